@@ -1,0 +1,156 @@
+import { App } from '@supabase/lite'
+import type { Hono } from 'hono'
+import { createAuthRoutes } from './auth/routes.ts'
+import { applyRedirect } from './auth/mail-redirect.ts'
+import {
+  type DataDirectory,
+  dataDirectory,
+  prepareDataDirectory,
+  writeBackendFile,
+} from './data-directory.ts'
+import type { Database } from './database.ts'
+import { answerErrorsAsPostgrest } from './error-shape.ts'
+import { createGateway } from './gateway.ts'
+import type { GatewayEnv } from './gateway-env.ts'
+import type { ApiKeys } from './identity.ts'
+import { createMailFiles } from './mail-files.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './pglite-database.ts'
+import { openPostgres } from './postgres-database.ts'
+import { platformSql } from './platform-sql.ts'
+import { lockDirectory } from './process-lock.ts'
+import { createStorageRoutes } from './storage/routes.ts'
+import { UserFacingError } from './user-facing-error.ts'
+
+const tokenLifetimeSeconds = 3600
+const minPasswordLength = 6
+
+export interface BackendOptions {
+  /** Where database, files, keys and mails lie. */
+  readonly dataDir: string
+  /** A Postgres server to use in place of PGlite. */
+  readonly databaseUrl?: string | undefined
+  /** The address that visitors use, without a slash at the end; links in mails begin with it. */
+  readonly siteUrl: string
+  readonly migrationsDir: string
+}
+
+export interface Backend {
+  /** The API under /rest/v1, /auth/v1 and /storage/v1. */
+  readonly gateway: Hono<GatewayEnv>
+  readonly keys: ApiKeys
+  readonly database: Database
+  /** File names of the migrations that this start applied. */
+  readonly applied: readonly string[]
+  close(): Promise<void>
+}
+
+/**
+ * Opens the embedded backend: takes the directory's lock, recovers or creates the database, applies
+ * what migrations it lacks.
+ * @throws UserFacingError when directory, database or a migration does not allow it.
+ */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const directory = dataDirectory(options.dataDir)
+  prepareDataDirectory(directory)
+  const unlock = lockDirectory(directory.lockFile, directory.root)
+  try {
+    const { connection, database } = await openDatabase(directory, options.databaseUrl)
+    try {
+      const opened = await prepare(directory, options, connection, database)
+      const close = async () => {
+        await database.close()
+        unlock()
+      }
+      return { ...opened, database, close }
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openDatabase(directory: DataDirectory, databaseUrl: string | undefined) {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  try {
+    return await openPglite(directory.cluster)
+  } catch (error) {
+    throw new UserFacingError(
+      `The database in ${directory.cluster} does not open (${(error as Error).message}). Restore the directory from a backup, or move it away to start with an empty one.`,
+    )
+  }
+}
+
+type LiteConnection = Awaited<ReturnType<typeof openDatabase>>['connection']
+
+async function prepare(
+  directory: DataDirectory,
+  options: BackendOptions,
+  connection: LiteConnection,
+  database: Database,
+) {
+  const file = writeBackendFile(directory, options.siteUrl)
+  const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
+  answerErrorsAsPostgrest(connection)
+  // Otherwise lite grants all on every table to every role at the first request.
+  Object.assign(connection, { rlsState: 'active' })
+  await database.script(platformSql())
+  const applied = await migrate(database, options.migrationsDir)
+
+  const app = createLiteApp(directory, options, connection, keys, file.jwtSecret)
+  await database.exclusive(() => app.init())
+  const forward = async (request: Request) => app.fetch(request, { peerAddress: null })
+  const jwtSecret = new TextEncoder().encode(file.jwtSecret)
+  const issuer = {
+    issuer: `${options.siteUrl}/auth/v1`,
+    jwtSecret,
+    lifetimeSeconds: tokenLifetimeSeconds,
+  }
+  const gateway = createGateway({
+    keys,
+    jwtSecret,
+    auth: createAuthRoutes({ database, forward, issuer }),
+    storage: createStorageRoutes({
+      database,
+      directory: directory.storage,
+      tokenSecret: file.jwtSecret,
+    }),
+    rest: (request) => database.exclusive(() => forward(request)),
+  })
+  return { gateway, keys, applied }
+}
+
+function createLiteApp(
+  directory: DataDirectory,
+  options: BackendOptions,
+  connection: LiteConnection,
+  keys: ApiKeys,
+  jwtSecret: string,
+) {
+  const sendMail = createMailFiles(directory.mails)
+  const allowedOrigins = [new URL(options.siteUrl).origin]
+  return new App({
+    connection,
+    api: { schemas: ['public'], max_rows: 1000, extra_search_path: ['public', 'extensions'] },
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      site_url: options.siteUrl,
+      additional_redirect_urls: allowedOrigins.map((origin) => `${origin}/**`),
+      jwt_expiry: tokenLifetimeSeconds,
+      minimum_password_length: minPasswordLength,
+      enable_refresh_token_rotation: true,
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: (mail) => sendMail(applyRedirect(mail, allowedOrigins)) } },
+    },
+  })
+}

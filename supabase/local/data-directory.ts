@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, openSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
+import { UserFacingError } from './user-facing-error.ts'
+
+/** An empty cluster takes 40 MB and its creation more. */
+const neededBytes = 200 * 1024 * 1024
+
+const backendFileSchema = v.object({
+  url: v.string(),
+  publishableKey: v.string(),
+  secretKey: v.string(),
+  jwtSecret: v.string(),
+})
+
+/** The contents of `backend.json`: where the embedded backend answers, and its keys. */
+export type BackendFile = v.InferOutput<typeof backendFileSchema>
+
+/** The places inside one data directory. */
+export interface DataDirectory {
+  readonly root: string
+  readonly backendFile: string
+  readonly lockFile: string
+  readonly cluster: string
+  readonly storage: string
+  readonly mails: string
+}
+
+export function dataDirectory(root: string): DataDirectory {
+  const at = (name: string) => path.join(path.resolve(root), name)
+  return {
+    root: path.resolve(root),
+    backendFile: at('backend.json'),
+    lockFile: at('backend.lock'),
+    cluster: at('postgres'),
+    storage: at('storage'),
+    mails: at('mails'),
+  }
+}
+
+/**
+ * Makes the directory if it is missing and proves that it can be written.
+ * @throws UserFacingError when it cannot, or when the disk is nearly full.
+ */
+export function prepareDataDirectory(directory: DataDirectory): void {
+  const probe = path.join(directory.root, `.probe-${process.pid}`)
+  try {
+    mkdirSync(directory.root, { recursive: true, mode: 0o700 })
+    mkdirSync(directory.mails, { recursive: true, mode: 0o700 })
+    writeDurably(probe, 'x'.repeat(65_536))
+    rmSync(probe)
+  } catch (error) {
+    rmSync(probe, { force: true })
+    throw new UserFacingError(
+      `The data directory ${directory.root} cannot be written (${reason(error)}). Set DATA_DIR to a directory that can be.`,
+    )
+  }
+  const { bavail, bsize } = statfsSync(directory.root)
+  if (!existsSync(directory.cluster) && bavail * bsize < neededBytes) {
+    throw new UserFacingError(
+      `The disk of ${directory.root} has ${Math.floor((bavail * bsize) / 1024 / 1024)} MB left; a new database needs ${neededBytes / 1024 / 1024} MB. Free some space, or set DATA_DIR to another disk.`,
+    )
+  }
+}
+
+function reason(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'permission denied'
+    case 'EROFS':
+      return 'the disk is read-only'
+    case 'ENOSPC':
+      return 'the disk is full'
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'a file stands in its place'
+    default:
+      return (error as Error).message
+  }
+}
+
+/** Reads `backend.json`, or undefined when there is none yet. */
+export function readBackendFile(directory: DataDirectory): BackendFile | undefined {
+  let text: string
+  try {
+    text = readFileSync(directory.backendFile, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), backendFileSchema), text)
+  if (!parsed.success) {
+    throw new UserFacingError(
+      `${directory.backendFile} is damaged. Restore it from a backup; without it everyone is signed out, so remove it only if that is acceptable.`,
+    )
+  }
+  return parsed.output
+}
+
+/** Keys of the first start are kept for ever; the address is that of the latest start. */
+export function writeBackendFile(directory: DataDirectory, url: string): BackendFile {
+  const secret = () => randomBytes(32).toString('base64url')
+  const file: BackendFile = {
+    secretKey: `sb_secret_${secret()}`,
+    jwtSecret: secret(),
+    ...readBackendFile(directory),
+    publishableKey: embeddedPublishableKey,
+    url,
+  }
+  const next = `${directory.backendFile}.next`
+  writeDurably(next, `${JSON.stringify(file, null, 2)}\n`)
+  renameSync(next, directory.backendFile)
+  return file
+}
+
+function writeDurably(file: string, text: string): void {
+  const descriptor = openSync(file, 'w', 0o600)
+  try {
+    writeSync(descriptor, text)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,68 @@
+/** What PostgREST answers for a database error: https://docs.postgrest.org/en/stable/references/errors.html */
+const statusByCode: readonly (readonly [prefix: string, status: number])[] = [
+  ['P0001', 400],
+  ['P0', 500],
+  ['23', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['XX', 500],
+]
+
+/** These lite answers as PostgREST does. */
+const answeredByLite = new Set(['23502', '23503', '23505', '25006', '42501'])
+
+interface DatabaseError extends Error {
+  code: string
+  detail?: string
+  hint?: string
+}
+
+interface ErrorNormalizer {
+  normalizeDbError(error: unknown): unknown
+}
+
+/**
+ * Makes lite answer every database error in PostgREST's shape. By itself it answers codes that it
+ * does not know with status 500 and no code, and logs the values of the failed row. Both are
+ * mended at the place where lite takes the driver's error: through its own channel for
+ * `raise sqlstate 'PGRST'`, and by leaving behind all but code, text, detail and hint.
+ */
+export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
+  const normalize = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (raw) => {
+    const error = normalize(raw)
+    if (!isDatabaseError(error)) return error
+    const { code, message, detail, hint } = error
+    const lean = new Error(message) as DatabaseError
+    lean.stack = `${code}: database error`
+    const status = answeredByLite.has(code)
+      ? undefined
+      : statusByCode.find(([prefix]) => code.startsWith(prefix))?.[1]
+    if (status === undefined) {
+      return Object.assign(lean, { code, detail, hint })
+    }
+    return Object.assign(lean, {
+      code: 'PGRST',
+      message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+      detail: JSON.stringify({ status, headers: {} }),
+    })
+  }
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))
+}

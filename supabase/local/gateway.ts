@@ -1,0 +1,103 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { GatewayEnv } from './gateway-env.ts'
+import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
+
+/** Reads that carry their own permission (a public bucket, a signed token, a mailed link). */
+const openPaths =
+  /^\/(?:storage\/v1\/(?:object\/(?:public|sign|upload\/sign)|render\/image\/public)\/|auth\/v1\/(?:verify|callback|authorize|health|\.well-known\/))/
+
+const maxJsonBytes = 1024 * 1024
+
+export interface GatewayOptions {
+  readonly keys: ApiKeys
+  readonly jwtSecret: Uint8Array
+  readonly auth: Hono<GatewayEnv>
+  readonly storage: Hono<GatewayEnv>
+  /** Answers /rest/v1 as PostgREST does. */
+  readonly rest: (request: Request) => Promise<Response>
+}
+
+/** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
+export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
+  const { keys, jwtSecret, auth, storage, rest } = options
+  const gateway = new Hono<GatewayEnv>()
+  for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
+    gateway.use(
+      area,
+      cors({ origin: '*', maxAge: 86_400, exposeHeaders }),
+      authenticate(keys, jwtSecret),
+    )
+  }
+  for (const area of ['/rest/v1/*', '/auth/v1/*']) {
+    gateway.use(area, bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge }))
+  }
+  gateway.route('/auth/v1', auth)
+  gateway.route('/storage/v1', storage)
+  gateway.all('/rest/v1/*', async (c) => rest(await buffered(c.req.raw)))
+  return gateway
+}
+
+const exposeHeaders = [
+  'content-range',
+  'content-location',
+  'etag',
+  'content-length',
+  'x-total-count',
+]
+
+function authenticate(keys: ApiKeys, jwtSecret: Uint8Array): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const result = await identify(c.req.raw, keys, jwtSecret)
+    if (result.ok) {
+      c.set('identity', result.identity)
+    } else if (openPaths.test(c.req.path) && result.failure.kind === 'no-key') {
+      c.set('identity', { role: 'anon', userId: null, claims: { role: 'anon' } })
+    } else {
+      return refuse(c, result.failure)
+    }
+    return next()
+  }
+}
+
+function refuse(c: Context<GatewayEnv>, failure: IdentityFailure): Response {
+  const answer = (
+    status: ContentfulStatusCode,
+    code: string | null,
+    message: string,
+    hint: string | null = null,
+  ) => c.json({ code, message, details: null, hint }, status)
+  switch (failure.kind) {
+    case 'no-key':
+      return answer(
+        401,
+        null,
+        'No API key found in request',
+        'No `apikey` request header or url param was found.',
+      )
+    case 'unknown-key':
+      return answer(401, null, 'Invalid API key', 'Double check your Supabase `apikey`.')
+    case 'secret-key-in-browser':
+      return answer(401, null, 'Forbidden use of secret API key in browser')
+    case 'expired-token':
+      return answer(401, 'PGRST303', 'JWT expired')
+    case 'invalid-token':
+      return answer(401, 'PGRST301', 'JWT is not valid')
+    case 'forbidden-role':
+      return answer(401, '42501', `permission denied to set role "${failure.role.slice(0, 63)}"`)
+  }
+}
+
+function tooLarge(c: Context): Response {
+  c.header('connection', 'close')
+  return c.json({ code: null, message: 'Request body too large', details: null, hint: null }, 413)
+}
+
+/** Waits for the whole body, so that a slow sender does not hold the only database session. */
+export async function buffered(request: Request): Promise<Request> {
+  if (request.body === null) return request
+  const { method, headers, url } = request
+  return new Request(url, { method, headers, body: await request.arrayBuffer() })
+}

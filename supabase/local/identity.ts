@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type JWTPayload, errors, jwtVerify } from 'jose'
+import type { Identity, Role } from './database.ts'
+
+export interface ApiKeys {
+  readonly publishable: string
+  readonly secret: string
+}
+
+/** Why a request was not let in. */
+export type IdentityFailure =
+  | { readonly kind: 'no-key' }
+  | { readonly kind: 'unknown-key' }
+  | { readonly kind: 'secret-key-in-browser' }
+  | { readonly kind: 'expired-token' }
+  | { readonly kind: 'invalid-token' }
+  | { readonly kind: 'forbidden-role'; readonly role: string }
+
+export type IdentityResult =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly failure: IdentityFailure }
+
+const roles = new Set<Role>(['anon', 'authenticated', 'service_role'])
+
+/**
+ * Finds out who asks. The key says which application, a token says which user; a token that is not
+ * valid is refused, never treated as absent.
+ *
+ * @param jwtSecret signs access tokens (HS256).
+ */
+export async function identify(
+  request: Request,
+  keys: ApiKeys,
+  jwtSecret: Uint8Array,
+): Promise<IdentityResult> {
+  const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
+  if (key === null) return { ok: false, failure: { kind: 'no-key' } }
+  const isSecret = sameText(key, keys.secret)
+  if (!isSecret && key !== keys.publishable) return { ok: false, failure: { kind: 'unknown-key' } }
+  if (isSecret && (request.headers.get('user-agent') ?? '').startsWith('Mozilla/')) {
+    return { ok: false, failure: { kind: 'secret-key-in-browser' } }
+  }
+  const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (token === undefined || token === key) return withoutUser(isSecret ? 'service_role' : 'anon')
+  try {
+    const { payload } = await jwtVerify(token, jwtSecret, { algorithms: ['HS256'] })
+    return fromClaims(payload)
+  } catch (error) {
+    return {
+      ok: false,
+      failure: { kind: error instanceof errors.JWTExpired ? 'expired-token' : 'invalid-token' },
+    }
+  }
+}
+
+function fromClaims(claims: JWTPayload): IdentityResult {
+  const role = typeof claims['role'] === 'string' ? claims['role'] : 'anon'
+  if (!isRole(role)) return { ok: false, failure: { kind: 'forbidden-role', role } }
+  return { ok: true, identity: { role, userId: claims.sub ?? null, claims } }
+}
+
+function withoutUser(role: Role): IdentityResult {
+  return { ok: true, identity: { role, userId: null, claims: { role } } }
+}
+
+function isRole(role: string): role is Role {
+  return roles.has(role as Role)
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

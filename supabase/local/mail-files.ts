@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A mail as the auth service hands it over. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text?: string
+  readonly html?: string
+}
+
+/** Writes each mail to a file of its own, newest name last, instead of sending it. */
+export function createMailFiles(directory: string): (mail: Mail) => Promise<void> {
+  return async (mail) => {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+    const next = path.join(directory, `.${name}`)
+    const content = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text ?? mail.html ?? '']
+    await writeFile(next, `${content.join('\n')}\n`, { mode: 0o600 })
+    await rename(next, path.join(directory, name))
+  }
+}

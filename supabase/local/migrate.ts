@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from './database.ts'
+import { UserFacingError } from './user-facing-error.ts'
+
+const fileName = /^(\d{14})_(.+)\.sql$/
+
+/**
+ * Applies the migrations that a database lacks, one transaction each, and records them in the table
+ * of the Supabase CLI, so that either may go on where the other stopped.
+ *
+ * @param directory with files named `<14 digits>_<name>.sql`.
+ * @returns the names of the files applied now.
+ * @throws UserFacingError with file, line and the server's words; the failed file left nothing behind.
+ */
+export async function migrate(database: Database, directory: string): Promise<string[]> {
+  await database.script(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations
+      (version text primary key, statements text[], name text);`)
+  const rows = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const known = new Set(rows.map((row) => row.version))
+  const applied: string[] = []
+  for (const file of (await readdir(directory)).toSorted()) {
+    const [, version, name] = fileName.exec(file) ?? []
+    if (version === undefined || name === undefined || known.has(version)) continue
+    const sql = await readFile(path.join(directory, file), 'utf8')
+    try {
+      // One message of the simple protocol is one transaction.
+      await database.script(`${sql}
+;insert into supabase_migrations.schema_migrations (version, name, statements)
+  values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);`)
+    } catch (error) {
+      throw new UserFacingError(describe(file, sql, error))
+    }
+    applied.push(file)
+  }
+  return applied
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+function describe(file: string, sql: string, error: unknown): string {
+  const { code, message, detail, hint, position } = error as Record<string, string | undefined>
+  const line =
+    position === undefined
+      ? ''
+      : ` near line ${sql.slice(0, Number(position) - 1).split('\n').length}`
+  return `Migration ${file} failed${line}: ${[code, message, detail, hint].filter(Boolean).join('; ')}`
+}

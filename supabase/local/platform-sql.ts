@@ -1,0 +1,74 @@
+import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite'
+
+/**
+ * What a hosted project has before its first migration and a bare Postgres has not: roles, schemas,
+ * default privileges, the auth helpers in their hosted form. May run again on a prepared database.
+ */
+const before = /* sql */ `
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'authenticator', 'supabase_auth_admin',
+    'supabase_storage_admin', 'dashboard_user'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      execute format('create role %I nologin noinherit', wanted);
+    end if;
+  end loop;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end $$;
+create schema if not exists extensions;
+create schema if not exists auth;
+create schema if not exists storage;
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), ''),
+    '{}'
+  )::jsonb
+$$;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''), auth.jwt() ->> 'sub')::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''), auth.jwt() ->> 'role')
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email')
+$$;
+`
+
+/** The second-factor tables of GoTrue, which lite lacks, and storage grants as hosted. */
+const after = /* sql */ `
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp', 'webauthn', 'phone')),
+  status text not null check (status in ('unverified', 'verified')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index if not exists mfa_factors_user_id on auth.mfa_factors (user_id);
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  created_at timestamptz not null default now(),
+  primary key (session_id, authentication_method)
+);
+alter table auth.users enable row level security;
+grant select, insert, update, delete on storage.buckets, storage.objects
+  to anon, authenticated, service_role;
+`
+
+/** The whole platform as one script. */
+export function platformSql(): string {
+  // On a database that has been prepared before, lite's own scripts are safe to run again.
+  return [before, getAuthSchemaSql(false), getStorageSchemaSql(false), after].join('\n')
+}

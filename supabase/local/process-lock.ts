@@ -1,0 +1,89 @@
+import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { UserFacingError } from './user-facing-error.ts'
+
+/**
+ * Takes the lock file of a data directory, or refuses with a sentence. PGlite opens a directory
+ * twice without complaint and destroys it; a process that was killed leaves its lock behind, so
+ * the lock of a dead process is taken over.
+ *
+ * @returns a function that gives the lock back; it is also given back when the process exits.
+ */
+export function lockDirectory(lockFile: string, directory: string): () => void {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (createLock(lockFile)) {
+      const release = () => releaseLock(lockFile)
+      process.once('exit', release)
+      return () => {
+        process.off('exit', release)
+        release()
+      }
+    }
+    const owner = readOwner(lockFile)
+    if (owner !== undefined && isAlive(owner)) {
+      throw new UserFacingError(
+        `The data directory ${directory} is in use by process ${owner.pid}. Stop that process first, or set DATA_DIR to another directory.`,
+      )
+    }
+    rmSync(lockFile, { force: true })
+  }
+  throw new UserFacingError(`The lock ${lockFile} cannot be taken; another start is under way.`)
+}
+
+interface Owner {
+  readonly pid: number
+  /** When the process began, in the kernel's own unit: a reused number is not the same process. */
+  readonly startedAt: string
+}
+
+function createLock(lockFile: string): boolean {
+  let descriptor: number
+  try {
+    descriptor = openSync(lockFile, 'wx', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+  writeSync(
+    descriptor,
+    JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Owner),
+  )
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  return true
+}
+
+function releaseLock(lockFile: string): void {
+  if (readOwner(lockFile)?.pid === process.pid) rmSync(lockFile, { force: true })
+}
+
+function readOwner(lockFile: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(readFileSync(lockFile, 'utf8')) as Partial<Owner>
+    return typeof owner.pid === 'number'
+      ? { pid: owner.pid, startedAt: owner.startedAt ?? '' }
+      : undefined
+  } catch {
+    // Killed between creating and writing the file: nobody holds it.
+    return undefined
+  }
+}
+
+function isAlive(owner: Owner): boolean {
+  if (owner.pid === process.pid) return owner.startedAt === startOf(process.pid)
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return owner.startedAt === startOf(owner.pid)
+}
+
+/** Linux only; elsewhere two empty strings are equal and the number alone decides. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,95 @@
+-- Products with their pictures, projects, and the count of views.
+
+create function private.touch() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create function private.is_slug(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(value) <= 100 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+$$;
+
+-- The fixed list of the specification, section 3; its twin is src/content/categories.ts.
+create function private.is_category(category text, category_slug text, subcategory_slug text)
+returns boolean language sql immutable set search_path = '' as $$
+  select case category_slug
+    when 'prefabricated-buildings' then category = 'Prefabricated Buildings'
+      and coalesce(subcategory_slug in ('site-offices', 'labour-accommodation', 'hospital-buildings'), true)
+    when 'containers' then category = 'Containers'
+      and coalesce(subcategory_slug in ('container-houses', 'storage-containers'), true)
+    when 'portable-cabins' then category = 'Portable Cabins' and subcategory_slug is null
+    when 'security-solutions' then category = 'Security Solutions'
+      and coalesce(subcategory_slug in ('security-cabins', 'guard-houses'), true)
+    else false
+  end
+$$;
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (private.is_line(name, 1, 150)),
+  slug text not null unique check (private.is_slug(slug)),
+  category text not null,
+  category_slug text not null,
+  subcategory_slug text,
+  short_description text not null default '' check (char_length(short_description) <= 300),
+  description text not null default '' check (char_length(description) <= 10000),
+  features jsonb not null default '[]' check (jsonb_typeof(features) = 'array'),
+  specifications jsonb not null default '[]' check (jsonb_typeof(specifications) = 'array'),
+  published boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint products_category_check check (private.is_category(category, category_slug, subcategory_slug))
+);
+create index products_created_at on public.products (created_at desc);
+create index products_category on public.products (category_slug, created_at desc);
+create trigger products_touch before update on public.products
+  for each row execute function private.touch();
+
+create table public.product_images (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  image_url text not null check (char_length(image_url) between 1 and 1000),
+  alt text not null default '' check (char_length(alt) <= 300),
+  width integer check (width > 0),
+  height integer check (height > 0),
+  is_primary boolean not null default false,
+  display_order integer
+);
+create index product_images_product on public.product_images (product_id);
+create unique index product_images_one_primary on public.product_images (product_id) where is_primary;
+
+create table public.project_images (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (private.is_line(title, 1, 150)),
+  description text not null default '' check (char_length(description) <= 5000),
+  category text not null check (category in ('Residential', 'Commercial', 'Industrial', 'Institutional')),
+  image_url text not null check (char_length(image_url) between 1 and 1000),
+  alt text not null default '' check (char_length(alt) <= 300),
+  width integer check (width > 0),
+  height integer check (height > 0),
+  location text check (char_length(location) <= 200),
+  completed_on date,
+  area_sqft integer check (area_sqft > 0),
+  days_to_complete integer check (days_to_complete > 0),
+  display_order integer not null default 0,
+  published boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index project_images_order on public.project_images (display_order, id);
+create trigger project_images_touch before update on public.project_images
+  for each row execute function private.touch();
+
+create table public.product_views (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  viewed_at timestamptz not null default now()
+);
+create index product_views_product on public.product_views (product_id, viewed_at);
