@@ -1,0 +1,16 @@
+/** Codes and labels of the specification, section 3. */
+export const timelines = [
+  { value: 'immediate', label: 'Immediate (within 1 month)' },
+  { value: 'short', label: 'Short (1-3 months)' },
+  { value: 'medium', label: 'Medium (3-6 months)' },
+  { value: 'long', label: 'Long (6+ months)' },
+] as const
+
+export const budgetRanges = [
+  { value: 'small', label: 'Under $10,000' },
+  { value: 'medium', label: '$10,000-$50,000' },
+  { value: 'large', label: '$50,000-$100,000' },
+  { value: 'xlarge', label: 'Over $100,000' },
+] as const
+
+export const inquiryTypes = ['general', 'quote', 'support', 'consultation'] as const
