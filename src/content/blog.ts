@@ -1,4 +1,4 @@
-// The other TypeScript projects see this file through imports, without the folder around it.
+// oxlint-disable-next-line typescript/triple-slash-reference -- other TypeScript projects import this file without its folder, and an ambient file cannot be imported
 /// <reference path="./blog-modules.d.ts" />
 import { posts } from 'virtual:blog-index'
 import { loaders } from 'virtual:blog-loaders'

@@ -3,7 +3,8 @@ export const categories = [
   {
     slug: 'prefabricated-buildings',
     name: 'Prefabricated Buildings',
-    summary: 'Offices, camps and wards of insulated panels on a steel frame, bolted together on site.',
+    summary:
+      'Offices, camps and wards of insulated panels on a steel frame, bolted together on site.',
     subcategories: [
       { slug: 'site-offices', name: 'Site Offices' },
       { slug: 'labour-accommodation', name: 'Labour Accommodation' },

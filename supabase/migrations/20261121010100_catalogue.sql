@@ -62,7 +62,10 @@ create table public.product_images (
   display_order integer
 );
 create index product_images_product on public.product_images (product_id);
-create unique index product_images_one_primary on public.product_images (product_id) where is_primary;
+-- At most one primary picture of a product. An expression and not a partial index on product_id: the
+-- embedded API would take that for "one picture per product" and answer with one in place of a list.
+create unique index product_images_one_primary on public.product_images
+  ((case when is_primary then product_id end));
 
 create table public.project_images (
   id uuid primary key default gen_random_uuid(),

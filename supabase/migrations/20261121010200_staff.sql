@@ -49,29 +49,27 @@ create table public.audit_log (
 create index audit_log_at on public.audit_log (at desc);
 create index audit_log_row on public.audit_log (table_name, row_id);
 
--- Keeps the changed columns of an update and the whole row otherwise. With the argument 'no-data'
--- a deletion keeps the key only, so that erasing a person's request really erases it.
+-- Keeps the changed columns of an update and the whole row otherwise. Where rows hold what a visitor
+-- wrote, the arguments name the only columns that may be kept: what never entered this log need not
+-- be found in it again when a person's request is erased.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  old_row jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
-  new_row jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) end;
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(new_row, old_row);
-  key text := coalesce(subject ->> 'id', subject ->> 'key', subject ->> 'user_id');
 begin
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key)
-      into old_row, new_row
-      from jsonb_each(to_jsonb(old)) o
-      where o.value is distinct from to_jsonb(new) -> o.key;
-    if old_row is null then
-      return null;
-    end if;
-  elsif tg_op = 'DELETE' and tg_argv[0] = 'no-data' then
-    old_row := null;
+  if old_row = new_row then
+    return null;
   end if;
   insert into public.audit_log (actor, action, table_name, row_id, old, new)
-    values (auth.uid(), lower(tg_op), tg_table_name, key, old_row, new_row);
+    select auth.uid(), lower(tg_op), tg_table_name,
+      coalesce(subject ->> 'id', subject ->> 'key', subject ->> 'user_id'),
+      case when tg_op <> 'INSERT' then jsonb_object_agg(kept, old_row -> kept) end,
+      case when tg_op <> 'DELETE' then jsonb_object_agg(kept, new_row -> kept) end
+    from jsonb_object_keys(subject) as kept
+    where (tg_nargs = 0 or kept = any (tg_argv))
+      and old_row -> kept is distinct from new_row -> kept;
   return null;
 end
 $$;

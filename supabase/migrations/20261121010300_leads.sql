@@ -12,6 +12,7 @@ begin
   for file in select value from jsonb_array_elements(manifest) loop
     if jsonb_typeof(file) is distinct from 'object'
       or (select count(*) from jsonb_object_keys(file)) <> 5
+      or (select count(*) from jsonb_each(file) where jsonb_typeof(value) = 'string') <> 4
       or jsonb_typeof(file -> 'size') is distinct from 'number'
       or not coalesce(
         file ->> 'path' ~ ('^' || lead_id || '/[0-9]-[0-9a-f]{16}\.(pdf|jpg|jpeg|png|dwg)$')
@@ -30,13 +31,15 @@ begin
 end
 $$;
 
+-- Runs before the check of the manifest, which is to have the word on one that is no list.
 create function private.attachment_urls(manifest jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(
     jsonb_agg('/storage/v1/object/public/quote-attachments/' || (file.value ->> 'path') order by file.ordinality),
     '[]'
   )
-  from jsonb_array_elements(manifest) with ordinality as file
+  from jsonb_array_elements(case jsonb_typeof(manifest) when 'array' then manifest else '[]' end)
+    with ordinality as file
 $$;
 
 create table public.inquiries (
@@ -81,11 +84,13 @@ create index quote_requests_product on public.quote_requests (product_id);
 create index quote_requests_assignee on public.quote_requests (assignee);
 
 -- A product may be deleted while a request for it waits on somebody's phone: the request counts,
--- and the name that the visitor saw stays with it.
+-- and the name that the visitor saw stays with it. The lock waits for a deletion under way, on which
+-- the foreign key would fail later.
 create function private.forget_unknown_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from public.products where id = new.product_id) then
+  perform from public.products where id = new.product_id for key share;
+  if not found then
     new.product_id := null;
   end if;
   return new;
@@ -117,7 +122,8 @@ begin
     raise sqlstate 'PT429' using
       message = 'Too many submissions. Please try again later.',
       detail = 'Five submissions of one address in an hour.',
-      hint = ceil(extract(epoch from fifth + interval '1 hour' - now()))::text;
+      -- A request that began before the fifth one was dated would be told to wait for longer.
+      hint = least(ceil(extract(epoch from fifth + interval '1 hour' - now())), 3600)::text;
   end if;
   return new;
 end
@@ -141,8 +147,8 @@ create index lead_notes_quote_request on public.lead_notes (quote_request_id);
 create index lead_notes_author on public.lead_notes (author);
 
 create trigger inquiries_audit after update or delete on public.inquiries
-  for each row execute function private.audit('no-data');
+  for each row execute function private.audit('status', 'assignee');
 create trigger quote_requests_audit after update or delete on public.quote_requests
-  for each row execute function private.audit('no-data');
+  for each row execute function private.audit('status', 'assignee');
 create trigger lead_notes_audit after insert or update or delete on public.lead_notes
-  for each row execute function private.audit('no-data');
+  for each row execute function private.audit('inquiry_id', 'quote_request_id');

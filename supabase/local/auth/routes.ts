@@ -5,6 +5,7 @@ import { buffered } from '#supabase/local/gateway.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { type AuthenticationMethod, type TokenIssuer, completeAccessToken } from './access-token.ts'
 import { withRedirect } from './mail-redirect.ts'
+import { createAdminRoutes } from './admin-routes.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 const minuteMs = 60_000
@@ -107,6 +108,7 @@ export function createAuthRoutes({ database, forward, issuer }: AuthOptions): Ho
     const response = await send(request)
     return withFactors(response, await readJson(response))
   })
+  routes.route('/admin', createAdminRoutes(database))
   routes.all('*', async (c) => send(await buffered(c.req.raw)))
   return routes
 }

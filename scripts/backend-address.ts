@@ -1,0 +1,69 @@
+import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { type ServerSettings, type Target, readSiteUrl } from './environment.ts'
+import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
+
+/** How a script reaches the backend. */
+export interface BackendAddress {
+  readonly url: string
+  readonly publishableKey: string
+  /** For scripts that write; undefined when the environment has none for a hosted project. */
+  readonly secretKey: string | undefined
+  readonly isEmbedded: boolean
+}
+
+/**
+ * Runs `work` against the hosted project, the running embedded backend, or an embedded backend that
+ * is started for the occasion.
+ */
+export async function withBackend<T>(
+  target: Target,
+  settings: ServerSettings,
+  work: (backend: BackendAddress) => Promise<T>,
+): Promise<T> {
+  if (target.kind === 'hosted') {
+    const { url, publishableKey } = target
+    const secretKey = process.env['SUPABASE_SECRET_KEY'] || undefined
+    return work({ url, publishableKey, secretKey, isEmbedded: false })
+  }
+  const running = await findRunning(settings)
+  if (running !== undefined) return work(running)
+  const server = await startEmbedded({
+    ...settings,
+    siteUrl: readSiteUrl(process.env) ?? defaultSiteUrl(settings),
+  })
+  try {
+    return await work(addressOf(server))
+  } finally {
+    await server.close()
+  }
+}
+
+/** The address of the site when SITE_URL does not say: this machine's. */
+export function defaultSiteUrl({ host, port, tls }: ServerSettings): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `${tls ? 'https' : 'http'}://${name}:${port}`
+}
+
+export function addressOf({ internalUrl, backend }: EmbeddedServer): BackendAddress {
+  return {
+    url: internalUrl,
+    publishableKey: backend.keys.publishable,
+    secretKey: backend.keys.secret,
+    isEmbedded: true,
+  }
+}
+
+async function findRunning(settings: ServerSettings): Promise<BackendAddress | undefined> {
+  const file = readBackendFile(dataDirectory(settings.dataDir))
+  if (file === undefined) return undefined
+  const { url, publishableKey, secretKey } = file
+  // Something else may listen there by now; only our backend knows our secret key.
+  const answers = await fetch(`${url}/rest/v1/site_settings?limit=1`, {
+    headers: { apikey: secretKey },
+    signal: AbortSignal.timeout(5000),
+  }).then(
+    (response) => response.ok,
+    () => false,
+  )
+  return answers ? { url, publishableKey, secretKey, isEmbedded: true } : undefined
+}

@@ -1,0 +1,18 @@
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Where the build reads and writes. */
+export const buildPaths = {
+  root,
+  /** The site as it is served or deployed. */
+  dist: path.join(root, 'dist'),
+  /** What only later steps of the build need. */
+  work: path.join(root, '.build'),
+  serverBundle: path.join(root, '.build/server/entry-server.js'),
+  template: path.join(root, '.build/template.html'),
+  manifest: path.join(root, '.build/manifest.json'),
+  stamp: path.join(root, '.build/stamp.json'),
+  pages: path.join(root, '.build/pages.json'),
+  migrations: path.join(root, 'supabase/migrations'),
+}

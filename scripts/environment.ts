@@ -1,0 +1,92 @@
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Which backend the site is built for. */
+export type Target =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'hosted'; readonly url: string; readonly publishableKey: string }
+
+/**
+ * Reads which backend is meant: both variables or neither.
+ * @throws UserFacingError that names the variable.
+ */
+export function readTarget(variables: Variables): Target {
+  const url = variables['VITE_SUPABASE_URL'] || undefined
+  const publishableKey = variables['VITE_SUPABASE_PUBLISHABLE_KEY'] || undefined
+  if (url === undefined && publishableKey === undefined) return { kind: 'embedded' }
+  if (url === undefined) {
+    throw new UserFacingError(
+      'VITE_SUPABASE_PUBLISHABLE_KEY is set but VITE_SUPABASE_URL is not. Set both for a hosted project, or neither for the embedded backend.',
+    )
+  }
+  if (publishableKey === undefined) {
+    throw new UserFacingError(
+      'VITE_SUPABASE_URL is set but VITE_SUPABASE_PUBLISHABLE_KEY is not. Set both for a hosted project, or neither for the embedded backend.',
+    )
+  }
+  if (publishableKey.startsWith('sb_secret_')) {
+    throw new UserFacingError(
+      'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key. It would be in every visitor’s browser: use the publishable key.',
+    )
+  }
+  return { kind: 'hosted', url: readOrigin('VITE_SUPABASE_URL', url), publishableKey }
+}
+
+/** The address of the site without a slash at the end, or undefined when SITE_URL is not set. */
+export function readSiteUrl(variables: Variables): string | undefined {
+  const url = variables['SITE_URL'] || undefined
+  return url === undefined ? undefined : readOrigin('SITE_URL', url)
+}
+
+export interface ServerSettings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly tls: { readonly certificate: string; readonly key: string } | undefined
+}
+
+/** PORT, HOST, DATA_DIR, DATABASE_URL and TLS_CERT with TLS_KEY, or their defaults. */
+export function readServerSettings(variables: Variables): ServerSettings {
+  const port = Number(variables['PORT'] || 4173)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new UserFacingError(`PORT is ${variables['PORT']}; it must be a number from 1 to 65535.`)
+  }
+  const certificate = variables['TLS_CERT'] || undefined
+  const key = variables['TLS_KEY'] || undefined
+  if ((certificate === undefined) !== (key === undefined)) {
+    throw new UserFacingError(
+      `TLS_CERT and TLS_KEY belong together; ${key === undefined ? 'TLS_KEY' : 'TLS_CERT'} is missing.`,
+    )
+  }
+  return {
+    port,
+    host: variables['HOST'] || 'localhost',
+    dataDir: variables['DATA_DIR'] || '.data',
+    databaseUrl: variables['DATABASE_URL'] || undefined,
+    tls: certificate !== undefined && key !== undefined ? { certificate, key } : undefined,
+  }
+}
+
+/** What the bundle may know, as replacements for `import.meta.env`. */
+export function publicEnvironment(variables: Variables): Record<string, string> {
+  const target = readTarget(variables)
+  const isHosted = target.kind === 'hosted'
+  return {
+    'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(isHosted ? target.url : ''),
+    'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(
+      isHosted ? target.publishableKey : '',
+    ),
+  }
+}
+
+function readOrigin(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new UserFacingError(
+      `${name} is ${value}; it must be an address such as https://example.com, without a path.`,
+    )
+  }
+  return url.origin
+}

@@ -1,0 +1,17 @@
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+
+/** Runs a script's work; an expected failure is one sentence and status 1, a bug keeps its stack. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof UserFacingError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** Whether this file is the one that node was asked to run. */
+export function isMain(moduleUrl: string): boolean {
+  return process.argv[1] !== undefined && moduleUrl === `file://${process.argv[1]}`
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { type Server, createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+
+export interface ListenOptions {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly tls?: { readonly certificate: string; readonly key: string } | undefined
+}
+
+export interface Listener {
+  /** Where this machine reaches it, without a slash at the end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
+/**
+ * Answers HTTP, or HTTPS when a certificate is given.
+ * @throws UserFacingError when the port is taken or the certificate cannot be read.
+ */
+export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listener> {
+  const handle = getRequestListener(fetch)
+  const onRequest = (...args: Parameters<typeof handle>) => void handle(...args)
+  const server = options.tls
+    ? createHttpsServer(readCertificate(options.tls), onRequest)
+    : createHttpServer(onRequest)
+  await started(server, options)
+  const { port } = server.address() as AddressInfo
+  const host = ['0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host
+  return {
+    url: `${options.tls ? 'https' : 'http'}://${host}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function started(server: Server, { host, port }: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES'
+          ? new UserFacingError(
+              `Port ${port} on ${host} cannot be used (${error.code === 'EACCES' ? 'permission denied' : 'something else answers there'}). Set PORT to another number.`,
+            )
+          : error,
+      )
+    })
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function readCertificate({ certificate, key }: { certificate: string; key: string }) {
+  try {
+    return { cert: readFileSync(certificate), key: readFileSync(key) }
+  } catch (error) {
+    throw new UserFacingError(`TLS_CERT or TLS_KEY cannot be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { securityHeaders } from './security-headers.ts'
+
+/** File names under /assets carry a hash of their content. */
+const forAYear = 'public, max-age=31536000, immutable'
+
+export interface PagesOptions {
+  /** Folder of the built site. */
+  readonly root: string
+  /** False while the site is being built. */
+  readonly isReady: () => boolean
+}
+
+/** The built site: `/products` is `products/index.html`, and what does not exist is a 404 page with that status. */
+export function createPages({ root, isReady }: PagesOptions): Hono {
+  const pages = new Hono()
+  pages.use(securityHeaders)
+  pages.use(async (c, next) => {
+    if (isReady()) return next()
+    c.header('retry-after', '5')
+    return c.html(buildingPage, 503)
+  })
+  pages.get('/:path{.+/}', (c) => c.redirect(withoutSlash(c.req.url), 301))
+  pages.use(etag())
+  pages.get(
+    '*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header('cache-control', c.req.path.startsWith('/assets/') ? forAYear : 'no-cache')
+      },
+    }),
+  )
+  pages.notFound(async (c) => c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404))
+  return pages
+}
+
+function withoutSlash(address: string): string {
+  const { pathname, search } = new URL(address)
+  // Several slashes in front would lead to another host.
+  return `/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`
+}
+
+const buildingPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">
+<title>Starting</title></head><body><p>The site is being built. This page reloads by itself.</p></body></html>`

@@ -1,0 +1,16 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** What a prerendered page tells its script, as JSON in the page. */
+export interface PageData {
+  /** Canonical origin of the site. */
+  readonly siteUrl: string
+  /** The path that was rendered, decoded; absent in the app shell. */
+  readonly path?: string
+  readonly queries?: DehydratedState
+}
+
+/** The id of the JSON block. */
+export const pageDataId = 'page-data'
+
+/** Marks the first element of the page: what React writes before it belongs into the head. */
+export const pageMarker = '<div id="page">'

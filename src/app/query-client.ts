@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Specification section 9: 60 seconds, one retry, no refetch on focus. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // A retry while the device is offline would wait for the network, and the page with it.
+        retry: (failures) => failures < 1 && globalThis.navigator?.onLine !== false,
+        refetchOnWindowFocus: false,
+        networkMode: 'offlineFirst',
+      },
+    },
+  })
+}

@@ -1,0 +1,308 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "audit_log": {
+                  Row: {
+                    "action": string,"actor": string | null,"at": string,"id": number,"new": Json | null,"old": Json | null,"row_id": string,"table_name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor"?: string | null,"at"?: string,"id"?: never,"new"?: Json | null,"old"?: Json | null,"row_id": string,"table_name": string
+                  }
+                  Update: {
+                    "action"?: string,"actor"?: string | null,"at"?: string,"id"?: never,"new"?: Json | null,"old"?: Json | null,"row_id"?: string,"table_name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"inquiries": {
+                  Row: {
+                    "assignee": string | null,"email": string,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"received_at": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "assignee"?: string | null,"email": string,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"received_at"?: string,"status"?: string
+                  }
+                  Update: {
+                    "assignee"?: string | null,"email"?: string,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"received_at"?: string,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"lead_notes": {
+                  Row: {
+                    "author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"quote_request_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string | null,"body": string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"quote_request_id"?: string | null
+                  }
+                  Update: {
+                    "author"?: string | null,"body"?: string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"quote_request_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_notes_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_notes_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"product_images": {
+                  Row: {
+                    "alt": string,"display_order": number | null,"height": number | null,"id": string,"image_url": string,"is_primary": boolean,"product_id": string,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"display_order"?: number | null,"height"?: number | null,"id"?: string,"image_url": string,"is_primary"?: boolean,"product_id": string,"width"?: number | null
+                  }
+                  Update: {
+                    "alt"?: string,"display_order"?: number | null,"height"?: number | null,"id"?: string,"image_url"?: string,"is_primary"?: boolean,"product_id"?: string,"width"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_images_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"product_views": {
+                  Row: {
+                    "id": string,"product_id": string,"viewed_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"product_id": string,"viewed_at"?: string
+                  }
+                  Update: {
+                    "id"?: string,"product_id"?: string,"viewed_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_views_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"products": {
+                  Row: {
+                    "category": string,"category_slug": string,"created_at": string,"description": string,"features": NonNullable<Json>,"id": string,"name": string,"published": boolean,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"category_slug": string,"created_at"?: string,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name": string,"published"?: boolean,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "category"?: string,"category_slug"?: string,"created_at"?: string,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name"?: string,"published"?: boolean,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"project_images": {
+                  Row: {
+                    "alt": string,"area_sqft": number | null,"category": string,"completed_on": string | null,"created_at": string,"days_to_complete": number | null,"description": string,"display_order": number,"height": number | null,"id": string,"image_url": string,"location": string | null,"published": boolean,"title": string,"updated_at": string,"version": number,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"area_sqft"?: number | null,"category": string,"completed_on"?: string | null,"created_at"?: string,"days_to_complete"?: number | null,"description"?: string,"display_order"?: number,"height"?: number | null,"id"?: string,"image_url": string,"location"?: string | null,"published"?: boolean,"title": string,"updated_at"?: string,"version"?: number,"width"?: number | null
+                  }
+                  Update: {
+                    "alt"?: string,"area_sqft"?: number | null,"category"?: string,"completed_on"?: string | null,"created_at"?: string,"days_to_complete"?: number | null,"description"?: string,"display_order"?: number,"height"?: number | null,"id"?: string,"image_url"?: string,"location"?: string | null,"published"?: boolean,"title"?: string,"updated_at"?: string,"version"?: number,"width"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"quote_requests": {
+                  Row: {
+                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"details": string,"email": string,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"status": string,"timeline": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"details": string,"email": string,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
+                  }
+                  Update: {
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"details"?: string,"email"?: string,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "quote_requests_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"site_settings": {
+                  Row: {
+                    "key": string,"updated_at": string,"value": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"updated_at"?: string,"value": NonNullable<Json>
+                  }
+                  Update: {
+                    "key"?: string,"updated_at"?: string,"value"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"user_roles": {
+                  Row: {
+                    "created_at": string,"role": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"role": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "lead_receipt":
+{ Args: { "lead_id": string }; Returns: Json
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

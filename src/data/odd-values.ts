@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** Text, or a number written as text. */
+export const text = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.transform((value) => String(value).trim()),
+)
+
+/** The value when it fits, else null. */
+export function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.fallback(v.optional(v.nullable(schema), null), null)
+}
+
+/** The entries that fit, of a list or of a list written as JSON text; anything else is no entry. */
+export function listOf<Output>(
+  entry: v.GenericSchema<unknown, Output>,
+): v.GenericSchema<unknown, Output[]> {
+  return v.pipe(
+    v.optional(v.unknown()),
+    v.transform((value) =>
+      asList(value).flatMap((candidate) => {
+        const parsed = v.safeParse(entry, candidate)
+        return parsed.success ? [parsed.output] : []
+      }),
+    ),
+  )
+}
+
+function asList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'string') return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,72 @@
+import type { Product, ProductSummary } from '#src/content/product.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { decodeProduct, decodeProductSummary } from './decode-product.ts'
+import { type ReadFailure, readFailure } from './read-failure.ts'
+import { restClient } from './rest-client.ts'
+
+const images = 'product_images(id,image_url,alt,width,height,is_primary,display_order)' as const
+
+const summaryColumns =
+  `id,name,slug,category,category_slug,subcategory_slug,short_description,specifications,${images}` as const
+
+const productColumns = `${summaryColumns},description,features` as const
+
+/** All published products, newest first. */
+export async function fetchProducts(
+  signal: AbortSignal,
+): Promise<Result<ProductSummary[], ReadFailure>> {
+  return summaries(await products(summaryColumns).abortSignal(signal))
+}
+
+/** The published products of one category, newest first. */
+export async function fetchCategoryProducts(
+  categorySlug: string,
+  signal: AbortSignal,
+): Promise<Result<ProductSummary[], ReadFailure>> {
+  const query = products(summaryColumns).eq('category_slug', categorySlug)
+  return summaries(await query.abortSignal(signal))
+}
+
+/** Up to `limit` other products of a category, newest first. */
+export async function fetchRelatedProducts(
+  categorySlug: string,
+  excludedId: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Result<ProductSummary[], ReadFailure>> {
+  const query = products(summaryColumns).eq('category_slug', categorySlug).neq('id', excludedId)
+  return summaries(await query.limit(limit).abortSignal(signal))
+}
+
+/** One published product, or null when there is none of that slug. */
+export async function fetchProduct(
+  slug: string,
+  signal: AbortSignal,
+): Promise<Result<Product | null, ReadFailure>> {
+  const response = await products(productColumns).eq('slug', slug).limit(1).abortSignal(signal)
+  if (response.error !== null) return fail(readFailure(response))
+  return succeed(decodeProduct(response.data[0]))
+}
+
+function products<Columns extends string>(columns: Columns) {
+  return restClient()
+    .from('products')
+    .select(columns)
+    .order('created_at', { ascending: false })
+    .order('id')
+}
+
+function summaries(
+  response:
+    | { readonly error: null; readonly data: readonly unknown[]; readonly status: number }
+    | FailedRead,
+): Result<ProductSummary[], ReadFailure> {
+  if (response.error !== null) return fail(readFailure(response))
+  return succeed(response.data.map(decodeProductSummary).filter((row) => row !== null))
+}
+
+interface FailedRead {
+  readonly error: { readonly code: string }
+  readonly data: null
+  readonly status: number
+}

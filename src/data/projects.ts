@@ -1,0 +1,19 @@
+import type { Project } from '#src/content/product.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { decodeProject } from './decode-project.ts'
+import { type ReadFailure, readFailure } from './read-failure.ts'
+import { restClient } from './rest-client.ts'
+
+/** All published projects in display order. */
+export async function fetchProjects(signal: AbortSignal): Promise<Result<Project[], ReadFailure>> {
+  const response = await restClient()
+    .from('project_images')
+    .select(
+      'id,title,description,category,location,completed_on,area_sqft,days_to_complete,image_url,alt,width,height',
+    )
+    .order('display_order')
+    .order('id')
+    .abortSignal(signal)
+  if (response.error !== null) return fail(readFailure(response))
+  return succeed(response.data.map(decodeProject).filter((row) => row !== null))
+}

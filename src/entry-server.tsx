@@ -1,0 +1,76 @@
+import { dehydrate } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+import { categories } from './content/categories.ts'
+import { configure } from './lib/env.ts'
+import { productsQuery } from './queries/products.ts'
+
+export { configure, pageDataId }
+
+/** A page as HTML, in the parts that the template has places for. */
+export interface RenderedPage {
+  readonly status: number
+  /** Tags for the head: title, description, canonical link. */
+  readonly head: string
+  readonly body: string
+  /** JSON for the script of the page. */
+  readonly data: string
+  /** The matched routes, whose scripts the page preloads. */
+  readonly routeIds: readonly string[]
+  /** Where the router went instead, when it did. */
+  readonly redirect: string | undefined
+}
+
+/** Renders one path with the data as it is now. Rejects when reading fails: no page is better than a wrong one. */
+export async function renderPage(path: string, siteUrl: string): Promise<RenderedPage> {
+  const queryClient = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter(queryClient, history)
+  await router.load()
+  const failed = queryClient
+    .getQueryCache()
+    .getAll()
+    .find((query) => query.state.error !== null)
+  if (failed !== undefined) throw failed.state.error
+  const { href } = router.state.location
+  const html = renderToString(<RouterProvider router={router} />)
+  const start = html.indexOf(pageMarker)
+  if (start < 0) throw new Error(`${path} has no page element`)
+  const data: PageData = { siteUrl, path, queries: dehydrate(queryClient) }
+  queryClient.clear()
+  return {
+    status: getSsrStatus(router),
+    head: html.slice(0, start),
+    body: html.slice(start),
+    data: toScriptJson(data),
+    routeIds: router.state.matches.map((match) => match.routeId),
+    redirect: href === path ? undefined : href,
+  }
+}
+
+/** The JSON block of a page that is not prerendered. */
+export function shellData(siteUrl: string): string {
+  return toScriptJson({ siteUrl } satisfies PageData)
+}
+
+/** Every public path, from the fixed pages and the catalogue as it is now. */
+export async function publicPaths(): Promise<string[]> {
+  const queryClient = createQueryClient()
+  const products = await queryClient.query(productsQuery)
+  queryClient.clear()
+  return [
+    '/',
+    '/products',
+    ...categories.map(({ slug }) => `/products/${slug}`),
+    ...products.map(({ category_slug, slug }) => `/products/${category_slug}/${slug}`),
+  ]
+}
+
+/** JSON that cannot end the script element it stands in. */
+function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}

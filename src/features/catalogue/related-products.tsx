@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { relatedProductsQuery } from '#src/queries/products.ts'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { ProductCard } from '#src/ui/product-card.tsx'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+
+interface Props {
+  readonly categorySlug: string
+  readonly productId: string
+}
+
+/** Up to three other products of the category; nothing when there are none. */
+export function RelatedProducts({ categorySlug, productId }: Props) {
+  const { data: products = [] } = useQuery(relatedProductsQuery(categorySlug, productId))
+  if (products.length === 0) return null
+  return (
+    <section className="section sheet">
+      <div className="wrap">
+        <SectionHeading eyebrow="From the same range" title="Related Products" />
+        <CardGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                sizes="(min-width: 1240px) 390px, (min-width: 760px) 46vw, 92vw"
+              />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { siteOrigin } from './env.ts'
+
+interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Path from the root, without search parameters. */
+  readonly path: string
+}
+
+/** The tags that every public page has in its head. */
+export function pageHead({ title, description, path }: PageHead) {
+  const address = `${siteOrigin()}${path}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** Tags of a page that search engines shall leave alone. */
+export function hiddenPageHead(title: string) {
+  return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
+}

@@ -1,0 +1,57 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { adoptQueries } from './app/hydrated-queries.ts'
+import { type PageData, pageDataId } from './app/page-data.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+import { whenIdle } from './lib/when-idle.ts'
+import './app/styles.css'
+import { configure } from './lib/env.ts'
+
+const freshMs = 5 * 60_000
+
+/** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
+const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
+
+void start()
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no #root')
+  const data = readPageData()
+  if (data !== undefined) configure(data.siteUrl)
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  if (data?.queries !== undefined) whenIdle(adoptQueries(queryClient, data.queries, freshMs))
+  const isPrerendered = data?.path !== undefined && isSamePage(data.path)
+  // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
+  if (isPrerendered) router.ssr = { manifest: undefined }
+  await router.load()
+  if (isPrerendered) {
+    hydrateRoot(root, <RouterProvider router={router} />)
+  } else {
+    removePrerenderedPage(root)
+    createRoot(root).render(<RouterProvider router={router} />)
+  }
+}
+
+function readPageData(): PageData | undefined {
+  const text = document.getElementById(pageDataId)?.textContent
+  return text ? (JSON.parse(text) as PageData) : undefined
+}
+
+function isSamePage(path: string): boolean {
+  const here = decodeURI(location.pathname).replace(/(.)\/$/, '$1')
+  const parameters = [...new URLSearchParams(location.search).keys()]
+  return here === path && parameters.every((name) => inertParameter.test(name))
+}
+
+/** React adopts head tags only when it hydrates; left alone they would stand there twice. */
+function removePrerenderedPage(root: HTMLElement): void {
+  for (const tag of document.head.querySelectorAll('[data-prerendered] ~ *')) {
+    if (tag.matches('[data-prerendered-end]')) break
+    if (tag.matches('title, meta, link:not([rel=modulepreload], [rel=stylesheet], [rel=preload])'))
+      tag.remove()
+  }
+  root.replaceChildren()
+}

@@ -1,0 +1,32 @@
+/** Specification section 9: the least time between two submissions, and how many in a rolling hour. */
+const pauseMs = 3000
+const hourMs = 3_600_000
+const maxPerHour = 5
+
+export type LimitFailure = 'wait-a-moment' | 'too-many'
+
+/**
+ * A courtesy limit per form and e-mail, in memory. It counts what the visitor submits, never what
+ * the outbox sends again.
+ */
+export function createSubmissionLimit(now: () => number = Date.now) {
+  const submissions = new Map<string, readonly number[]>()
+  return {
+    /** Whether one more submission is allowed now. */
+    check(form: string, email: string): LimitFailure | null {
+      const recent = recentOf(form, email)
+      const latest = recent.at(-1)
+      if (latest !== undefined && now() - latest < pauseMs) return 'wait-a-moment'
+      return recent.length >= maxPerHour ? 'too-many' : null
+    },
+    /** Counts a submission that was accepted. */
+    record(form: string, email: string): void {
+      submissions.set(`${form} ${email}`, [...recentOf(form, email), now()])
+    },
+  }
+
+  function recentOf(form: string, email: string): readonly number[] {
+    const all = submissions.get(`${form} ${email}`) ?? []
+    return all.filter((at) => now() - at < hourMs)
+  }
+}

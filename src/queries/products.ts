@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { catalogueTimes } from './catalogue-times.ts'
+import { valueOf } from './query-failure.ts'
+
+/** Specification section 7. */
+const relatedLimit = 3
+
+// The reader is loaded when something is read: a prerendered page brings its data along.
+const reader = () => import('#src/data/products.ts')
+
+/** All products for cards, newest first. */
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: async ({ signal }) => valueOf((await reader()).fetchProducts(signal)),
+  ...catalogueTimes,
+})
+
+/** The products of one category for cards, newest first. */
+export const categoryProductsQuery = (categorySlug: string) =>
+  queryOptions({
+    queryKey: ['products', 'category', categorySlug],
+    queryFn: async ({ signal }) =>
+      valueOf((await reader()).fetchCategoryProducts(categorySlug, signal)),
+    ...catalogueTimes,
+  })
+
+/** One product in full, or null when there is none of that slug. */
+export const productQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'detail', slug],
+    queryFn: async ({ signal }) => valueOf((await reader()).fetchProduct(slug, signal)),
+    ...catalogueTimes,
+  })
+
+/** Up to three other products of the category. */
+export const relatedProductsQuery = (categorySlug: string, excludedId: string) =>
+  queryOptions({
+    queryKey: ['products', 'related', categorySlug, excludedId],
+    queryFn: async ({ signal }) =>
+      valueOf(
+        (await reader()).fetchRelatedProducts(categorySlug, excludedId, relatedLimit, signal),
+      ),
+    ...catalogueTimes,
+  })

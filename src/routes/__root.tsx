@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { HeadContent, Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { messages } from '#src/content/messages.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SiteFooter } from '#src/ui/site-footer.tsx'
+import { SiteHeader, contentId } from '#src/ui/site-header.tsx'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [{ title: company.name }, { property: 'og:site_name', content: company.name }],
+  }),
+  component: Page,
+  notFoundComponent: PageNotFound,
+})
+
+function Page() {
+  return (
+    // The prerender takes what React writes before this element for tags of the head.
+    <div id="page">
+      <HeadContent />
+      <SiteHeader />
+      <main id={contentId} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}
+
+function PageNotFound() {
+  return (
+    <Notice
+      title={messages.pageNotFound}
+      action={
+        <ButtonLink to="/" filled>
+          {messages.returnToHome}
+        </ButtonLink>
+      }
+    >
+      <p>The page may have moved, or the address has a slip of the pen.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { findCategory, subcategorySlugs } from '#src/content/categories.ts'
+import { company } from '#src/content/company.ts'
+import { messages } from '#src/content/messages.ts'
+import { KindFilter } from '#src/features/catalogue/kind-filter.tsx'
+import { ProductList } from '#src/features/catalogue/product-list.tsx'
+import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
+import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
+import { load } from '#src/queries/load.ts'
+import { categoryProductsQuery } from '#src/queries/products.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+const searchSchema = v.object({
+  /** A subcategory's slug; anything else is no filter. */
+  type: v.optional(v.fallback(v.optional(v.picklist(subcategorySlugs)), undefined)),
+})
+
+export const Route = createFileRoute('/products/$category/')({
+  validateSearch: searchSchema,
+  loader: async ({ context: { queryClient }, params }) => {
+    const category = findCategory(params.category)
+    if (category === undefined) throw notFound()
+    await load(queryClient, categoryProductsQuery(category.slug))
+    return category
+  },
+  head: ({ loaderData: category }) =>
+    category === undefined
+      ? hiddenPageHead(`${messages.categoryNotFound} | ${company.name}`)
+      : pageHead({
+          title: `${category.name} | ${company.name}`,
+          description: category.summary,
+          path: `/products/${category.slug}`,
+        }),
+  component: CategoryPage,
+  notFoundComponent: () => (
+    <Notice
+      title={messages.categoryNotFound}
+      action={
+        <ButtonLink to="/products" filled>
+          {messages.viewAllProducts}
+        </ButtonLink>
+      }
+    />
+  ),
+})
+
+function CategoryPage() {
+  const category = Route.useLoaderData()
+  const { type } = Route.useSearch()
+  const products = useQuery(categoryProductsQuery(category.slug))
+  useLoadFailureToast(products.isError && products.data === undefined)
+  const shown = products.data?.filter(
+    (product) => type === undefined || product.subcategory_slug === type,
+  )
+  return (
+    <>
+      <Breadcrumb
+        links={[
+          <Link key="home" to="/">
+            Home
+          </Link>,
+          <Link key="products" to="/products">
+            Products
+          </Link>,
+        ]}
+        current={category.name}
+      />
+      <PageHeading title={category.name} text={category.summary} />
+      <section
+        className="wrap"
+        aria-label={category.name}
+        style={{ paddingBottom: 'var(--section)' }}
+      >
+        <KindFilter category={category} />
+        <ProductList
+          products={shown}
+          isLoading={products.isLoading}
+          emptyText={messages.noProductsInCategory}
+          isHighOnPage
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { messages } from '#src/content/messages.ts'
+import { CategoryCards } from '#src/features/catalogue/category-cards.tsx'
+import { ProductList } from '#src/features/catalogue/product-list.tsx'
+import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
+import { pageHead } from '#src/lib/page-head.ts'
+import { load } from '#src/queries/load.ts'
+import { productsQuery } from '#src/queries/products.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+const description =
+  'All prefabricated buildings, containers, portable cabins and security cabins, with sizes, loads and lead times.'
+
+export const Route = createFileRoute('/products/')({
+  loader: async ({ context: { queryClient } }) => {
+    await load(queryClient, productsQuery)
+  },
+  head: () => pageHead({ title: `Products | ${company.name}`, description, path: '/products' }),
+  component: Products,
+})
+
+function Products() {
+  const products = useQuery(productsQuery)
+  useLoadFailureToast(products.isError && products.data === undefined)
+  return (
+    <>
+      <PageHeading eyebrow="Products" title="Buildings that arrive finished" text={description} />
+      <div className="wrap">
+        <CategoryCards />
+      </div>
+      <section className="wrap section" aria-label="All products">
+        <ProductList
+          products={products.data}
+          isLoading={products.isLoading}
+          emptyText={messages.noProducts}
+        />
+      </section>
+    </>
+  )
+}

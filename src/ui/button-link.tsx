@@ -1,0 +1,24 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+import styles from './button-link.module.css'
+
+interface Look {
+  /** The one main action of a view is filled. */
+  readonly filled?: boolean
+}
+
+function lookOf(filled: boolean | undefined): string {
+  return filled === true ? `${styles['button']} ${styles['filled']}` : `${styles['button']}`
+}
+
+function Anchor({ filled, ...props }: ComponentPropsWithRef<'a'> & Look) {
+  return <a {...props} className={lookOf(filled)} />
+}
+
+/** A link to a page of this site that looks like a button. */
+export const ButtonLink = createLink(Anchor)
+
+/** A button in the same look. */
+export function ActionButton({ filled, ...props }: ComponentPropsWithRef<'button'> & Look) {
+  return <button type="button" {...props} className={lookOf(filled)} />
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './card-grid.module.css'
+
+interface Props {
+  readonly children: ReactNode
+  /** One large card beside two small ones. */
+  readonly isLed?: boolean
+}
+
+/** A list of cards; its children are list items. */
+export function CardGrid({ children, isLed = false }: Props) {
+  return (
+    <ul className={isLed ? `${styles['grid']} ${styles['lead']}` : styles['grid']}>{children}</ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+interface Props {
+  readonly title: string
+  readonly children?: ReactNode
+  /** Where to go from here. */
+  readonly action: ReactNode
+}
+
+/** A page that has no content to show: its heading says why, its action leads on. */
+export function Notice({ title, children, action }: Props) {
+  return (
+    <div className={`wrap ${styles['notice']}`}>
+      <h1>{title}</h1>
+      {children}
+      {action}
+    </div>
+  )
+}

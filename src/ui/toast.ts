@@ -1,0 +1,11 @@
+/** A message about something that has just happened. */
+export interface Toast {
+  readonly kind: 'success' | 'error'
+  readonly message: string
+}
+
+/** Shows a toast; its parts are loaded with the first one. */
+export async function showToast(toast: Toast): Promise<void> {
+  const { presentToast } = await import('./toast-host.tsx')
+  presentToast(toast)
+}

@@ -1,0 +1,32 @@
+import { objectAddress, type ObjectAddress } from './object-key.ts'
+import { serveImage } from './serve-image.ts'
+import { serveObject } from './serve-object.ts'
+import type { StorageApp, StorageContext, StorageRequest } from './storage-context.ts'
+import { findBucket, findObject, findPublicObject, findVisibleObject } from './stored-rows.ts'
+
+/** Downloads and transformed pictures: of public buckets for all, of the others by policy. */
+export function addDownloadRoutes(app: StorageApp, context: StorageContext): void {
+  const { database, files, images } = context
+
+  const findPublic = (address: ObjectAddress) => () => findPublicObject(database, address)
+
+  const findForCaller = (c: StorageRequest, address: ObjectAddress) => async () => {
+    const bucket = await findBucket(database, address.bucket)
+    return bucket.public
+      ? findObject(database, address)
+      : findVisibleObject(database, c.get('identity'), address)
+  }
+
+  app.get('/render/image/public/:bucket/*', (c) =>
+    serveImage(c, images, findPublic(objectAddress(c)), c.req.query()),
+  )
+  app.get('/render/image/authenticated/:bucket/*', (c) =>
+    serveImage(c, images, findForCaller(c, objectAddress(c)), c.req.query()),
+  )
+  app.get('/object/public/:bucket/*', (c) => serveObject(c, files, findPublic(objectAddress(c))))
+
+  const serveForCaller = (c: StorageRequest) =>
+    serveObject(c, files, findForCaller(c, objectAddress(c)))
+  app.get('/object/authenticated/:bucket/*', serveForCaller)
+  app.get('/object/:bucket/*', serveForCaller)
+}

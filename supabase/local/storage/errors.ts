@@ -1,0 +1,102 @@
+/** A refusal in the words of hosted Supabase Storage. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly statusCode: number
+  readonly code: string
+  readonly error: string
+
+  constructor(statusCode: number, code: string, message: string, error: string = code) {
+    super(message)
+    this.statusCode = statusCode
+    this.code = code
+    this.error = error
+  }
+
+  /** Hosted answers 400 with the true status in the body, except where the server is at fault. */
+  get httpStatus(): number {
+    return this.statusCode >= 500 ? this.statusCode : 400
+  }
+
+  /** The body as storage-js reads it. */
+  toBody(): { statusCode: string; error: string; message: string; code: string } {
+    return {
+      statusCode: String(this.statusCode),
+      error: this.error,
+      message: this.message,
+      code: this.code,
+    }
+  }
+}
+
+export const refusals = {
+  noSuchBucket: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
+  noSuchKey: () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found'),
+  invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`),
+  invalidBucketName: () =>
+    new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input'),
+  invalidRequest: (message: string) => new StorageError(400, 'InvalidRequest', message),
+  invalidSignature: (message: string) => new StorageError(400, 'InvalidSignature', message),
+  invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message),
+  accessDenied: () =>
+    new StorageError(
+      403,
+      'AccessDenied',
+      'new row violates row-level security policy',
+      'Unauthorized',
+    ),
+  keyExists: () =>
+    new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate'),
+  bucketExists: () =>
+    new StorageError(409, 'BucketAlreadyExists', 'The resource already exists', 'Duplicate'),
+  bucketNotEmpty: () =>
+    new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty'),
+  tooLarge: () =>
+    new StorageError(
+      413,
+      'EntityTooLarge',
+      'The object exceeded the maximum allowed size',
+      'Payload too large',
+    ),
+  mimeType: (mimeType: string) =>
+    new StorageError(
+      415,
+      'InvalidMimeType',
+      `mime type ${mimeType} is not supported`,
+      'invalid_mime_type',
+    ),
+  slowDown: () => new StorageError(503, 'SlowDown', 'Too many requests at once, try again later'),
+  diskFull: () => new StorageError(507, 'InsufficientStorage', 'The storage is full'),
+  internal: () => new StorageError(500, 'InternalError', 'Internal server error'),
+}
+
+const refusalByCode: Readonly<Record<string, () => StorageError>> = {
+  '42501': refusals.accessDenied,
+  '23505': refusals.keyExists,
+  '23503': () => new StorageError(404, 'InvalidRequest', 'The related resource does not exist'),
+  '22021': () => refusals.invalidRequest('The text contains a character that cannot be stored'),
+  '22P02': () => refusals.invalidRequest('The text cannot be stored'),
+  '22P05': () => refusals.invalidRequest('The text contains a character that cannot be stored'),
+  '53100': refusals.diskFull,
+  ENOSPC: refusals.diskFull,
+  EDQUOT: refusals.diskFull,
+}
+
+/** What the client is told about any failure; what is not known here is not told. */
+export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  return (refusalByCode[errorCode(error)] ?? refusals.internal)()
+}
+
+/** The SQLSTATE of a database error or the code of a system error; '' without one. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/**
+ * True if the database surely did not keep the statement. A connection that broke during the
+ * commit says nothing about that.
+ */
+export function isSurelyRolledBack(error: unknown): boolean {
+  const code = errorCode(error)
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57|58|XX)/.test(code) && code !== '40003'
+}

@@ -1,0 +1,52 @@
+/** As many first bytes as the longest signature needs. */
+export const SIGNATURE_LENGTH = 12
+
+const jpeg = [0xff, 0xd8, 0xff]
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** AutoCAD writes its format version first: AC1009 (release 12) to AC1032 (2018 and later). */
+function isDwg(head: Buffer): boolean {
+  return /^AC10\d\d/.test(head.toString('latin1', 0, 6))
+}
+
+const dwgTypes = new Set([
+  'image/vnd.dwg',
+  'image/x-dwg',
+  'application/acad',
+  'application/x-acad',
+  'application/dwg',
+  'application/x-dwg',
+])
+
+const checks: Readonly<Record<string, (head: Buffer) => boolean>> = {
+  'application/pdf': (head) => head.toString('latin1', 0, 5) === '%PDF-',
+  'image/jpeg': (head) => startsWith(head, jpeg),
+  'image/jpg': (head) => startsWith(head, jpeg),
+  'image/png': (head) => startsWith(head, png),
+  'image/webp': (head) =>
+    head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  ...Object.fromEntries([...dwgTypes].map((type) => [type, isDwg])),
+}
+
+/**
+ * Whether the first bytes of a file are those of its declared type; types without a known
+ * signature always agree. Browsers know no type for drawings and send `application/octet-stream`:
+ * in a bucket that lists it beside a drawing type it means a drawing, or anything could pass as one.
+ * @param head the first SIGNATURE_LENGTH bytes, or all of a shorter file.
+ */
+export function agreesWithType(
+  head: Buffer,
+  mimeType: string,
+  allowedTypes: readonly string[],
+): boolean {
+  if (mimeType === 'application/octet-stream') {
+    const meansDrawing =
+      allowedTypes.includes(mimeType) && allowedTypes.some((type) => dwgTypes.has(type))
+    return !meansDrawing || isDwg(head)
+  }
+  return checks[mimeType]?.(head) ?? true
+}
+
+function startsWith(head: Buffer, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => head[index] === byte)
+}

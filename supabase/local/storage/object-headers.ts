@@ -1,0 +1,43 @@
+import { fileName } from './object-key.ts'
+import type { StoredObject } from './stored-rows.ts'
+
+/**
+ * Files of strangers. They are saved, never shown on this site, even though their addresses are
+ * public, and they stay out of search engines.
+ */
+const attachmentBuckets: ReadonlySet<string> = new Set(['quote-attachments'])
+
+/** Headers that every answer with bytes of an object carries. */
+export function objectHeaders(
+  object: StoredObject,
+  download: string | undefined,
+): Record<string, string> {
+  const { metadata } = object
+  const isAttachment = attachmentBuckets.has(object.bucket_id)
+  return {
+    'content-type': metadata.mimetype,
+    'cache-control': metadata.cacheControl,
+    etag: metadata.eTag,
+    'last-modified': lastModified(object).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ...(isAttachment ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(isAttachment || download !== undefined
+      ? { 'content-disposition': attachment(download || fileName(object.name)) }
+      : {}),
+  }
+}
+
+/** When the bytes were written. */
+export function lastModified(object: StoredObject): Date {
+  return new Date(object.metadata.lastModified)
+}
+
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { assertTypeAllowed, bareType, sizeLimit } from './bucket-limits.ts'
+import { refusals } from './errors.ts'
+import { SIGNATURE_LENGTH, agreesWithType } from './file-signature.ts'
+import type { ObjectFiles, TemporaryFile } from './object-files.ts'
+import { limitedChunks, readBytes } from './request-body.ts'
+import type { Bucket, ObjectMetadata } from './stored-rows.ts'
+import { readUploadForm } from './upload-form.ts'
+import { declaredType, parseUserMetadata, safeCacheControl } from './upload-headers.ts'
+
+/** The form around a file: boundaries, part headers, the fields that storage-js adds. */
+const FORM_OVERHEAD_BYTES = 64 * 1024
+
+/** What an upload brings beside its bytes. */
+interface UploadSource {
+  readonly contentType: string
+  readonly cacheControl: string
+  readonly userMetadata: Record<string, unknown> | null
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
+/** Bytes that are on disk and within the rules of their bucket. */
+interface ReceivedUpload {
+  readonly file: TemporaryFile
+  readonly metadata: ObjectMetadata
+  readonly userMetadata: Record<string, unknown> | null
+}
+
+/** Refuses what the headers alone give away, before any byte is read. */
+export function assertHeadersFit(request: Request, bucket: Bucket): void {
+  const isForm = isUploadForm(request)
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > sizeLimit(bucket) + (isForm ? FORM_OVERHEAD_BYTES : 0)) throw refusals.tooLarge()
+  if (!isForm)
+    assertTypeAllowed(bucket, bareType(declaredType(request.headers.get('content-type'))))
+}
+
+/** Writes the bytes of an upload to a temporary file while it counts and checks them. */
+export async function receiveUpload(
+  request: Request,
+  bucket: Bucket,
+  files: ObjectFiles,
+  now: () => number,
+): Promise<ReceivedUpload> {
+  const limit = sizeLimit(bucket)
+  const source = isUploadForm(request)
+    ? await fromForm(request, limit)
+    : fromRawBody(request, limit)
+  const mimeType = bareType(source.contentType)
+  assertTypeAllowed(bucket, mimeType)
+
+  const digest = createHash('md5')
+  let size = 0
+  const observed = async function* () {
+    let head = Buffer.alloc(0)
+    for await (const chunk of source.chunks) {
+      size += chunk.byteLength
+      if (size > limit) throw refusals.tooLarge()
+      digest.update(chunk)
+      if (head.length < SIGNATURE_LENGTH) {
+        head = Buffer.concat([head, chunk.subarray(0, SIGNATURE_LENGTH - head.length)])
+        if (head.length === SIGNATURE_LENGTH) assertSignature(head, mimeType, bucket)
+      }
+      yield chunk
+    }
+    if (head.length < SIGNATURE_LENGTH) assertSignature(head, mimeType, bucket)
+  }
+
+  const file = await files.write(observed())
+  return {
+    file,
+    userMetadata: source.userMetadata,
+    metadata: {
+      eTag: `"${digest.digest('hex')}"`,
+      size,
+      mimetype: source.contentType,
+      cacheControl: source.cacheControl,
+      lastModified: new Date(now()).toISOString(),
+      contentLength: size,
+      httpStatusCode: 200,
+    },
+  }
+}
+
+function assertSignature(head: Buffer, mimeType: string, bucket: Bucket): void {
+  if (!agreesWithType(head, mimeType, bucket.allowed_mime_types ?? [])) {
+    throw refusals.mimeType(mimeType)
+  }
+}
+
+function fromRawBody(request: Request, limit: number): UploadSource {
+  return {
+    contentType: declaredType(request.headers.get('content-type')),
+    cacheControl: safeCacheControl(request.headers.get('cache-control')),
+    userMetadata: parseUserMetadata(
+      Buffer.from(request.headers.get('x-metadata') ?? '', 'base64').toString('utf8'),
+    ),
+    chunks: limitedChunks(request.body, limit),
+  }
+}
+
+async function fromForm(request: Request, limit: number): Promise<UploadSource> {
+  const bytes = await readBytes(request.body, limit + FORM_OVERHEAD_BYTES)
+  const form = await readUploadForm(bytes, request.headers.get('content-type') ?? '')
+  return {
+    contentType: declaredType(form.file.type),
+    cacheControl: safeCacheControl(
+      form.cacheControl === null ? null : `max-age=${form.cacheControl}`,
+    ),
+    userMetadata: parseUserMetadata(form.metadata ?? ''),
+    chunks: form.file.stream().values(),
+  }
+}
+
+function isUploadForm(request: Request): boolean {
+  return bareType(request.headers.get('content-type') ?? '') === 'multipart/form-data'
+}

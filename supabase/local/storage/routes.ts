@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Database } from '#supabase/local/database.ts'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { addBucketRoutes } from './bucket-routes.ts'
+import { addDownloadRoutes } from './download-routes.ts'
+import { toStorageError } from './errors.ts'
+import { createImageCache } from './image-cache.ts'
+import { createObjectFiles } from './object-files.ts'
+import { addObjectRoutes } from './object-routes.ts'
+import { renderImage } from './render-image.ts'
+import { discardBody } from './request-body.ts'
+import { addSignRoutes } from './sign-routes.ts'
+import { createUrlTokens } from './signed-url.ts'
+import { addUploadRoutes } from './upload-routes.ts'
+
+interface StorageOptions {
+  readonly database: Database
+  /** Where the bytes of objects are kept; no request reaches a file outside of it. */
+  readonly directory: string
+  /** Signs the tokens of signed addresses. */
+  readonly tokenSecret: string
+  readonly now?: () => number
+  /** Hears of failures that are the server's fault. */
+  readonly onError?: (error: unknown) => void
+}
+
+/**
+ * Supabase Storage for `root.route('/storage/v1', …)`: what storage-js speaks, on the tables
+ * storage.buckets and storage.objects with their policies, and files below a directory.
+ * The gateway must have set the identity.
+ */
+export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
+  const { database, directory, tokenSecret, now = Date.now, onError } = options
+  const context = {
+    database,
+    now,
+    files: createObjectFiles(directory),
+    images: createImageCache(directory, renderImage),
+    tokens: createUrlTokens(tokenSecret, now),
+  }
+  const app = new Hono<GatewayEnv>()
+
+  app.onError(async (error, c) => {
+    const refusal = toStorageError(error)
+    if (refusal.statusCode >= 500) onError?.(error)
+    c.header('cache-control', 'no-store')
+    if (c.req.method === 'POST' || c.req.method === 'PUT') {
+      await discardBody(c.req.raw.body)
+      // What is left of the body must not be taken for the next request.
+      c.header('connection', 'close')
+    }
+    return c.json(refusal.toBody(), refusal.httpStatus as ContentfulStatusCode)
+  })
+
+  app.get('/status', (c) => c.json({ status: 'ok' }))
+  addBucketRoutes(app, context)
+  // From the particular to the general: `/object/:bucket/*` also matches what stands before it.
+  addObjectRoutes(app, context)
+  addSignRoutes(app, context)
+  addUploadRoutes(app, context)
+  addDownloadRoutes(app, context)
+  app.all('*', (c) => {
+    const message = `Route ${c.req.method}:${c.req.path} not found`
+    return c.json({ statusCode: '404', error: 'Not Found', message }, 404)
+  })
+  return app
+}

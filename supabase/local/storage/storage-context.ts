@@ -1,0 +1,18 @@
+import type { Context, Hono } from 'hono'
+import type { Database } from '#supabase/local/database.ts'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { ImageCache } from './image-cache.ts'
+import type { ObjectFiles } from './object-files.ts'
+import type { UrlTokens } from './signed-url.ts'
+
+/** What the routes work with. */
+export interface StorageContext {
+  readonly database: Database
+  readonly files: ObjectFiles
+  readonly images: ImageCache
+  readonly tokens: UrlTokens
+  readonly now: () => number
+}
+
+export type StorageApp = Hono<GatewayEnv>
+export type StorageRequest = Context<GatewayEnv>

@@ -1,0 +1,160 @@
+import { users } from '#tests/support/identities.ts'
+
+/** Column to SQL literal. */
+export type Values = Readonly<Record<string, string>>
+
+/** What the matrix writes into a table, beside the rows that `rowsSql` puts there. */
+export interface Statements {
+  /** The row that is changed and removed. */
+  readonly where: string
+  readonly change: string
+  /** A row that the table does not have. */
+  readonly fresh: Values
+  /** What makes the fresh row collide with an existing one. */
+  readonly existing: Values
+}
+
+const id = (number: number) => `'00000000-0000-4000-8000-${String(number).padStart(12, '0')}'`
+const published = id(1)
+const hidden = id(2)
+const inquiry = id(31)
+const quoteRequest = id(41)
+
+const product = { category: `'Containers'`, category_slug: `'containers'` }
+const visitor = { email: `'visitor@example.com'`, phone: `'0123456789'` }
+const inquiryFields = {
+  ...visitor,
+  name: `'Anna Example'`,
+  inquiry_type: `'general'`,
+  message: `'Ten letters or more'`,
+}
+const quoteFields = {
+  ...visitor,
+  contact_name: `'Anna Example'`,
+  product_interest: `'Site office'`,
+  details: `'Ten letters or more'`,
+}
+
+export const rowsSql = `
+  insert into public.products (id, name, slug, category, category_slug, published) values
+    (${published}, 'Shown', 'shown', 'Containers', 'containers', true),
+    (${hidden}, 'Hidden', 'hidden', 'Containers', 'containers', false);
+  insert into public.product_images (id, product_id, image_url) values
+    (${id(11)}, ${published}, '/a.webp'), (${id(12)}, ${hidden}, '/b.webp');
+  insert into public.project_images (id, title, category, image_url, published) values
+    (${id(21)}, 'Shown', 'Commercial', '/a.webp', true), (${id(22)}, 'Hidden', 'Commercial', '/b.webp', false);
+  insert into public.product_views (id, product_id) values (${id(61)}, ${published});
+  ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
+  ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
+  insert into public.lead_notes (id, inquiry_id, body) values (${id(51)}, ${inquiry}, 'Called');
+  insert into public.site_settings (key, value) values ('greeting', '"hello"');
+  insert into storage.buckets (id, name) values ('empty', 'empty');
+  insert into storage.objects (id, bucket_id, name) values
+    (${id(71)}, 'product-images', 'a.webp'), (${id(72)}, 'quote-attachments', 'b.pdf');
+  truncate public.audit_log;
+  insert into public.audit_log (action, table_name, row_id) values ('insert', 'products', 'x');
+`
+
+export const statements: Readonly<Record<string, Statements>> = {
+  'public.products': {
+    where: `id = ${published}`,
+    change: `name = 'New name'`,
+    fresh: { id: id(3), name: `'Fresh'`, slug: `'fresh'`, ...product },
+    existing: { id: published },
+  },
+  'public.product_images': {
+    where: `id = ${id(11)}`,
+    change: `alt = 'New text'`,
+    fresh: { id: id(13), product_id: published, image_url: `'/c.webp'` },
+    existing: { id: id(11) },
+  },
+  'public.project_images': {
+    where: `id = ${id(21)}`,
+    change: `title = 'New title'`,
+    fresh: { id: id(23), title: `'Fresh'`, category: `'Industrial'`, image_url: `'/c.webp'` },
+    existing: { id: id(21) },
+  },
+  'public.product_views': {
+    where: `id = ${id(61)}`,
+    change: `viewed_at = now()`,
+    fresh: { id: id(62), product_id: published },
+    existing: { id: id(61) },
+  },
+  'public.inquiries': {
+    where: `id = ${inquiry}`,
+    change: `status = 'contacted'`,
+    fresh: { id: id(32), ...inquiryFields },
+    existing: { id: inquiry },
+  },
+  'public.quote_requests': {
+    where: `id = ${quoteRequest}`,
+    change: `status = 'contacted'`,
+    fresh: { id: id(42), ...quoteFields },
+    existing: { id: quoteRequest },
+  },
+  'public.lead_notes': {
+    where: `id = ${id(51)}`,
+    change: `body = 'Called again'`,
+    fresh: { id: id(52), quote_request_id: quoteRequest, body: `'Written'` },
+    existing: { id: id(51) },
+  },
+  'public.user_roles': {
+    where: `user_id = '${users.admin}'`,
+    change: `created_at = now()`,
+    fresh: { user_id: `'${users.stranger}'`, role: `'admin'` },
+    existing: { user_id: `'${users.admin}'` },
+  },
+  'public.site_settings': {
+    where: `key = 'greeting'`,
+    change: `value = '"bye"'`,
+    fresh: { key: `'farewell'`, value: `'"bye"'` },
+    existing: { key: `'greeting'` },
+  },
+  'public.audit_log': {
+    where: `table_name = 'products'`,
+    change: `table_name = 'x'`,
+    fresh: { action: `'insert'`, table_name: `'products'`, row_id: `'x'` },
+    existing: {},
+  },
+  'storage.buckets': {
+    where: `id = 'empty'`,
+    change: `public = true`,
+    fresh: { id: `'fresh'`, name: `'fresh'` },
+    existing: { id: `'empty'`, name: `'empty'` },
+  },
+  'storage.objects': {
+    where: `bucket_id = 'product-images'`,
+    change: `metadata = '{}'`,
+    fresh: { bucket_id: `'product-images'`, name: `'c.webp'` },
+    existing: { name: `'a.webp'` },
+  },
+}
+
+/** A value for every column of the leads, so that each can be tried by itself. */
+export const leadValues: Readonly<Record<string, Values>> = {
+  'public.inquiries': {
+    id: id(33),
+    ...inquiryFields,
+    received_at: `'2020-01-01'`,
+    status: `'new'`,
+    assignee: `'${users.admin}'`,
+  },
+  'public.quote_requests': {
+    id: id(43),
+    ...quoteFields,
+    company: `'Example & Sons'`,
+    timeline: `'short'`,
+    budget_range: `'small'`,
+    product_id: published,
+    product_name: `'Shown'`,
+    attachment_manifest: `'[]'`,
+    attachments: `'[]'`,
+    received_at: `'2020-01-01'`,
+    status: `'new'`,
+    assignee: `'${users.admin}'`,
+  },
+}
+
+export function insert(table: string, values: Values): string {
+  return `insert into ${table} (${Object.keys(values).join(', ')}) values (${Object.values(values).join(', ')})`
+}

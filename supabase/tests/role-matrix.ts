@@ -1,0 +1,192 @@
+import type { IdentityName } from '#tests/support/identities.ts'
+
+/** Order of the answers below. */
+export const roles = [
+  'anon',
+  'stranger',
+  'forger',
+  'admin',
+  'adminWithFactorAtAal1',
+  'adminWithFactorAtAal2',
+  'serviceRole',
+] as const satisfies readonly IdentityName[]
+
+export const verbs = [
+  'select',
+  'insert',
+  'insert returning',
+  'insert or ignore',
+  'insert or ignore by key',
+  'update',
+  'delete',
+] as const
+
+/** One answer per role: `ok`, a count of rows, or an SQLSTATE. */
+type Answers = string
+type TableAnswers = Readonly<Record<(typeof verbs)[number], Answers>>
+
+const adminsWrite = {
+  insert: '42501 42501 42501 ok 42501 ok ok',
+  'insert returning': '42501 42501 42501 1 42501 1 1',
+  'insert or ignore': '42501 42501 42501 0 42501 0 0',
+  'insert or ignore by key': '42501 42501 42501 0 42501 0 0',
+  update: '42501 0 0 1 0 1 1',
+  delete: '42501 0 0 1 0 1 1',
+}
+const visitorsSend = {
+  select: '42501 0 0 1 0 1 1',
+  insert: 'ok ok ok ok ok ok ok',
+  'insert returning': '42501 42501 42501 1 42501 1 1',
+  // Without a key the row is ignored unseen; by key it would tell whether an id exists.
+  'insert or ignore': '0 0 0 0 0 0 0',
+  'insert or ignore by key': '42501 42501 42501 0 42501 0 0',
+}
+const serviceWrites = {
+  insert: '42501 42501 42501 42501 42501 42501 ok',
+  'insert returning': '42501 42501 42501 42501 42501 42501 1',
+  'insert or ignore': '42501 42501 42501 42501 42501 42501 0',
+  'insert or ignore by key': '42501 42501 42501 42501 42501 42501 0',
+  update: '42501 42501 42501 42501 42501 42501 1',
+  delete: '42501 42501 42501 42501 42501 42501 1',
+}
+
+/** Two rows in each catalogue table, of which one is published; one row elsewhere. */
+export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
+  'public.products': { select: '1 1 1 2 1 2 2', ...adminsWrite },
+  'public.product_images': { select: '1 1 1 2 1 2 2', ...adminsWrite },
+  'public.project_images': { select: '1 1 1 2 1 2 2', ...adminsWrite },
+  'public.product_views': {
+    ...visitorsSend,
+    update: serviceWrites.update,
+    delete: serviceWrites.delete,
+  },
+  'public.inquiries': { ...visitorsSend, update: adminsWrite.update, delete: adminsWrite.delete },
+  'public.quote_requests': {
+    ...visitorsSend,
+    update: adminsWrite.update,
+    delete: adminsWrite.delete,
+  },
+  'public.lead_notes': { select: '42501 0 0 1 0 1 1', ...adminsWrite },
+  // Two admins: a user learns his own role, even where it does not count yet.
+  'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
+  'public.site_settings': { select: '42501 0 0 1 0 1 1', ...adminsWrite },
+  'public.audit_log': {
+    ...serviceWrites,
+    select: '42501 0 0 1 0 1 1',
+    // Its key is made by the database, so nothing collides.
+    'insert or ignore': '42501 42501 42501 42501 42501 42501 1',
+    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 1',
+  },
+  'storage.buckets': {
+    select: '0 0 0 0 0 0 4',
+    insert: '42501 42501 42501 42501 42501 42501 ok',
+    'insert returning': '42501 42501 42501 42501 42501 42501 1',
+    'insert or ignore': '42501 42501 42501 42501 42501 42501 0',
+    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 0',
+    update: '0 0 0 0 0 0 1',
+    delete: '0 0 0 0 0 0 1',
+  },
+  'storage.objects': {
+    ...adminsWrite,
+    select: '0 0 0 2 0 2 2',
+    update: '0 0 0 1 0 1 1',
+    delete: '0 0 0 1 0 1 1',
+  },
+}
+
+const anyone = 'ok ok ok ok ok ok ok'
+const serviceOnly = '42501 42501 42501 42501 42501 42501 ok'
+const changedByService = '42501 42501 42501 42501 42501 42501 1'
+const changedByAdmins = '42501 0 0 1 0 1 1'
+const computed = '428C9 428C9 428C9 428C9 428C9 428C9 428C9'
+
+interface ColumnAnswers {
+  readonly insert: Answers
+  readonly update: Answers
+}
+
+const sent: ColumnAnswers = { insert: anyone, update: changedByService }
+const internal: ColumnAnswers = { insert: serviceOnly, update: changedByService }
+const workedOn: ColumnAnswers = { insert: serviceOnly, update: changedByAdmins }
+
+export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, ColumnAnswers>>>> =
+  {
+    'public.inquiries': {
+      // A note hangs on this row, so even the service role cannot give it another id.
+      id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 23503' },
+      name: sent,
+      email: sent,
+      phone: sent,
+      inquiry_type: sent,
+      message: sent,
+      received_at: internal,
+      status: workedOn,
+      assignee: workedOn,
+    },
+    'public.quote_requests': {
+      id: sent,
+      company: sent,
+      contact_name: sent,
+      email: sent,
+      phone: sent,
+      product_interest: sent,
+      timeline: sent,
+      budget_range: sent,
+      details: sent,
+      product_id: sent,
+      product_name: sent,
+      attachment_manifest: sent,
+      attachments: { insert: computed, update: computed },
+      received_at: internal,
+      status: workedOn,
+      assignee: workedOn,
+    },
+  }
+
+interface ColumnGrants {
+  /** Every column of the table. */
+  readonly all: string
+  /** Of these, what a visitor may send; `all` for the whole table. */
+  readonly anonInserts?: string
+  readonly authenticatedInserts?: string
+  readonly authenticatedUpdates?: string
+}
+
+const adminTable = { authenticatedInserts: 'all', authenticatedUpdates: 'all' }
+
+/** The grants of the other tables, column by column; row level security decides further. */
+export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
+  'public.products': {
+    all: 'id name slug category category_slug subcategory_slug short_description description features specifications published version created_at updated_at',
+    ...adminTable,
+  },
+  'public.product_images': {
+    all: 'id product_id image_url alt width height is_primary display_order',
+    ...adminTable,
+  },
+  'public.project_images': {
+    all: 'id title description category image_url alt width height location completed_on area_sqft days_to_complete display_order published version created_at updated_at',
+    ...adminTable,
+  },
+  'public.product_views': {
+    all: 'id product_id viewed_at',
+    anonInserts: 'id product_id',
+    authenticatedInserts: 'id product_id',
+  },
+  'public.lead_notes': {
+    all: 'id inquiry_id quote_request_id body author created_at',
+    authenticatedInserts: 'id inquiry_id quote_request_id body',
+    authenticatedUpdates: 'body',
+  },
+  'public.user_roles': { all: 'user_id role created_at' },
+  'public.site_settings': { all: 'key value updated_at', ...adminTable },
+  'public.audit_log': { all: 'id at actor action table_name row_id old new' },
+}
+
+/** Function to the call that is tried and its answers. */
+export const functionAnswers: Readonly<Record<string, { call: string; answers: Answers }>> = {
+  'lead_receipt(lead_id uuid)': {
+    call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
+    answers: '1 1 1 1 1 1 1',
+  },
+}

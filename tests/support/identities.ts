@@ -1,0 +1,44 @@
+import type { Database, Identity } from '#supabase/local/database.ts'
+
+/** Accounts that `addUsers` makes. */
+export const users = {
+  stranger: '00000000-0000-4000-8000-00000000000a',
+  forger: '00000000-0000-4000-8000-00000000000b',
+  admin: '00000000-0000-4000-8000-00000000000c',
+  adminWithFactor: '00000000-0000-4000-8000-00000000000d',
+} as const
+
+function signedIn(userId: string, claims: Record<string, unknown>): Identity {
+  return { role: 'authenticated', userId, claims }
+}
+
+/** Everyone whom the database tells apart, and one who pretends. */
+export const identities = {
+  anon: { role: 'anon', userId: null, claims: {} },
+  stranger: signedIn(users.stranger, { aal: 'aal1' }),
+  forger: signedIn(users.forger, {
+    aal: 'aal2',
+    user_role: 'admin',
+    app_metadata: { role: 'admin', roles: ['admin'] },
+    user_metadata: { role: 'admin', is_admin: true },
+  }),
+  admin: signedIn(users.admin, { aal: 'aal1' }),
+  adminWithFactorAtAal1: signedIn(users.adminWithFactor, { aal: 'aal1' }),
+  adminWithFactorAtAal2: signedIn(users.adminWithFactor, { aal: 'aal2' }),
+  serviceRole: { role: 'service_role', userId: null, claims: {} },
+} as const satisfies Record<string, Identity>
+
+export type IdentityName = keyof typeof identities
+
+export async function addUsers(database: Database): Promise<void> {
+  const rows = Object.entries(users).map(([name, id]) => `('${id}', '${name}@example.com')`)
+  await database.script(`
+    insert into auth.users (id, email) values ${rows.join(', ')};
+    update auth.users set raw_user_meta_data = '{"role": "admin"}', raw_app_meta_data = '{"role": "admin"}'
+      where id = '${users.forger}';
+    insert into public.user_roles (user_id, role)
+      values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin');
+    insert into auth.mfa_factors (id, user_id, factor_type, status) values
+      (gen_random_uuid(), '${users.adminWithFactor}', 'totp', 'verified'),
+      (gen_random_uuid(), '${users.admin}', 'totp', 'unverified');`)
+}

@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+
+/** A throw-away Postgres server on this machine. */
+export interface PostgresServer {
+  url(database: string): string
+  /** @returns the URL of the new, empty database. */
+  createDatabase(name: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** @returns the directory with `initdb` and `postgres`, or undefined on a machine without them. */
+export function findPostgres(): string | undefined {
+  return [...fromPgConfig(), ...fromPath(), ...fromDebian()].find((directory) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(path.join(directory, program))),
+  )
+}
+
+function fromPgConfig(): string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim()]
+  } catch {
+    return []
+  }
+}
+
+function fromPath(): string[] {
+  return (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+}
+
+function fromDebian(): string[] {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return []
+  const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a))
+  return versions.map((version) => path.join(root, version, 'bin'))
+}
+
+/**
+ * The server lives as long as this process holds the other end of stdin, so that neither it nor its
+ * files outlive a test run, even one that was killed.
+ */
+const keeper = /* sh */ `
+bin=$1 home=$2 port=$3
+trap 'rm -rf "$home"' EXIT
+set -- --pgdata "$home/data" --username postgres --auth trust --encoding UTF8 --no-sync
+"$bin/initdb" "$@" --locale C.UTF-8 >"$home/log" 2>&1 || "$bin/initdb" "$@" --locale C >>"$home/log" 2>&1 ||
+  { cat "$home/log" >&2; exit 1; }
+cat >>"$home/data/postgresql.conf" <<SETTINGS
+listen_addresses = '127.0.0.1'
+port = $port
+unix_socket_directories = ''
+shared_buffers = 32MB
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+SETTINGS
+"$bin/pg_ctl" start --wait --silent --pgdata "$home/data" --log "$home/log" </dev/null >/dev/null 2>&1 ||
+  { cat "$home/log" >&2; exit 1; }
+echo ready
+cat >/dev/null
+"$bin/pg_ctl" stop --mode immediate --silent --pgdata "$home/data" >/dev/null 2>&1
+`
+
+/**
+ * Starts an empty server, reachable only on 127.0.0.1 and without a password.
+ * @throws when no binaries are found or the server does not come up.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres()
+  if (bin === undefined) throw new Error('No Postgres binaries were found.')
+  const home = mkdtempSync(path.join(tmpdir(), 'test-postgres-'))
+  const account = unprivilegedAccount()
+  if (account !== undefined) chownSync(home, account.uid, account.gid)
+  const port = await freePort()
+  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', bin, home, String(port)], {
+    ...account,
+    cwd: home,
+    // Ctrl-C reaches the whole process group; the keeper must survive it to clean up.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+  })
+  const isReady = await Promise.race([
+    new Promise<boolean>((resolve) => child.stdout.once('data', () => resolve(true))),
+    exited.then(() => false),
+  ])
+  if (!isReady) {
+    rmSync(home, { recursive: true, force: true })
+    throw new Error(`Postgres did not start: ${complaint}`)
+  }
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  return {
+    url,
+    createDatabase: async (name) => {
+      const sql = postgres(url('postgres'), { max: 1 })
+      try {
+        await sql`create database ${sql(name)}`
+      } finally {
+        await sql.end()
+      }
+      return url(name)
+    },
+    stop: async () => {
+      child.stdin.end()
+      await exited
+    },
+  }
+}
+
+/** Postgres refuses to run as root. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('Postgres does not run as root, and there is neither a user postgres nor nobody.')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no free port'))
+        else resolve(address.port)
+      })
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import type { Database, Identity } from '#supabase/local/database.ts'
+
+/** The SQLSTATE of a database error. */
+export function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown }).code
+  if (typeof code !== 'string') throw error
+  return code
+}
+
+/** The number of rows that a statement gives to `identity`, or its SQLSTATE. The effect is undone. */
+export async function tryAs(database: Database, identity: Identity, sql: string): Promise<string> {
+  try {
+    return String((await database.queryAs(identity, sql, [], { rollback: true })).length)
+  } catch (error) {
+    return sqlState(error)
+  }
+}

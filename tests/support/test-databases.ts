@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Database } from '#supabase/local/database.ts'
+import { migrate } from '#supabase/local/migrate.ts'
+import { openPglite } from '#supabase/local/pglite-database.ts'
+import { platformSql } from '#supabase/local/platform-sql.ts'
+import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { findPostgres, startPostgres } from './postgres-server.ts'
+
+/** A migrated, empty database of one engine. */
+export interface TestDatabase {
+  readonly database: Database
+  /** Opens further sessions of the same database; PGlite has only one, which is given again. */
+  connect(): Database
+  close(): Promise<void>
+}
+
+interface Engine {
+  readonly name: 'PGlite' | 'Postgres'
+  open(): Promise<TestDatabase>
+}
+
+/** What a test sees of its database; the database itself exists only while tests run. */
+export interface DatabaseUnderTest {
+  readonly engine: Engine['name']
+  readonly database: Database
+  connect(): Database
+}
+
+const startTimeout = 120_000
+
+export const engines: readonly Engine[] = [
+  { name: 'PGlite', open: openMigratedPglite },
+  { name: 'Postgres', open: openMigratedPostgres },
+]
+
+/**
+ * Declares the same tests once for each engine, on a migrated database of their own. Without Postgres
+ * on the machine its half is skipped with a reason; under CI that is a failure.
+ */
+export function describeOnEachEngine(
+  title: string,
+  declareTests: (test: DatabaseUnderTest) => void,
+): void {
+  for (const engine of engines) {
+    if (engine.name === 'Postgres' && findPostgres() === undefined) {
+      declareMissingPostgres(title)
+      continue
+    }
+    describe(`${title}, on ${engine.name}`, () => {
+      let opened: TestDatabase | undefined
+      const current = () => {
+        if (opened === undefined) throw new Error('The database opens when the tests begin.')
+        return opened
+      }
+      beforeAll(async () => {
+        opened = await engine.open()
+      }, startTimeout)
+      afterAll(async () => {
+        await opened?.close()
+      }, startTimeout)
+      declareTests({
+        engine: engine.name,
+        get database() {
+          return current().database
+        },
+        connect: () => current().connect(),
+      })
+    })
+  }
+}
+
+function declareMissingPostgres(title: string): void {
+  const reason = 'needs the server binaries of Postgres 15 or newer, which were not found'
+  if (process.env['CI'] === 'true') {
+    it(`${title}, on Postgres`, () => {
+      throw new Error(`This half ${reason}.`)
+    })
+  } else {
+    describe.skip(`${title}, on Postgres`, () => {
+      it(reason, () => undefined)
+    })
+  }
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.script(platformSql())
+  await migrate(database, path.resolve('supabase/migrations'))
+}
+
+async function openMigratedPglite(): Promise<TestDatabase> {
+  const { database } = await openPglite()
+  await prepare(database)
+  return { database, connect: () => database, close: () => database.close() }
+}
+
+async function openMigratedPostgres(): Promise<TestDatabase> {
+  const server = await startPostgres()
+  try {
+    const url = await server.createDatabase('test')
+    const sessions: Database[] = []
+    const connect = () => {
+      const { database } = openPostgres(url)
+      sessions.push(database)
+      return database
+    }
+    const database = connect()
+    await prepare(database)
+    const close = async () => {
+      await Promise.all(sessions.map((session) => session.close()))
+      await server.stop()
+    }
+    return { database, connect, close }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

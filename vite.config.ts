@@ -1,0 +1,39 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { blog } from '#scripts/blog/vite-blog.ts'
+import { bundleGroups } from '#scripts/bundle-groups.ts'
+import { publicEnvironment } from '#scripts/environment.ts'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      autoCodeSplitting: isSsrBuild !== true,
+      addExtensions: true,
+      quoteStyle: 'single',
+    }),
+    react(),
+    blog(),
+  ],
+  define: publicEnvironment(process.env),
+  ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild === true ? '.build/server' : 'dist',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    modulePreload: { polyfill: false },
+    copyPublicDir: isSsrBuild !== true,
+    rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: bundleGroups } },
+  },
+  test: {
+    include: ['{src,scripts,supabase,tests}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    reporters: ['default', ['json', { outputFile: '.build/unit-tests.json' }]],
+    maxWorkers: 2,
+  },
+}))
