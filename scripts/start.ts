@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   let isReady = false
   const pages = createPages({ root: buildPaths.dist, isReady: () => isReady })
   const server = await startEmbedded({ ...settings, siteUrl, pages })
-  closeOnSignal(server.close)
+  closeOnSignal(() => server.close())
   try {
     await seedIfEmpty(addressOf(server))
     // In a process of its own: the bundler's memory is given back when it ends.

@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { timeless } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -35,12 +36,12 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
     .getQueryCache()
     .getAll()
     .find((query) => query.state.error !== null)
-  if (failed !== undefined) throw failed.state.error
+  if (failed?.state.error instanceof Error) throw failed.state.error
   const { href } = router.state.location
   const html = renderToString(<RouterProvider router={router} />)
   const start = html.indexOf(pageMarker)
   if (start < 0) throw new Error(`${path} has no page element`)
-  const data: PageData = { siteUrl, path, queries: dehydrate(queryClient) }
+  const data: PageData = { siteUrl, path, queries: timeless(dehydrate(queryClient)) }
   queryClient.clear()
   return {
     status: getSsrStatus(router),

@@ -4,11 +4,9 @@ import { adoptQueries } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
-import { whenIdle } from './lib/when-idle.ts'
+import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
 import { configure } from './lib/env.ts'
-
-const freshMs = 5 * 60_000
 
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
@@ -22,7 +20,7 @@ async function start(): Promise<void> {
   if (data !== undefined) configure(data.siteUrl)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  if (data?.queries !== undefined) whenIdle(adoptQueries(queryClient, data.queries, freshMs))
+  if (data?.queries !== undefined) whenIdle(adoptQueries(queryClient, data.queries))
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }

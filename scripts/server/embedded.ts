@@ -26,42 +26,43 @@ const loopback: ListenOptions = { host: '127.0.0.1', port: 0 }
 
 /** Opens the embedded backend and answers HTTP; `backend.json` says where. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const root = new Hono()
-  // The address is taken before the database is opened: a second start must fail at once.
   const listeners: Listener[] = []
-  let api: Hono | undefined
-  if (options.pages !== undefined) {
-    root.all('*', async (c, next) => (api === undefined ? c.text('Starting', 503) : next()))
-    listeners.push(await listen(root.fetch, options))
-  }
-  const closeAll = async () => {
+  const closeListeners = async () => {
     await Promise.all(listeners.map((listener) => listener.close()))
   }
+  let site = startingSite()
   try {
+    // The address is taken before the database is opened: a second start must fail at once.
+    if (options.pages !== undefined) {
+      listeners.push(await listen((request, env) => site.fetch(request, env), options))
+    }
     const backend = await openBackend({
       dataDir: options.dataDir,
       databaseUrl: options.databaseUrl,
       siteUrl: options.siteUrl,
       migrationsDir: buildPaths.migrations,
     })
-    api = new Hono()
-    api.route('/', backend.gateway)
-    root.route('/', api)
-    if (options.pages !== undefined) root.route('/', options.pages)
-    listeners.push(await listen(api.fetch, loopback))
-    const internalUrl = listeners.at(-1)?.url ?? ''
-    writeBackendFile(dataDirectory(options.dataDir), internalUrl)
+    const internal = await listen(backend.gateway.fetch, loopback)
+    listeners.push(internal)
+    if (options.pages !== undefined) {
+      site = new Hono().route('/', backend.gateway).route('/', options.pages)
+    }
+    writeBackendFile(dataDirectory(options.dataDir), internal.url)
     return {
       backend,
-      internalUrl,
-      url: listeners[0]?.url ?? internalUrl,
+      internalUrl: internal.url,
+      url: listeners[0]?.url ?? internal.url,
       close: async () => {
-        await closeAll()
+        await closeListeners()
         await backend.close()
       },
     }
   } catch (error) {
-    await closeAll()
+    await closeListeners()
     throw error
   }
+}
+
+function startingSite(): Hono {
+  return new Hono().all('*', (c) => c.text('Starting', 503, { 'retry-after': '2' }))
 }

@@ -36,7 +36,8 @@ export function createPages({ root, isReady }: PagesOptions): Hono {
       },
     }),
   )
-  pages.notFound(async (c) => c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404))
+  // Not `notFound`, which a site that holds these pages would not ask.
+  pages.get('*', async (c) => c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404))
   return pages
 }
 

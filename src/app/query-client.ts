@@ -7,7 +7,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 60_000,
         // A retry while the device is offline would wait for the network, and the page with it.
-        retry: (failures) => failures < 1 && globalThis.navigator?.onLine !== false,
+        retry: (failures) => failures < 1 && (import.meta.env.SSR || navigator.onLine),
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',
       },

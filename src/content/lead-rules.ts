@@ -16,7 +16,7 @@ const atMost = (count: number, message: string) =>
   v.check((text: string) => codePoints(text) <= count, message)
 
 /** Letters and their marks of any alphabet, the two joiners of Indic scripts, spaces. */
-const namePattern = /^[\p{L}\p{M}\u200c\u200d ]*$/u
+const namePattern = /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u
 
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/

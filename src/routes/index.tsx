@@ -33,18 +33,18 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const products = useQuery(productsQuery).data?.slice(0, shownProducts) ?? []
+  const { data: catalogue = [] } = useQuery(productsQuery)
+  const products = catalogue.slice(0, shownProducts)
+  const office = catalogue.find((product) => product.subcategory_slug === 'site-offices')
   const projects = useQuery(projectsQuery).data?.slice(0, shownProjects) ?? []
   return (
     <>
       <Hero
-        picture={products[0]?.picture ?? null}
+        picture={office?.picture ?? products[0]?.picture ?? null}
         actions={
-          <>
-            <ButtonLink to="/products" filled>
-              MORE INFO
-            </ButtonLink>
-          </>
+          <ButtonLink to="/products" filled>
+            MORE INFO
+          </ButtonLink>
         }
       />
       <About />

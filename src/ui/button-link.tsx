@@ -11,8 +11,12 @@ function lookOf(filled: boolean | undefined): string {
   return filled === true ? `${styles['button']} ${styles['filled']}` : `${styles['button']}`
 }
 
-function Anchor({ filled, ...props }: ComponentPropsWithRef<'a'> & Look) {
-  return <a {...props} className={lookOf(filled)} />
+function Anchor({ filled, children, ...props }: ComponentPropsWithRef<'a'> & Look) {
+  return (
+    <a {...props} className={lookOf(filled)}>
+      {children}
+    </a>
+  )
 }
 
 /** A link to a page of this site that looks like a button. */

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Row } from '#supabase/local/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { addProduct, inquiry, quoteRequest, send } from './lead-rows.ts'
@@ -45,7 +44,7 @@ describeOnEachEngine('Staff', (test) => {
 
   describe('leaves traces in the audit log', () => {
     const logOf = (table: string, rowId: unknown) =>
-      test.database.query<Row>(
+      test.database.query(
         `select actor, action, old, new from public.audit_log
          where table_name = $1 and row_id = $2 order by id`,
         [table, rowId],

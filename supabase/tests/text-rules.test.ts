@@ -1,82 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
-import { normaliseEmail, normaliseLine, normaliseText } from '#src/content/normalise-text.ts'
+import { normaliseText } from '#src/content/normalise-text.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { hostileText, type HostileText, letters, phoneSigns, prose } from './hostile-text.ts'
+import { casesOf, fields, mustBeRefused, seed, stringsPerField } from './form-fields.ts'
 
-const stringsPerField = 20_000
-/** Another seed in TEXT_RULES_SEED tries other strings. */
-const seed = Number(process.env['TEXT_RULES_SEED'] ?? 1)
 const timeout = 120_000
-
-interface Field {
-  readonly name: string
-  readonly schema: v.GenericSchema<string, string | null>
-  readonly normalise: (text: string) => string
-  readonly make: (text: HostileText) => string
-}
-
-const line = (alphabet: readonly string[], ...around: number[]) => ({
-  normalise: normaliseLine,
-  make: (text: HostileText) => text.line(alphabet, around),
-})
-const text = (...around: number[]) => ({ ...line(prose, ...around), normalise: normaliseText })
-const email = { normalise: normaliseEmail, make: (text: HostileText) => text.email() }
-
-const inquiry = inquiryForm.entries
-const quote = quoteForm.entries
-const fields: readonly Field[] = [
-  { name: 'inquiries.name', schema: inquiry.name, ...line(letters, 2, 100) },
-  { name: 'inquiries.email', schema: inquiry.email, ...email },
-  { name: 'inquiries.phone', schema: inquiry.phone, ...line(phoneSigns, 10, 15, 20) },
-  { name: 'inquiries.message', schema: inquiry.message, ...text(10, 1000) },
-  { name: 'quote_requests.company', schema: quote.company, ...line(prose, 1, 100) },
-  { name: 'quote_requests.contact_name', schema: quote.contact_name, ...line(letters, 2, 100) },
-  { name: 'quote_requests.email', schema: quote.email, ...email },
-  { name: 'quote_requests.phone', schema: quote.phone, ...line(phoneSigns, 1, 20) },
-  {
-    name: 'quote_requests.product_interest',
-    schema: quote.product_interest,
-    ...line(prose, 1, 150),
-  },
-  { name: 'quote_requests.timeline', schema: quote.timeline, ...line(prose, 1, 100) },
-  { name: 'quote_requests.budget_range', schema: quote.budget_range, ...line(prose, 1, 100) },
-  { name: 'quote_requests.details', schema: quote.details, ...text(10, 2000) },
-]
-
-interface Case {
-  readonly input: string
-  readonly isAccepted: boolean
-  /** As saved; of a refused input, what it would be if it were sent past the form. */
-  readonly value: string | null
-}
-
-const knownCases = new Map<Field, readonly Case[]>()
-
-function casesOf(field: Field): readonly Case[] {
-  const known = knownCases.get(field)
-  if (known !== undefined) return known
-  const source = hostileText(seed)
-  const cases = Array.from({ length: stringsPerField }, () => {
-    const input = field.make(source)
-    const parsed = v.safeParse(field.schema, input)
-    return parsed.success
-      ? { input, isAccepted: true, value: parsed.output }
-      : { input, isAccepted: false, value: field.normalise(input) }
-  })
-  knownCases.set(field, cases)
-  return cases
-}
-
-/** The database takes letters that this version of Unicode has not assigned yet; see the migration. */
-function mustBeRefused({ schema }: Field, { isAccepted, value }: Case): boolean {
-  if (isAccepted || value === null) return false
-  if (schema !== personName) return true
-  // A stand-in that composes with no mark, so that the length stays.
-  return !v.is(schema, value.replaceAll(/\p{Cn}/gu, '漢'))
-}
 
 const points = Array.from({ length: 0x11_0000 }, (_, point) => point).filter(
   (point) => point > 0 && !(point >= 0xd8_00 && point <= 0xdf_ff),
@@ -84,6 +14,13 @@ const points = Array.from({ length: 0x11_0000 }, (_, point) => point).filter(
 const unassigned = /\p{Cn}/u
 const privateUse = /\p{Co}/u
 const knownLetters: (string | undefined)[] = []
+
+let oddPoints: Set<number> | undefined
+
+function isCleanedAway(point: number): boolean {
+  const passage = `a${String.fromCodePoint(point)}b`
+  return normaliseText(passage) !== passage.normalize('NFC')
+}
 
 /** The letters that the form leaves of a name with this code point inside, if it accepts it. */
 function lettersOf(point: number): string | undefined {
@@ -97,14 +34,14 @@ function lettersOf(point: number): string | undefined {
 describeOnEachEngine('The rules of the forms and of the database', (test) => {
   it('are compared for every field that a visitor fills in', () => {
     const all = [
-      ...Object.keys(inquiry).map((name) => `inquiries.${name}`),
-      ...Object.keys(quote).map((name) => `quote_requests.${name}`),
+      ...Object.keys(inquiryForm.entries).map((name) => `inquiries.${name}`),
+      ...Object.keys(quoteForm.entries).map((name) => `quote_requests.${name}`),
     ].filter((name) => name !== 'inquiries.inquiry_type')
     expect(fields.map(({ name }) => name).toSorted()).toEqual(all.toSorted())
   })
 
   it('know the same types of inquiry', async () => {
-    const known = inquiry.inquiry_type.options
+    const known = inquiryForm.entries.inquiry_type.options
     const strange = ['', 'General', ' general', 'other']
     const allowed = await acceptedBy(test.database, 'inquiries.inquiry_type', [
       ...known,
@@ -132,6 +69,28 @@ describeOnEachEngine('The rules of the forms and of the database', (test) => {
       expect(Math.min(accepted.size, stringsPerField - accepted.size)).toBeGreaterThan(
         stringsPerField / 20,
       )
+    },
+    timeout,
+  )
+
+  it(
+    'leave no odd character to the database, which refuses it, and take every other one',
+    async () => {
+      oddPoints ??= new Set(points.filter(isCleanedAway))
+      const odd = [...oddPoints].map((point) => `ten letters${String.fromCodePoint(point)}b`)
+      for (const field of ['inquiries.message', 'quote_requests.company']) {
+        const taken = await acceptedBy(test.database, field, odd)
+        expect(odd.filter((_, index) => taken.has(index)).map(escape), field).toEqual([])
+      }
+
+      const plain = points.filter((point) => oddPoints?.has(point) === false)
+      const texts: string[] = []
+      for (let start = 0; start < plain.length; start += 900) {
+        const passage = String.fromCodePoint(...plain.slice(start, start + 900))
+        texts.push(`ten letters${passage}b`)
+      }
+      const accepted = await acceptedBy(test.database, 'inquiries.message', texts)
+      expect(texts.filter((_, index) => !accepted.has(index)).map(escape)).toEqual([])
     },
     timeout,
   )

@@ -45,7 +45,14 @@ function fromDebian(): string[] {
  */
 const keeper = /* sh */ `
 bin=$1 home=$2 port=$3
-trap 'rm -rf "$home"' EXIT
+clean() {
+  [ -f "$home/data/postmaster.pid" ] && "$bin/pg_ctl" stop --mode immediate --silent --pgdata "$home/data"
+  rm -rf "$home"
+}
+trap 'clean >/dev/null 2>&1' EXIT
+trap 'exit 1' HUP INT TERM
+# The reader of "ready" may be gone by then.
+trap '' PIPE
 set -- --pgdata "$home/data" --username postgres --auth trust --encoding UTF8 --no-sync
 "$bin/initdb" "$@" --locale C.UTF-8 >"$home/log" 2>&1 || "$bin/initdb" "$@" --locale C >>"$home/log" 2>&1 ||
   { cat "$home/log" >&2; exit 1; }
@@ -62,7 +69,6 @@ SETTINGS
   { cat "$home/log" >&2; exit 1; }
 echo ready
 cat >/dev/null
-"$bin/pg_ctl" stop --mode immediate --silent --pgdata "$home/data" >/dev/null 2>&1
 `
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Product } from '#src/content/product.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -23,7 +23,7 @@ export function ProductView({ product, actions }: Props) {
   const [main = null, ...further] = pictures
   return (
     <div className={`wrap ${styles['detail']}`}>
-      <div>
+      <div className={styles['pictures']}>
         <PictureFrame picture={main} sizes={mainSizes} isFirst />
         {product.size !== null && <DimensionLine measure={product.size} />}
         <ProductFacts product={product} />
@@ -51,6 +51,8 @@ export function ProductView({ product, actions }: Props) {
             </ul>
           </section>
         )}
+      </div>
+      <div className={styles['specifications']}>
         <ProductSpecifications specifications={product.specifications} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { QuotedProduct } from '#src/outbox/submit-quote.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 
@@ -10,6 +10,7 @@ const QuoteDialog = lazy(async () => ({ default: (await loadDialog()).QuoteDialo
 export function GetQuoteButton({ product }: { readonly product: QuotedProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
@@ -18,6 +19,7 @@ export function GetQuoteButton({ product }: { readonly product: QuotedProduct })
     <>
       <ActionButton
         filled
+        ref={button}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={() => void loadDialog()}
@@ -28,7 +30,12 @@ export function GetQuoteButton({ product }: { readonly product: QuotedProduct })
       {/* Stays mounted once opened, so that what was typed survives closing. */}
       {wasOpened && (
         <Suspense fallback={<output className="visually-hidden">Loading</output>}>
-          <QuoteDialog product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <QuoteDialog
+            product={product}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => button.current?.focus()}
+          />
         </Suspense>
       )}
     </>

@@ -10,16 +10,21 @@ interface Props {
   readonly product: QuotedProduct
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Called when the dialog is gone from the screen. */
+  readonly onClosed: () => void
 }
 
 /** The quote form of one product in a dialog. */
-export function QuoteDialog({ product, isOpen, onClose }: Props) {
+export function QuoteDialog({ product, isOpen, onClose, onClosed }: Props) {
   return (
     <MantineRoot>
       <Modal
         opened={isOpen}
         onClose={onClose}
         keepMounted
+        // It is first mounted open, when Mantine has not seen what had the focus.
+        returnFocus={false}
+        onExitTransitionEnd={onClosed}
         size="lg"
         title={`Request a Quote: ${product.name}`}
         closeButtonProps={{ 'aria-label': 'Close' }}

@@ -47,7 +47,7 @@ export function createUrlTokens(secret: string, now: () => number): UrlTokens {
       if (claims['use'] !== use || claims['url'] !== objectUrl(address) || !parsed.success) {
         throw refusals.invalidSignature('The url do not match the signature')
       }
-      return parsed.output as TokenPayload<typeof use>
+      return parsed.output
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Identity, Row } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database.ts'
 import { isSurelyRolledBack } from './errors.ts'
 import type { ObjectFiles, TemporaryFile } from './object-files.ts'
 import type { ObjectAddress } from './object-key.ts'
@@ -79,8 +79,8 @@ async function writeRow(
   const old = upsert ? await currentRow(database, address) : null
   const params = rowParams(write, id, version)
   await ('identity' in authority
-    ? database.queryAs<Row>(authority.identity, statement(write), params)
-    : database.query<Row>(statement(write), params))
+    ? database.queryAs(authority.identity, statement(write), params)
+    : database.query(statement(write), params))
   if (old === null) return { id, replaced: null }
 
   const { version: replaced } = old

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { advisors } from './advisors.ts'
+
+describeOnEachEngine('The schema', (test) => {
+  const offenders = async (sql: string) =>
+    (await test.database.query<{ name: string }>(sql)).map(({ name }) => name)
+
+  it.each(advisors)('keeps the rule: $rule', async ({ sql }) => {
+    expect(await offenders(sql)).toEqual([])
+  })
+
+  // After the rules: these leave their faults behind.
+  describe('shows a planted fault against the rule', () => {
+    it.each(advisors)('$rule', async ({ sql, planted }) => {
+      await test.database.script(planted)
+      expect(await offenders(sql)).toContainEqual(expect.stringContaining('planted'))
+    })
+  })
+})

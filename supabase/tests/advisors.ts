@@ -1,0 +1,119 @@
+/** A rule after one of Supabase's advisors (github.com/supabase/splinter); its SQL lists offenders. */
+export interface Advisor {
+  readonly rule: string
+  readonly sql: string
+  /** Breaks the rule, to see that it is noticed. The offender's name contains `planted`. */
+  readonly planted: string
+}
+
+/** Policies of all schemas that the API or the storage reaches, with both expressions as text. */
+const policies = `
+  select c.oid::regclass || ': ' || p.polname as name, p.polrelid, p.polcmd, p.polpermissive, p.polroles,
+    pg_get_expr(p.polqual, p.polrelid) as reads, pg_get_expr(p.polwithcheck, p.polrelid) as writes
+  from pg_policy p join pg_class c on c.oid = p.polrelid`
+
+const publicTables = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`
+
+export const advisors: readonly Advisor[] = [
+  {
+    rule: 'every table of the API has row level security',
+    sql: `select c.relname as name from pg_class c where ${publicTables} and not c.relrowsecurity`,
+    planted: 'create table public.planted_open (id int primary key)',
+  },
+  {
+    rule: 'every table with row level security has a policy',
+    sql: `select c.relname as name from pg_class c
+      where ${publicTables} and c.relrowsecurity
+        and not exists (select from pg_policy where polrelid = c.oid)`,
+    planted: `create table public.planted_mute (id int primary key);
+      alter table public.planted_mute enable row level security`,
+  },
+  {
+    rule: 'every table has a primary key',
+    sql: `select c.relname as name from pg_class c
+      where ${publicTables} and not exists (select from pg_index where indrelid = c.oid and indisprimary)`,
+    planted: 'create table public.planted_keyless (id int)',
+  },
+  {
+    rule: 'every foreign key has an index that begins with its columns',
+    sql: `select k.conrelid::regclass || ': ' || k.conname as name
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and ${publicTables} and not exists (
+        select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`,
+    planted: `create table public.planted_reference (id int primary key, product_id uuid references public.products)`,
+  },
+  {
+    rule: 'no two indexes are the same',
+    sql: `select string_agg(i.indexrelid::regclass::text, ' ') as name
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where ${publicTables}
+      group by i.indrelid, i.indkey::text, i.indclass::text, i.indoption::text,
+        pg_get_expr(i.indpred, i.indrelid), pg_get_expr(i.indexprs, i.indrelid)
+      having count(*) > 1`,
+    planted: 'create index planted_twin on public.product_images (product_id)',
+  },
+  {
+    rule: 'every function has a fixed search path',
+    sql: `select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')`,
+    planted: `create function private.planted_wandering() returns int language sql as 'select 1'`,
+  },
+  {
+    rule: 'no function of the API runs with the rights of its owner',
+    sql: `select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
+    planted: `create function public.planted_owner() returns int language sql security definer
+      set search_path = '' as 'select 1'`,
+  },
+  {
+    rule: 'no view of the API runs with the rights of its owner',
+    sql: `select c.relname as name from pg_class c
+      where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
+        and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)`,
+    planted: 'create view public.planted_view as select id from public.inquiries',
+  },
+  {
+    rule: 'no policy asks for the user once per row',
+    sql: `select name from (${policies}) p
+      where regexp_replace(concat(reads, ' ', writes),
+        '\\( *SELECT (auth\\.\\w+|private\\.is_admin)\\(\\) AS \\w+\\)', '', 'g')
+        ~ '(auth\\.\\w+|private\\.is_admin|current_setting)\\('`,
+    planted: `create policy planted_slow on public.inquiries as restrictive for select to authenticated
+      using (private.is_admin())`,
+  },
+  {
+    rule: 'no role has two permissive policies for the same action',
+    sql: `select polrelid::regclass || ' ' || action || ': ' || string_agg(name, ', ') as name
+      from (${policies}) p, unnest(polroles) as role,
+        unnest(case polcmd when '*' then array['r', 'a', 'w', 'd'] else array[polcmd::text] end) as action
+      where polpermissive group by polrelid, role, action having count(*) > 1`,
+    planted: `create policy planted_second on public.products for all to anon using (not published)`,
+  },
+  {
+    rule: 'no policy that lets write is always true',
+    sql: `select name from (${policies}) p
+      where polpermissive and polcmd <> 'r' and 'true' in (reads, writes)`,
+    planted: `create policy planted_true on public.inquiries for insert to service_role with check (true)`,
+  },
+  {
+    rule: 'no policy holds for everybody by leaving out its roles',
+    sql: `select name from (${policies}) p where polroles = array[0::oid]`,
+    planted: `create policy planted_public on public.inquiries for select using (status = 'won')`,
+  },
+  {
+    rule: 'no policy trusts what users write about themselves',
+    sql: `select name from (${policies}) p where concat(reads, ' ', writes) ~ 'user_meta_?data'`,
+    planted: `create policy planted_trust on public.inquiries for select to service_role
+      using (((select auth.jwt()) -> 'user_metadata' ->> 'role') = 'admin')`,
+  },
+  {
+    rule: 'no visitor may run code of the schema private that changes something',
+    sql: `select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'private'::regnamespace and p.provolatile = 'v'
+        and p.prorettype <> 'trigger'::regtype and has_function_privilege('anon', p.oid, 'execute')`,
+    planted: `create function private.planted_change() returns void language sql security definer
+      set search_path = '' as 'delete from public.inquiries'`,
+  },
+]

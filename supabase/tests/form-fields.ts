@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
+import { normaliseEmail, normaliseLine, normaliseText } from '#src/content/normalise-text.ts'
+import { hostileText, type HostileText, letters, phoneSigns, prose } from './hostile-text.ts'
+
+export const stringsPerField = 20_000
+/** Another seed in TEXT_RULES_SEED tries other strings. */
+export const seed = Number(process.env['TEXT_RULES_SEED'] ?? 1)
+
+export interface Field {
+  readonly name: string
+  readonly schema: v.GenericSchema<string, string | null>
+  readonly normalise: (text: string) => string
+  readonly make: (text: HostileText) => string
+}
+
+const line = (alphabet: readonly string[], ...around: number[]) => ({
+  normalise: normaliseLine,
+  make: (text: HostileText) => text.line(alphabet, around),
+})
+const text = (...around: number[]) => ({ ...line(prose, ...around), normalise: normaliseText })
+const email = { normalise: normaliseEmail, make: (text: HostileText) => text.email() }
+
+const inquiry = inquiryForm.entries
+const quote = quoteForm.entries
+export const fields: readonly Field[] = [
+  { name: 'inquiries.name', schema: inquiry.name, ...line(letters, 2, 100) },
+  { name: 'inquiries.email', schema: inquiry.email, ...email },
+  { name: 'inquiries.phone', schema: inquiry.phone, ...line(phoneSigns, 10, 15, 20) },
+  { name: 'inquiries.message', schema: inquiry.message, ...text(10, 1000) },
+  { name: 'quote_requests.company', schema: quote.company, ...line(prose, 1, 100) },
+  { name: 'quote_requests.contact_name', schema: quote.contact_name, ...line(letters, 2, 100) },
+  { name: 'quote_requests.email', schema: quote.email, ...email },
+  { name: 'quote_requests.phone', schema: quote.phone, ...line(phoneSigns, 1, 20) },
+  {
+    name: 'quote_requests.product_interest',
+    schema: quote.product_interest,
+    ...line(prose, 1, 150),
+  },
+  { name: 'quote_requests.timeline', schema: quote.timeline, ...line(prose, 1, 100) },
+  { name: 'quote_requests.budget_range', schema: quote.budget_range, ...line(prose, 1, 100) },
+  { name: 'quote_requests.details', schema: quote.details, ...text(10, 2000) },
+]
+
+export interface Case {
+  readonly input: string
+  readonly isAccepted: boolean
+  /** As saved; of a refused input, what it would be if it were sent past the form. */
+  readonly value: string | null
+}
+
+const knownCases = new Map<Field, readonly Case[]>()
+
+export function casesOf(field: Field): readonly Case[] {
+  const known = knownCases.get(field)
+  if (known !== undefined) return known
+  const source = hostileText(seed + fields.indexOf(field))
+  const cases = Array.from({ length: stringsPerField }, () => {
+    const input = field.make(source)
+    const parsed = v.safeParse(field.schema, input)
+    return parsed.success
+      ? { input, isAccepted: true, value: parsed.output }
+      : { input, isAccepted: false, value: field.normalise(input) }
+  })
+  knownCases.set(field, cases)
+  return cases
+}
+
+/** The database takes letters that this version of Unicode has not assigned yet; see the migration. */
+export function mustBeRefused({ schema }: Field, { isAccepted, value }: Case): boolean {
+  if (isAccepted || value === null) return false
+  if (schema !== personName) return true
+  // A stand-in that composes with no mark, so that the length stays.
+  return !v.is(schema, value.replaceAll(/\p{Cn}/gu, '漢'))
+}

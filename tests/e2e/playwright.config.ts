@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { defineConfig } from 'playwright/test'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { testServer } from '#tests/support/test-server.ts'
+
+// Workers read this file too; only the first process prepares.
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  rmSync(testServer.dataDir, { recursive: true, force: true })
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: `${buildPaths.work}/browser-tests`,
+  reporter: [['list'], ['json', { outputFile: `${buildPaths.work}/browser-tests.json` }]],
+  workers: 1,
+  forbidOnly: process.env['CI'] === 'true',
+  use: {
+    baseURL: testServer.url,
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx scripts/start.ts',
+    cwd: buildPaths.root,
+    url: `${testServer.url}/robots.txt`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: `${testServer.port}`,
+      DATA_DIR: testServer.dataDir,
+      // The same as that of `npm start`, so that its pages need not be rendered again.
+      SITE_URL: 'http://localhost:4173',
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { runCommand } from '#scripts/run-command.ts'
+import { startEmbedded } from '#scripts/server/embedded.ts'
+
+// What spawnBackend runs: a backend that tells its parent where it answers and writes nothing else.
+await runCommand(async () => {
+  const server = await startEmbedded({
+    dataDir: process.env['DATA_DIR'] ?? '',
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    siteUrl: process.env['SITE_URL'] ?? '',
+    host: '127.0.0.1',
+    port: 0,
+  })
+  process.once('SIGTERM', () => {
+    void server.close().then(() => process.exit(0))
+  })
+  process.send?.({ url: server.internalUrl, keys: server.backend.keys })
+})

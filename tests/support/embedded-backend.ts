@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { EmbeddedServer } from '#scripts/server/embedded.ts'
+import { startEmbedded } from '#scripts/server/embedded.ts'
+import type { ApiKeys } from '#supabase/local/identity.ts'
+
+/** The address that the tests' backends believe to be reached by; nothing answers there. */
+export const siteUrl = 'http://localhost:49999'
+
+/** An embedded backend in this process, on a directory of its own. */
+export interface EmbeddedBackend extends EmbeddedServer {
+  readonly dataDir: string
+  readonly keys: ApiKeys
+  /** Closes it and removes the directory. */
+  stop(): Promise<void>
+}
+
+export function makeDirectory(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'backend-'))
+}
+
+/** @param databaseUrl of an empty Postgres database to use in place of PGlite. */
+export async function startBackend(databaseUrl?: string): Promise<EmbeddedBackend> {
+  const dataDir = await makeDirectory()
+  const server = await startEmbedded({ dataDir, databaseUrl, siteUrl, host: '127.0.0.1', port: 0 })
+  const stop = async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, dataDir, keys: server.backend.keys, stop }
+}
+
+/** An embedded backend in a process of its own, which may be killed. */
+export interface BackendProcess {
+  readonly url: string
+  readonly keys: ApiKeys
+  readonly pid: number
+  /** Everything that it wrote to stdout and stderr until now. */
+  output(): string
+  /** Ends it as `kill -9` does. */
+  kill(): Promise<void>
+  /** Lets it close as on Ctrl-C. */
+  stop(): Promise<void>
+}
+
+/** What a process that should have become a backend said instead. */
+export class RefusedStart extends Error {
+  readonly exitCode: number | null
+  readonly output: string
+  constructor(exitCode: number | null, output: string) {
+    super(`The backend ended with ${exitCode}: ${output}`)
+    this.exitCode = exitCode
+    this.output = output
+  }
+}
+
+/** @throws RefusedStart when the process ends before it answers. */
+export async function spawnBackend(dataDir: string, databaseUrl?: string): Promise<BackendProcess> {
+  const child = fork(path.join(import.meta.dirname, 'backend-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: siteUrl },
+  })
+  const output = collectOutput(child)
+  const closed = once(child, 'close')
+  const ready = new Promise<{ url: string; keys: ApiKeys }>((resolve) => {
+    child.once('message', (message) => resolve(message as { url: string; keys: ApiKeys }))
+  })
+  const started = await Promise.race([ready, closed.then(() => undefined)])
+  if (started === undefined) throw new RefusedStart(child.exitCode, output())
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await closed
+  }
+  return {
+    ...started,
+    pid: child.pid ?? 0,
+    output,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** @returns a function that gives the text of both streams until now. */
+export function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  }
+  return () => text
+}

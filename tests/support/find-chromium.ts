@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The program of a Chromium: CHROME_PATH, Playwright's own, or an installed one. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env['CHROME_PATH'] ?? '', chromium.executablePath(), ...places]
+  return candidates.find((place) => place !== '' && existsSync(place))
+}
+
+/** Keeps the browser from looking for its maker's servers; a container's root needs the first. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
