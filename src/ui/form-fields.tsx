@@ -52,6 +52,9 @@ export function ChoiceField({ onValue, choices, ...props }: ChoiceFieldProps) {
 /** Moves the focus to the first field with an error, once the errors are on the page. */
 export function focusFirstError(): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
+    // By itself the browser would stop under the dialog's sticky title.
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
   })
 }

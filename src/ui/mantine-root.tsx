@@ -30,17 +30,20 @@ const theme = createTheme({
   },
 })
 
-/** Dialogs and fields lie on the same sheet as the rest of the page. */
+const sheetColours = {
+  '--mantine-color-body': 'var(--sheet)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-default': 'var(--sheet)',
+  '--mantine-color-default-border': 'var(--field-line)',
+}
+
+/** Dialogs and fields lie on the same sheet as the rest of the page, in either scheme. */
 const resolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--sheet)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--muted)',
-    '--mantine-color-error': 'var(--error)',
-    '--mantine-color-default-border': 'var(--field-line)',
-  },
-  light: {},
-  dark: {},
+  variables: {},
+  light: sheetColours,
+  dark: sheetColours,
 })
 
 /** What Mantine's parts need around them; loaded with the first of them, not with the page. */
