@@ -8,9 +8,13 @@ export const messages = {
   productsFailed: 'Failed to load products. Please try again later.',
   noProducts: 'No products available at the moment',
   noProductsInCategory: 'No products found in this category.',
+  noProjects: 'No projects found in this category.',
   categoryNotFound: 'Category Not Found',
   productNotFound: 'Product Not Found',
+  postNotFound: 'Post Not Found',
   pageNotFound: 'Oops! Page not found',
   viewAllProducts: 'View All Products',
+  viewAllPosts: 'View All Posts',
+  readMore: 'Read More',
   returnToHome: 'Return to Home',
 } as const

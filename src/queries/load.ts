@@ -14,3 +14,15 @@ export async function load<Data, Key extends QueryKey>(
     return undefined
   }
 }
+
+/**
+ * Starts reading for a page that shows placeholders until the data is there: a browser does not
+ * wait, the prerender does.
+ */
+export async function begin<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  const reading = load(queryClient, options)
+  if (import.meta.env.SSR) await reading
+}

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HeadContent, Outlet, createRootRouteWithContext } from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SiteFooter } from '#src/ui/site-footer.tsx'
 import { SiteHeader, contentId } from '#src/ui/site-header.tsx'
+import { usePageFocus } from '#src/ui/use-page-focus.ts'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -17,14 +18,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   component: Page,
   notFoundComponent: PageNotFound,
+  errorComponent: PageFailed,
 })
 
 function Page() {
+  usePageFocus()
   return (
     // The prerender takes what React writes before this element for tags of the head.
     <div id="page">
       <HeadContent />
-      <SiteHeader />
+      <SiteHeader action={<ButtonLink to="/contact">CALL ME BACK</ButtonLink>} />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>
@@ -44,6 +47,17 @@ function PageNotFound() {
       }
     >
       <p>The page may have moved, or the address has a slip of the pen.</p>
+    </Notice>
+  )
+}
+
+function PageFailed() {
+  return (
+    <Notice
+      title={messages.unexpected}
+      action={<ActionButton onClick={() => location.reload()}>Try again</ActionButton>}
+    >
+      <p>Nothing that you sent is lost by this.</p>
     </Notice>
   )
 }

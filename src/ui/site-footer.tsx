@@ -1,18 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/content/categories.ts'
-import { company } from '#src/content/company.ts'
+import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
 import styles from './site-footer.module.css'
 
-/** Who we are, the product ranges, and how to reach us. */
+/** Who we are, the ways through the site, the product ranges, and how to reach us. */
 export function SiteFooter() {
   const { address } = company
+  const place = `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
   return (
     <footer className={styles['footer']}>
       <div className={`wrap ${styles['columns']}`}>
         <div>
           <h2>{company.name}</h2>
-          <p>{company.tagline}: site offices, labour accommodation, container houses and cabins.</p>
+          <p>
+            Site offices, labour accommodation, container houses and cabins from one factory in
+            Hyderabad, delivered ready to use across India.
+          </p>
+          <ul className={styles['socials']} aria-label="Social networks">
+            {company.socials.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">Quick Links</h2>
+          <ul>
+            <li>
+              <Link to="/">Home</Link>
+            </li>
+            <li>
+              <Link to="/about">Corporate</Link>
+            </li>
+            <li>
+              <Link to="/projects">References</Link>
+            </li>
+            <li>
+              <Link to="/quality">Quality</Link>
+            </li>
+            <li>
+              <Link to="/blog">Blog</Link>
+            </li>
+            <li>
+              <Link to="/contact">Contact</Link>
+            </li>
+          </ul>
+        </nav>
         <nav aria-labelledby="footer-products">
           <h2 id="footer-products">Products</h2>
           <ul>
@@ -27,11 +63,12 @@ export function SiteFooter() {
         </nav>
         <address>
           <h2>Contact</h2>
-          {address.street}, {address.locality}, {address.region} {address.postalCode}
-          <br />
-          <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
-          <br />
+          <p>{place}</p>
+          <a href={phoneLink}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={whatsappLink('Hello, I have a question about your buildings.')} rel="noopener">
+            WhatsApp
+          </a>
         </address>
       </div>
     </footer>

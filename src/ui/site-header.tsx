@@ -1,38 +1,49 @@
 import { Link } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import type { ReactNode } from 'react'
+import { company, phoneLink } from '#src/content/company.ts'
+import { MainNavigation } from './main-navigation.tsx'
 import styles from './site-header.module.css'
 
 /** The id of the element that the skip link leads to. */
 export const contentId = 'content'
 
-/** Skip link, contact line and main navigation. */
-export function SiteHeader() {
+/**
+ * Skip link, contact line and main navigation.
+ * @param action stands at the end of the navigation.
+ */
+export function SiteHeader({ action }: { readonly action: ReactNode }) {
   return (
     <>
       <a className={styles['skip']} href={`#${contentId}`}>
         Skip to content
       </a>
-      <header className={styles['header']}>
+      <header className={styles['site']}>
         <div className={styles['top']}>
           <div className="wrap">
             <a href={`mailto:${company.email}`}>{company.email}</a>
-            <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+            <a href={phoneLink}>{company.phone}</a>
+            <ul aria-label="Social networks">
+              {company.socials.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
-        <div className={`wrap ${styles['bar']}`}>
-          <Link to="/" className={styles['mark']}>
-            <svg viewBox="0 0 34 34" aria-hidden="true">
-              <path d="M2 9 8 3h24v7M2 31V9h24l6-6M26 9v22" />
-              <path className={styles['door']} d="M10 31V17h8v14" />
-            </svg>
-            {company.name}
-          </Link>
-          <nav aria-label="Main">
-            <Link to="/" activeOptions={{ exact: true }}>
-              HOME
+        <div className={styles['header']}>
+          <div className={`wrap ${styles['bar']}`}>
+            <Link to="/" className={styles['mark']}>
+              <svg viewBox="0 0 34 34" aria-hidden="true">
+                <path d="M2 9 8 3h24v7M2 31V9h24l6-6M26 9v22" />
+                <path className={styles['door']} d="M10 31V17h8v14" />
+              </svg>
+              {company.name}
             </Link>
-            <Link to="/products">PRODUCTS</Link>
-          </nav>
+            <MainNavigation action={action} />
+          </div>
         </div>
       </header>
     </>

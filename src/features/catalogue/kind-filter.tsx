@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#src/content/categories.ts'
-import styles from './kind-filter.module.css'
+import { filterClass } from '#src/ui/filter-links.ts'
 
 /** Links that narrow a category down to one of its subcategories. */
 export function KindFilter({ category }: { readonly category: Category }) {
   if (category.subcategories.length === 0) return null
   const page = { to: '/products/$category', params: { category: category.slug } } as const
   return (
-    <nav className={styles['filter']} aria-label="Types">
+    <nav className={filterClass} aria-label="Types">
       <Link
         {...page}
         search={{}}

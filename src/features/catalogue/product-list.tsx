@@ -3,7 +3,6 @@ import type { ProductSummary } from '#src/content/product.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
 import { ProductCard } from '#src/ui/product-card.tsx'
-import styles from './product-list.module.css'
 
 interface Props {
   readonly products: readonly ProductSummary[] | undefined
@@ -21,7 +20,7 @@ export function ProductList({ products, isLoading, emptyText, isHighOnPage = fal
   if (isLoading) return <CardPlaceholders count={placeholderCount} />
   if (products === undefined || products.length === 0) {
     return (
-      <p className={styles['empty']}>
+      <p className="empty">
         {emptyText} <Link to="/products">View All Products</Link>
       </p>
     )

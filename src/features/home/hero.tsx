@@ -1,29 +1,65 @@
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { heroSlides } from '#src/content/hero-slides.ts'
 import type { Picture } from '#src/lib/picture.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PictureFrame } from '#src/ui/picture-frame.tsx'
+import { HeroControls } from './hero-controls.tsx'
 import styles from './hero.module.css'
+import { useSlides } from './use-slides.ts'
 
 interface Props {
-  readonly picture: Picture | null
-  readonly actions: ReactNode
+  /** One per slide, in order. */
+  readonly pictures: readonly (Picture | null)[]
 }
 
-/** The first view of the site: one building, one promise. */
-export function Hero({ picture, actions }: Props) {
+/** The first view of the site: three buildings, three promises, in a carousel. */
+export function Hero({ pictures }: Props) {
+  const region = useRef<HTMLElement>(null)
+  const slides = useSlides(heroSlides.length, region)
   return (
-    <div className={styles['hero']}>
-      <div className={styles['picture']}>
-        <PictureFrame picture={picture} sizes="100vw" ratio="16 / 7" isFirst />
+    <section
+      ref={region}
+      className={styles['hero']}
+      aria-roledescription="carousel"
+      aria-label="What we build"
+    >
+      <HeroControls count={heroSlides.length} slides={slides} />
+      <div className={styles['slides']} aria-live={slides.isTurning ? 'off' : 'polite'}>
+        {heroSlides.map(({ eyebrow, title, text }, place) => {
+          const isActive = place === slides.active
+          return (
+            <div
+              key={title}
+              className={styles['slide']}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${place + 1} of ${heroSlides.length}`}
+              data-active={isActive}
+              inert={!isActive}
+            >
+              <div className={styles['picture']}>
+                <PictureFrame
+                  picture={pictures[place] ?? null}
+                  sizes="100vw"
+                  ratio="16 / 7"
+                  isFirst={place === 0}
+                />
+              </div>
+              <div className={styles['panel']}>
+                <p className="eyebrow">{eyebrow}</p>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <div className={styles['actions']}>
+                  <ButtonLink to="/contact" filled>
+                    GET OFFER NOW
+                  </ButtonLink>
+                  <ButtonLink to="/products">MORE INFO</ButtonLink>
+                </div>
+              </div>
+            </div>
+          )
+        })}
       </div>
-      <div className={styles['panel']}>
-        <p className="eyebrow">Site offices</p>
-        <h1>On site in 21 days, in use for 20 years.</h1>
-        <p>
-          Insulated steel offices, delivered wired and plumbed, set down on six footings and lit the
-          same evening.
-        </p>
-        <div className={styles['actions']}>{actions}</div>
-      </div>
-    </div>
+    </section>
   )
 }

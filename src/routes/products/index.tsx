@@ -6,7 +6,7 @@ import { CategoryCards } from '#src/features/catalogue/category-cards.tsx'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
 import { pageHead } from '#src/lib/page-head.ts'
-import { load } from '#src/queries/load.ts'
+import { begin } from '#src/queries/load.ts'
 import { productsQuery } from '#src/queries/products.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
@@ -15,7 +15,7 @@ const description =
 
 export const Route = createFileRoute('/products/')({
   loader: async ({ context: { queryClient } }) => {
-    await load(queryClient, productsQuery)
+    await begin(queryClient, productsQuery)
   },
   head: () => pageHead({ title: `Products | ${company.name}`, description, path: '/products' }),
   component: Products,

@@ -6,7 +6,7 @@ import { ProductView } from '#src/features/catalogue/product-view.tsx'
 import { RelatedProducts } from '#src/features/catalogue/related-products.tsx'
 import { GetQuoteButton } from '#src/features/quotes/get-quote-button.tsx'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
-import { load } from '#src/queries/load.ts'
+import { begin, load } from '#src/queries/load.ts'
 import { productQuery, relatedProductsQuery } from '#src/queries/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/products/$category/$slug')({
         replace: true,
       })
     }
-    await load(queryClient, relatedProductsQuery(product.category_slug, product.id))
+    await begin(queryClient, relatedProductsQuery(product.category_slug, product.id))
     const { name, short_description: description } = product
     return { name, description }
   },

@@ -8,7 +8,7 @@ import { KindFilter } from '#src/features/catalogue/kind-filter.tsx'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
-import { load } from '#src/queries/load.ts'
+import { begin } from '#src/queries/load.ts'
 import { categoryProductsQuery } from '#src/queries/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/products/$category/')({
   loader: async ({ context: { queryClient }, params }) => {
     const category = findCategory(params.category)
     if (category === undefined) throw notFound()
-    await load(queryClient, categoryProductsQuery(category.slug))
+    await begin(queryClient, categoryProductsQuery(category.slug))
     return category
   },
   head: ({ loaderData: category }) =>

@@ -1,0 +1,57 @@
+import { QueryClient, dehydrate } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adoptQueries, timeless } from './hydrated-queries.ts'
+
+const renderedAt = new Date('2026-01-05T06:00:00Z')
+const visitedAt = new Date('2026-03-01T06:00:00Z')
+
+beforeEach(() => vi.useFakeTimers({ now: renderedAt }))
+afterEach(() => vi.useRealTimers())
+
+function renderedState() {
+  const server = new QueryClient()
+  server.setQueryData(['products'], [{ slug: 'a' }])
+  server.setQueryData(['products', 'detail', 'a'], { slug: 'a' })
+  return timeless(dehydrate(server))
+}
+
+describe('the queries of a prerendered page', () => {
+  it('are the same at any time, so that the same data makes the same page', () => {
+    const first = JSON.stringify(renderedState())
+    vi.setSystemTime(visitedAt)
+    expect(JSON.stringify(renderedState())).toBe(first)
+  })
+
+  it('keep their keys and data', () => {
+    expect(renderedState().queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([
+      [['products'], [{ slug: 'a' }]],
+      [['products', 'detail', 'a'], { slug: 'a' }],
+    ])
+  })
+})
+
+describe('a page that takes them over', () => {
+  it('has them as if they had just been read', () => {
+    const state = renderedState()
+    vi.setSystemTime(visitedAt)
+    const page = new QueryClient()
+    adoptQueries(page, state)
+    expect(page.getQueryData(['products'])).toEqual([{ slug: 'a' }])
+    for (const query of page.getQueryCache().getAll()) {
+      expect(query.state.dataUpdatedAt).toBe(visitedAt.getTime())
+      expect(query.isStaleByTime(60_000)).toBe(false)
+    }
+  })
+
+  it('reads each of them again when it is told to, and nothing else', () => {
+    const page = new QueryClient()
+    const refresh = adoptQueries(page, renderedState())
+    page.setQueryData(['products', 'detail', 'b'], { slug: 'b' })
+    const isInvalidated = (key: readonly string[]) => page.getQueryState(key)?.isInvalidated
+    expect(isInvalidated(['products'])).toBe(false)
+    refresh()
+    expect(isInvalidated(['products'])).toBe(true)
+    expect(isInvalidated(['products', 'detail', 'a'])).toBe(true)
+    expect(isInvalidated(['products', 'detail', 'b'])).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+describe('a query without times of its own', () => {
+  const queries = () => createQueryClient().getDefaultOptions().queries
+
+  it('is fresh for 60 seconds and not read again on focus', () => {
+    expect(queries()).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
+  })
+
+  it('asks the network even when the device says that there is none', () => {
+    expect(queries()?.networkMode).toBe('offlineFirst')
+  })
+})
+
+describe('a reading that fails', () => {
+  beforeEach(() => {
+    // Vitest runs as a server; the retry of a page asks the device.
+    vi.stubEnv('SSR', false)
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+
+  async function attemptsOfFailingQuery(): Promise<number> {
+    const client = createQueryClient()
+    let attempts = 0
+    const reading = client.fetchQuery({
+      queryKey: ['fails'],
+      queryFn: () => {
+        attempts++
+        return Promise.reject(new Error('no'))
+      },
+      retry: client.getDefaultOptions().queries?.retry ?? true,
+      retryDelay: 0,
+    })
+    await expect(reading).rejects.toThrow('no')
+    return attempts
+  }
+
+  it('is tried once more', async () => {
+    expect(await attemptsOfFailingQuery()).toBe(2)
+  })
+
+  it('is not tried again on a device that is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await attemptsOfFailingQuery()).toBe(1)
+  })
+
+  it('is tried once more by the prerender, which has no device to ask', async () => {
+    vi.stubEnv('SSR', true)
+    vi.stubGlobal('navigator', undefined)
+    expect(await attemptsOfFailingQuery()).toBe(2)
+  })
+})

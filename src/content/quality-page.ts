@@ -1,0 +1,100 @@
+/** The words of the quality page. Certificates are placeholders until their numbers are known. */
+export const qualityPage = {
+  title: 'Checked four times before you see it.',
+  summary:
+    'How every unit is inspected, which standards it is built to, and what the warranty covers: 5 years structural, 2 years materials and finishes.',
+  promise: {
+    title: 'Our promise',
+    statement:
+      'No unit leaves the works with an open point on its sheet. If one does not pass, it stays, and we tell you the new date on the same day.',
+  },
+  points: [
+    {
+      name: 'Steel with papers',
+      text: 'Sections arrive with mill test certificates. The heat number is noted on the frame, so a post can be traced to its melt.',
+      standard: 'IS 2062',
+    },
+    {
+      name: 'Welds on a jig',
+      text: 'Frames are tacked, measured over both diagonals, then welded out. Every lifting point is looked at with dye penetrant.',
+      standard: 'IS 816',
+    },
+    {
+      name: 'Panels that insulate',
+      text: 'Foam density and thickness are measured at the cut edge of each batch, not taken from the brochure.',
+      standard: 'IS 12436',
+    },
+    {
+      name: 'Wind and anchorage',
+      text: 'Frame and bolts are designed for the basic wind speed of your district. The anchor plan comes with the offer.',
+      standard: 'IS 875 (Part 3)',
+    },
+    {
+      name: 'Safe wiring',
+      text: '30 mA protection on every socket circuit, separate circuits for air conditioners, and the frame bonded to earth at two points.',
+      standard: 'IS 732, IS 3043',
+    },
+    {
+      name: 'Dry in the monsoon',
+      text: 'Thirty minutes of spray over roof joints, windows and door heads. A damp spot is opened and sealed again, then tested again.',
+      standard: 'Works test',
+    },
+  ],
+  steps: [
+    {
+      name: 'Design Review',
+      when: 'Before steel is cut',
+      checks: ['Loads and wind zone', 'Route and crane reach', 'Plan approved by you'],
+      record: 'Signed drawing',
+    },
+    {
+      name: 'Production Control',
+      when: 'At each bay',
+      checks: ['Diagonals and level', 'Weld and paint thickness', 'Panel batch and joints'],
+      record: 'Stage card',
+    },
+    {
+      name: 'Final Inspection',
+      when: 'Before loading',
+      checks: ['Spray test', 'Insulation and earth test', 'Doors, taps, every switch'],
+      record: 'Inspection sheet',
+    },
+    {
+      name: 'Installation QC',
+      when: 'On your site',
+      checks: ['Base levels', 'Anchor bolt torque', 'Earth resistance'],
+      record: 'Handover note',
+    },
+  ],
+  certifications: [
+    { name: 'ISO 9001:2015', subject: 'Quality management of design, production and installation' },
+    { name: 'ISO 14001', subject: 'Environmental management of the works' },
+    { name: 'CE marking', subject: 'Structural steel components, for export units' },
+    { name: 'Fire safety', subject: 'Reaction to fire of wall and roof panels' },
+  ],
+  certificateNumber: 'Number to be added',
+  certificatesNote:
+    'This is a sample catalogue: certificate numbers, bodies and dates are entered by the manufacturer before going live. Ask for the copies with your offer.',
+  /** Specification section 9. */
+  warranty: [
+    {
+      term: '5 years',
+      years: 5,
+      name: 'Structural',
+      covers: 'Frame, welds, lifting points and roof structure, when set on a level base.',
+    },
+    {
+      term: '2 years',
+      years: 2,
+      name: 'Materials and finishes',
+      covers: 'Panels, doors, windows, floor, paint, wiring and plumbing in normal use.',
+    },
+    {
+      term: '24/7',
+      years: null,
+      name: 'Support',
+      covers: 'A person who answers at any hour when a roof leaks or the power is out.',
+    },
+  ],
+  warrantyYears: [0, 1, 2, 3, 4, 5],
+} as const

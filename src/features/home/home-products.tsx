@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messages } from '#src/content/messages.ts'
+import { productsQuery } from '#src/queries/products.ts'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { ProductCard } from '#src/ui/product-card.tsx'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { DefaultProductCards } from './default-cards.tsx'
+
+/** Specification section 9. */
+const shownProducts = 3
+
+/** The newest products; examples of the ranges when none can be loaded. */
+export function HomeProducts() {
+  const { data, isLoading } = useQuery(productsQuery)
+  const products = data?.slice(0, shownProducts) ?? []
+  return (
+    <section className="section sheet">
+      <div className="wrap">
+        <SectionHeading
+          eyebrow="Products"
+          title="Three that leave the yard most"
+          link={<Link to="/products">{messages.viewAllProducts}</Link>}
+        />
+        {isLoading && <CardPlaceholders count={shownProducts} />}
+        {!isLoading && products.length === 0 && <DefaultProductCards />}
+        {products.length > 0 && (
+          <CardGrid isLed>
+            {products.map((product, place) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  sizes={
+                    place === 0 ? '(min-width: 900px) 42vw, 92vw' : '(min-width: 600px) 46vw, 92vw'
+                  }
+                />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { Project } from '#src/content/product.ts'
+import { PictureFrame } from '#src/ui/picture-frame.tsx'
+import styles from './project-cards.module.css'
+
+interface Props {
+  readonly projects: readonly Project[]
+}
+
+/** Finished projects with place and figures; a click opens the details over the page. */
+export function ProjectCards({ projects }: Props) {
+  return (
+    <ul className={styles['grid']}>
+      {projects.map((project, place) => (
+        <li key={project.id}>
+          <article className={styles['card']}>
+            <PictureFrame
+              picture={project.picture}
+              sizes="(min-width: 1240px) 600px, (min-width: 700px) 46vw, 92vw"
+              ratio="3 / 2"
+              isFirst={place === 0}
+            />
+            <h2>
+              <Link
+                to="/projects"
+                search={(search) => ({ ...search, project: project.id })}
+                resetScroll={false}
+                aria-haspopup="dialog"
+              >
+                {project.title}
+              </Link>
+            </h2>
+            <p>{[project.category, project.location].filter(Boolean).join(' · ')}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

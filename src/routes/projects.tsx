@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { company } from '#src/content/company.ts'
+import { messages } from '#src/content/messages.ts'
+import { projectCategories } from '#src/content/project-categories.ts'
+import { ProjectCards } from '#src/features/projects/project-cards.tsx'
+import { ProjectDialog } from '#src/features/projects/project-dialog.tsx'
+import { ProjectFilter } from '#src/features/projects/project-filter.tsx'
+import { pageHead } from '#src/lib/page-head.ts'
+import { begin } from '#src/queries/load.ts'
+import { projectsQuery } from '#src/queries/projects.ts'
+import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+const placeholderCount = 6
+
+const description =
+  'Camps, offices, wards, homes and stores that we have delivered, with place, area and time to complete.'
+
+const searchSchema = v.object({
+  category: v.optional(v.fallback(v.optional(v.picklist(projectCategories)), undefined)),
+  /** The id of the project whose details are open. */
+  project: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
+})
+
+export const Route = createFileRoute('/projects')({
+  validateSearch: searchSchema,
+  loader: async ({ context: { queryClient } }) => {
+    await begin(queryClient, projectsQuery)
+  },
+  head: () => pageHead({ title: `References | ${company.name}`, description, path: '/projects' }),
+  component: Projects,
+})
+
+function Projects() {
+  const { category, project } = Route.useSearch()
+  const navigate = useNavigate({ from: '/projects' })
+  const { data = [], isLoading } = useQuery(projectsQuery)
+  const shown = data.filter((entry) => category === undefined || entry.category === category)
+  return (
+    <>
+      <PageHeading eyebrow="References" title="Standing and in use" text={description} />
+      <section className="wrap" aria-label="Projects" style={{ paddingBottom: 'var(--section)' }}>
+        <ProjectFilter />
+        {isLoading && <CardPlaceholders count={placeholderCount} />}
+        {!isLoading && shown.length === 0 && <p className="empty">{messages.noProjects}</p>}
+        {shown.length > 0 && <ProjectCards projects={shown} />}
+      </section>
+      <ProjectDialog
+        project={data.find(({ id }) => id === project)}
+        onClose={() =>
+          void navigate({ search: ({ project: _, ...rest }) => rest, resetScroll: false })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import styles from './main-navigation.module.css'
+import { ProductMenu } from './product-menu.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+const panelId = 'main-navigation'
+
+/**
+ * The main navigation: a row on a wide screen, behind a button on a small one.
+ * @param action stands at its end.
+ */
+export function MainNavigation({ action }: { readonly action: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, setIsOpen } = useDisclosure(area, opener)
+  return (
+    <div ref={area} className={styles['area']}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 20 14" aria-hidden="true">
+          {isOpen ? <path d="m3 0 14 14M17 0 3 14" /> : <path d="M0 1h20M0 7h20M0 13h20" />}
+        </svg>
+        Menu
+      </button>
+      <div id={panelId} className={styles['panel']} data-open={isOpen}>
+        <nav aria-label="Main">
+          <Link to="/" activeOptions={{ exact: true }}>
+            HOME
+          </Link>
+          <Link to="/about">CORPORATE</Link>
+          <ProductMenu />
+          <Link to="/projects">REFERENCES</Link>
+          <Link to="/quality">QUALITY</Link>
+          <Link to="/blog">BLOG</Link>
+          <Link to="/contact">CONTACT</Link>
+        </nav>
+        {action}
+      </div>
+    </div>
+  )
+}

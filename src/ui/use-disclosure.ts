@@ -1,0 +1,40 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Something that opens and closes: closes on Escape (the focus goes back to `opener`), on a click or
+ * focus outside of `area`, and when another page is shown.
+ */
+export function useDisclosure(
+  area: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+) {
+  const [isOpen, setIsOpen] = useState(false)
+  const page = useRouterState({ select: (state) => state.location.href })
+  const [openedOn, setOpenedOn] = useState(page)
+  if (page !== openedOn) {
+    setOpenedOn(page)
+    setIsOpen(false)
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const closeIfOutside = ({ target }: Event) => {
+      if (target instanceof Node && area.current?.contains(target) === false) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeIfOutside, { signal })
+    document.addEventListener('focusin', closeIfOutside, { signal })
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return
+        setIsOpen(false)
+        opener.current?.focus()
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [isOpen, area, opener])
+  return { isOpen, setIsOpen }
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+const runAxe = `axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+})`
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  // Colours of a half faded part are not what a visitor reads.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))',
+  )
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate<AxeResults>(runAxe)
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found, state).toEqual([])
+}
+
+const routes = [
+  '/',
+  '/about',
+  '/products',
+  '/products/containers',
+  '/products/portable-cabins?type=site-offices',
+  '/products/containers/container-house-ch-20',
+  '/projects',
+  '/quality',
+  '/blog',
+  '/blog/wind-load-and-anchoring-of-cabins',
+  '/contact',
+  '/no/such/page',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`no page breaks a rule of WCAG 2.2 AA (${colorScheme}, ${width} px)`, async ({
+      browser,
+      expectedErrors,
+    }) => {
+      test.setTimeout(120_000)
+      expectedErrors.push('status of 404')
+      const context = await browser.newContext({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      })
+      const page = await context.newPage()
+      for (const route of routes) {
+        await page.goto(route)
+        await page.waitForLoadState('networkidle')
+        await expectNoViolation(page, route)
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        expect(overflow, `${route} scrolls sideways`).toBeLessThanOrEqual(0)
+      }
+      await context.close()
+    })
+  }
+}
+
+test('open menus and dialogs break no rule either', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Product ranges' }).click()
+  await expectNoViolation(page, 'product menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, 'project dialog')
+
+  await page.goto('/products/containers/container-house-ch-20')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, 'quote dialog')
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolation(page, 'quote dialog with errors')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoViolation(page, 'mobile menu')
+})
