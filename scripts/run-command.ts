@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** Runs a script's work; an expected failure is one sentence and status 1, a bug keeps its stack. */
@@ -13,5 +14,6 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 
 /** Whether this file is the one that node was asked to run. */
 export function isMain(moduleUrl: string): boolean {
-  return process.argv[1] !== undefined && moduleUrl === `file://${process.argv[1]}`
+  const [, script] = process.argv
+  return script !== undefined && moduleUrl === pathToFileURL(script).href
 }

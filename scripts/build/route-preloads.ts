@@ -37,7 +37,7 @@ function keysOf(manifest: Manifest, routeId: string): string[] {
 }
 
 /** All files that the named ones pull in at once. */
-export function filesOf(manifest: Manifest, keys: readonly string[]) {
+function filesOf(manifest: Manifest, keys: readonly string[]) {
   const js = new Set<string>()
   const css = new Set<string>()
   const visit = (key: string) => {

@@ -1,12 +1,12 @@
-/** An address of the sitemap. */
-export interface SitemapPage {
-  readonly path: string
-}
-
 /** Specification section 9. Addresses that it does not name carry neither figure. */
 const rules: readonly (readonly [pattern: RegExp, priority: string, frequency: string])[] = [
   [/^\/$/, '1.0', 'daily'],
   [/^\/products$/, '0.9', 'weekly'],
+  [/^\/about$/, '0.8', 'monthly'],
+  [/^\/projects$/, '0.8', 'weekly'],
+  [/^\/quality$/, '0.7', 'monthly'],
+  [/^\/blog$/, '0.7', 'weekly'],
+  [/^\/contact$/, '0.9', 'monthly'],
   [/^\/products\/[^/]+\/[^/]+$/, '0.8', 'weekly'],
 ]
 

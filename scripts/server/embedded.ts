@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type Backend, openBackend } from '#supabase/local/backend.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
-import { type Listener, type ListenOptions, listen } from './listen.ts'
+import { type ListenOptions, listen } from './listen.ts'
 
 export interface EmbeddedOptions extends ListenOptions {
   readonly dataDir: string
@@ -26,15 +26,19 @@ const loopback: ListenOptions = { host: '127.0.0.1', port: 0 }
 
 /** Opens the embedded backend and answers HTTP; `backend.json` says where. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const listeners: Listener[] = []
-  const closeListeners = async () => {
-    await Promise.all(listeners.map((listener) => listener.close()))
+  /** In the order of closing: nobody may ask a backend that is gone. */
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers) await closer()
   }
   let site = startingSite()
   try {
     // The address is taken before the database is opened: a second start must fail at once.
+    let visitorUrl: string | undefined
     if (options.pages !== undefined) {
-      listeners.push(await listen((request, env) => site.fetch(request, env), options))
+      const visitors = await listen((request, env) => site.fetch(request, env), options)
+      closers.push(() => visitors.close())
+      visitorUrl = visitors.url
     }
     const backend = await openBackend({
       dataDir: options.dataDir,
@@ -42,8 +46,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       siteUrl: options.siteUrl,
       migrationsDir: buildPaths.migrations,
     })
+    closers.push(() => backend.close())
     const internal = await listen(backend.gateway.fetch, loopback)
-    listeners.push(internal)
+    closers.unshift(() => internal.close())
     if (options.pages !== undefined) {
       site = new Hono().route('/', backend.gateway).route('/', options.pages)
     }
@@ -51,14 +56,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     return {
       backend,
       internalUrl: internal.url,
-      url: listeners[0]?.url ?? internal.url,
-      close: async () => {
-        await closeListeners()
-        await backend.close()
-      },
+      url: visitorUrl ?? internal.url,
+      close,
     }
   } catch (error) {
-    await closeListeners()
+    await close()
     throw error
   }
 }

@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"inquiries": {
                   Row: {
-                    "assignee": string | null,"email": string,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"received_at": string,"status": string
+                    "assignee": string | null,"email": string | null,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time": string | null,"received_at": string,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"email": string,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"received_at"?: string,"status"?: string
+                    "assignee"?: string | null,"email"?: string | null,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time"?: string | null,"received_at"?: string,"status"?: string
                   }
                   Update: {
-                    "assignee"?: string | null,"email"?: string,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"received_at"?: string,"status"?: string
+                    "assignee"?: string | null,"email"?: string | null,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"preferred_time"?: string | null,"received_at"?: string,"status"?: string
                   }
                   Relationships: [
                     

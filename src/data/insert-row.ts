@@ -13,7 +13,7 @@ export type WriteFailure =
 
 interface WriteResponse {
   readonly status: number
-  readonly error: { readonly code: string; readonly hint?: string | null } | null
+  readonly error: { readonly code?: string; readonly hint?: string | null } | null
 }
 
 const defaultWaitSeconds = 3600
@@ -23,14 +23,18 @@ const defaultWaitSeconds = 3600
  * row conflicts with the first on that key, and that is success.
  */
 export function insertOutcome({ status, error }: WriteResponse): Result<'stored', WriteFailure> {
-  if (error === null) return succeed('stored')
+  // Nothing but this status is the server's word. An empty answer of somebody else, even with status
+  // 404, has no error either.
+  if (status === 201) return succeed('stored')
+  if (error === null) return fail({ kind: 'transient' })
   if (status === 409 && error.code === '23505') return succeed('stored')
   if (status === 429) {
     return fail({ kind: 'rate-limited', waitSeconds: Number(error.hint) || defaultWaitSeconds })
   }
   if (status === 401 || status === 403) return fail({ kind: 'not-permitted' })
-  if (status === 0 || status === 408 || status === 425 || status >= 500) {
+  // Below 400 it is a network's own page.
+  if (status < 400 || status === 408 || status === 425 || status >= 500) {
     return fail({ kind: 'transient' })
   }
-  return fail({ kind: 'rejected', code: error.code })
+  return fail({ kind: 'rejected', code: error.code ?? '' })
 }

@@ -16,7 +16,8 @@ export function listOf<Output>(
   entry: v.GenericSchema<unknown, Output>,
 ): v.GenericSchema<unknown, Output[]> {
   return v.pipe(
-    v.optional(v.unknown()),
+    // The default is what makes a missing key pass through the pipe.
+    v.optional(v.unknown(), null),
     v.transform((value) =>
       asList(value).flatMap((candidate) => {
         const parsed = v.safeParse(entry, candidate)

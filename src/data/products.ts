@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '#src/content/product.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
 import { decodeProduct, decodeProductSummary } from './decode-product.ts'
-import { type ReadFailure, readFailure } from './read-failure.ts'
+import { type ReadFailure, readRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
 const images = 'product_images(id,image_url,alt,width,height,is_primary,display_order)' as const
@@ -44,8 +44,8 @@ export async function fetchProduct(
   signal: AbortSignal,
 ): Promise<Result<Product | null, ReadFailure>> {
   const response = await products(productColumns).eq('slug', slug).limit(1).abortSignal(signal)
-  if (response.error !== null) return fail(readFailure(response))
-  return succeed(decodeProduct(response.data[0]))
+  const rows = readRows(response)
+  return rows.ok ? succeed(decodeProduct(rows.value[0])) : rows
 }
 
 function products<Columns extends string>(columns: Columns) {
@@ -57,16 +57,9 @@ function products<Columns extends string>(columns: Columns) {
 }
 
 function summaries(
-  response:
-    | { readonly error: null; readonly data: readonly unknown[]; readonly status: number }
-    | FailedRead,
+  response: Parameters<typeof readRows>[0],
 ): Result<ProductSummary[], ReadFailure> {
-  if (response.error !== null) return fail(readFailure(response))
-  return succeed(response.data.map(decodeProductSummary).filter((row) => row !== null))
-}
-
-interface FailedRead {
-  readonly error: { readonly code: string }
-  readonly data: null
-  readonly status: number
+  const rows = readRows(response)
+  if (!rows.ok) return rows
+  return succeed(rows.value.map(decodeProductSummary).filter((row) => row !== null))
 }

@@ -1,7 +1,7 @@
 import type { Project } from '#src/content/product.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
 import { decodeProject } from './decode-project.ts'
-import { type ReadFailure, readFailure } from './read-failure.ts'
+import { type ReadFailure, readRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
 /** All published projects in display order. */
@@ -14,6 +14,7 @@ export async function fetchProjects(signal: AbortSignal): Promise<Result<Project
     .order('display_order')
     .order('id')
     .abortSignal(signal)
-  if (response.error !== null) return fail(readFailure(response))
-  return succeed(response.data.map(decodeProject).filter((row) => row !== null))
+  const rows = readRows(response)
+  if (!rows.ok) return rows
+  return succeed(rows.value.map(decodeProject).filter((row) => row !== null))
 }

@@ -1,3 +1,5 @@
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+
 /** Why reading failed. */
 export type ReadFailure =
   /** No answer came: no network, a time-out, or an answer that is not the server's. */
@@ -5,13 +7,15 @@ export type ReadFailure =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
 
 interface RestResponse {
-  readonly error: { readonly code: string } | null
+  readonly error: { readonly code?: string } | null
+  readonly data: unknown
   readonly status: number
 }
 
-/** Reads the failure from status and code; postgrest-js reports a missing network as status 0. */
-export function readFailure(response: RestResponse): ReadFailure {
-  const { status, error } = response
-  if (status === 0 || status >= 500) return { kind: 'unreachable' }
-  return { kind: 'refused', status, code: error?.code ?? '' }
+/** The rows of an answer as postgrest-js gives it, or why there are none. */
+export function readRows({ error, data, status }: RestResponse): Result<unknown[], ReadFailure> {
+  if (error === null && Array.isArray(data)) return succeed(data)
+  // No network is status 0; a network's own page has a status below 400.
+  if (status < 400 || status >= 500) return fail({ kind: 'unreachable' })
+  return fail({ kind: 'refused', status, code: error?.code ?? '' })
 }

@@ -2,7 +2,7 @@ import type { ReadFailure } from '#src/data/read-failure.ts'
 import type { Result } from '#src/lib/result.ts'
 
 /** A failed reading in the form that TanStack Query knows: a rejection. */
-export class QueryFailure extends Error {
+class QueryFailure extends Error {
   override readonly name = 'QueryFailure'
   readonly failure: ReadFailure
   constructor(failure: ReadFailure) {

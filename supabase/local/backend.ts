@@ -5,6 +5,7 @@ import { applyRedirect } from './auth/mail-redirect.ts'
 import {
   type DataDirectory,
   dataDirectory,
+  hasSpace,
   prepareDataDirectory,
   writeBackendFile,
 } from './data-directory.ts'
@@ -74,12 +75,27 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openDatabase(directory: DataDirectory, databaseUrl: string | undefined) {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  if (databaseUrl !== undefined) return openServer(databaseUrl)
   try {
     return await openPglite(directory.cluster)
   } catch (error) {
     throw new UserFacingError(
       `The database in ${directory.cluster} does not open (${(error as Error).message}). Restore the directory from a backup, or move it away to start with an empty one.`,
+    )
+  }
+}
+
+/** Asks the server one thing: the pool connects only when it is used. */
+async function openServer(databaseUrl: string) {
+  const opened = openPostgres(databaseUrl)
+  try {
+    await opened.database.query('select 1')
+    return opened
+  } catch (error) {
+    await opened.database.close()
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UserFacingError(
+      `The Postgres server of DATABASE_URL cannot be used (${[code, message].filter(Boolean).join(': ')}).`,
     )
   }
 }
@@ -112,6 +128,7 @@ async function prepare(
   const gateway = createGateway({
     keys,
     jwtSecret,
+    hasSpace: () => hasSpace(directory),
     auth: createAuthRoutes({ database, forward, issuer }),
     storage: createStorageRoutes({
       database,

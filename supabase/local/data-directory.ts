@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, openSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
-import { closeSync, existsSync, fsyncSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
@@ -8,6 +8,9 @@ import { UserFacingError } from './user-facing-error.ts'
 
 /** An empty cluster takes 40 MB and its creation more. */
 const neededBytes = 200 * 1024 * 1024
+
+/** Two segments of the write-ahead log, and room for the requests under way. */
+const reservedBytes = 48 * 1024 * 1024
 
 const backendFileSchema = v.object({
   url: v.string(),
@@ -48,21 +51,44 @@ export function dataDirectory(root: string): DataDirectory {
 export function prepareDataDirectory(directory: DataDirectory): void {
   const probe = path.join(directory.root, `.probe-${process.pid}`)
   try {
-    mkdirSync(directory.root, { recursive: true, mode: 0o700 })
-    mkdirSync(directory.mails, { recursive: true, mode: 0o700 })
+    makeDirectory(directory.mails)
     writeDurably(probe, 'x'.repeat(65_536))
-    rmSync(probe)
   } catch (error) {
-    rmSync(probe, { force: true })
     throw new UserFacingError(
       `The data directory ${directory.root} cannot be written (${reason(error)}). Set DATA_DIR to a directory that can be.`,
     )
+  } finally {
+    if (existsSync(probe)) rmSync(probe)
   }
-  const { bavail, bsize } = statfsSync(directory.root)
-  if (!existsSync(directory.cluster) && bavail * bsize < neededBytes) {
+  const free = freeBytes(directory)
+  if (!existsSync(directory.cluster) && free < neededBytes) {
     throw new UserFacingError(
-      `The disk of ${directory.root} has ${Math.floor((bavail * bsize) / 1024 / 1024)} MB left; a new database needs ${neededBytes / 1024 / 1024} MB. Free some space, or set DATA_DIR to another disk.`,
+      `The disk of ${directory.root} has ${Math.floor(free / 1024 / 1024)} MB left; a new database needs ${neededBytes / 1024 / 1024} MB. Free some space, or set DATA_DIR to another disk.`,
     )
+  }
+}
+
+/**
+ * Whether more may be written. PGlite that finds no room for its write-ahead log neither answers nor
+ * ends, so that it must not come so far.
+ */
+export function hasSpace(directory: DataDirectory): boolean {
+  return freeBytes(directory) >= reservedBytes
+}
+
+function freeBytes(directory: DataDirectory): number {
+  const { bavail, bsize } = statfsSync(directory.root)
+  return bavail * bsize
+}
+
+/** As `recursive` does, which hides why a disk refuses and never ends below /proc. */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return
+  makeDirectory(path.dirname(directory))
+  try {
+    mkdirSync(directory, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
@@ -120,7 +146,8 @@ export function writeBackendFile(directory: DataDirectory, url: string): Backend
 function writeDurably(file: string, text: string): void {
   const descriptor = openSync(file, 'w', 0o600)
   try {
-    writeSync(descriptor, text)
+    // writeSync would write a part and succeed where the disk ends.
+    writeFileSync(descriptor, text)
     fsyncSync(descriptor)
   } finally {
     closeSync(descriptor)

@@ -47,20 +47,26 @@ export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
     const error = normalize(raw)
     if (!isDatabaseError(error)) return error
     const { code, message, detail, hint } = error
-    const lean = new Error(message) as DatabaseError
+    const lean = new Error()
     lean.stack = `${code}: database error`
     const status = answeredByLite.has(code)
       ? undefined
       : statusByCode.find(([prefix]) => code.startsWith(prefix))?.[1]
-    if (status === undefined) {
-      return Object.assign(lean, { code, detail, hint })
-    }
-    return Object.assign(lean, {
+    if (status === undefined) return withHidden(lean, { code, message, detail, hint })
+    return withHidden(lean, {
       code: 'PGRST',
       message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
       detail: JSON.stringify({ status, headers: {} }),
     })
   }
+}
+
+/** Properties that code reads and console.error does not print: a detail may quote the failed row. */
+function withHidden(error: Error, values: Readonly<Record<string, unknown>>): Error {
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(error, name, { value, configurable: true })
+  }
+  return error
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

@@ -6,11 +6,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * without this gate one request can run under the role of another.
  */
 export function createExclusiveGate(): <T>(work: () => Promise<T>) => Promise<T> {
-  const inside = new AsyncLocalStorage<true>()
+  const turns = new AsyncLocalStorage<{ isOver: boolean }>()
   let tail: Promise<unknown> = Promise.resolve()
   return (work) => {
-    if (inside.getStore() === true) return work()
-    const turn = tail.then(() => inside.run(true, work))
+    // Work that was left running by a turn which is over carries its store on, but must queue again.
+    if (turns.getStore()?.isOver === false) return work()
+    const state = { isOver: false }
+    const turn = tail
+      .then(() => turns.run(state, work))
+      .finally(() => {
+        state.isOver = true
+      })
     tail = turn.catch(() => undefined)
     return turn
   }

@@ -14,6 +14,8 @@ const maxJsonBytes = 1024 * 1024
 export interface GatewayOptions {
   readonly keys: ApiKeys
   readonly jwtSecret: Uint8Array
+  /** False when the disk is too full for more. */
+  readonly hasSpace: () => boolean
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
   /** Answers /rest/v1 as PostgREST does. */
@@ -22,7 +24,7 @@ export interface GatewayOptions {
 
 /** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
-  const { keys, jwtSecret, auth, storage, rest } = options
+  const { keys, jwtSecret, hasSpace, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
     gateway.use(
@@ -30,6 +32,10 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
       cors({ origin: '*', maxAge: 86_400, exposeHeaders }),
       authenticate(keys, jwtSecret),
     )
+  }
+  // Signing in must work, for the admin who is to delete something.
+  for (const area of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/signup']) {
+    gateway.use(area, refuseWhenFull(hasSpace))
   }
   for (const area of ['/rest/v1/*', '/auth/v1/*']) {
     gateway.use(area, bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge }))
@@ -59,6 +65,19 @@ function authenticate(keys: ApiKeys, jwtSecret: Uint8Array): MiddlewareHandler<G
       return refuse(c, result.failure)
     }
     return next()
+  }
+}
+
+/** Reading goes on, and so does deleting, which makes space. */
+const harmless = new Set(['GET', 'HEAD', 'DELETE'])
+
+function refuseWhenFull(hasSpace: () => boolean): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    if (harmless.has(c.req.method) || hasSpace()) return next()
+    // What is left of the body must not be taken for the next request.
+    c.header('connection', 'close')
+    const message = 'The disk is full'
+    return c.json({ code: '53100', message, details: null, hint: 'Check free disk space.' }, 503)
   }
 }
 

@@ -40,8 +40,11 @@ export async function identify(
   if (isSecret && (request.headers.get('user-agent') ?? '').startsWith('Mozilla/')) {
     return { ok: false, failure: { kind: 'secret-key-in-browser' } }
   }
-  const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const [, scheme, token] =
+    /^(Bearer) (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (token === undefined || token === key) return withoutUser(isSecret ? 'service_role' : 'anon')
+  // lite knows the scheme in this spelling only and would take another for a visitor without a token.
+  if (scheme !== 'Bearer') return { ok: false, failure: { kind: 'invalid-token' } }
   try {
     const { payload } = await jwtVerify(token, jwtSecret, { algorithms: ['HS256'] })
     return fromClaims(payload)

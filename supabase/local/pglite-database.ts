@@ -2,10 +2,11 @@ import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { type PGlite, type Transaction, messages } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import type { Database } from './database.ts'
 import { createExclusiveGate } from './exclusive-gate.ts'
+import { hideValues } from './hide-values.ts'
 import { claimsParameter, claimsStatement, roleStatement } from './request-role.ts'
 import { parseNumeric, parseTimestamp, typeId } from './wire-format.ts'
 
@@ -20,6 +21,7 @@ export interface OpenedDatabase<Connection> {
  * @param directory of the cluster; without it the database lives in memory.
  */
 export async function openPglite(directory?: string): Promise<OpenedDatabase<PgliteConnection>> {
+  hideValues(messages.DatabaseError.prototype)
   const connection = await createPgliteConnection({
     ...(directory === undefined ? {} : { url: directory }),
     pgliteOptions: {

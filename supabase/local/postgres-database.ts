@@ -1,12 +1,14 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import type { Sql, TransactionSql } from 'postgres'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
 import type { Database } from './database.ts'
+import { hideValues } from './hide-values.ts'
 import type { OpenedDatabase } from './pglite-database.ts'
 import { claimsParameter, claimsStatement, roleStatement } from './request-role.ts'
 import { parseNumeric, parseTimestamp, serializeJson, typeId } from './wire-format.ts'
 
 /** Opens a Postgres server by its URL; requests run side by side on a pool of ten sessions. */
 export function openPostgres(url: string): OpenedDatabase<PostgresConnection> {
+  hideValues(postgres.PostgresError.prototype)
   const connection = createPostgresConnection({
     url,
     postgresOptions: {

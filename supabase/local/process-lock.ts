@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { UserFacingError } from './user-facing-error.ts'
 
+/** Far longer than another process takes from reading an abandoned lock to replacing it. */
+const settleMs = 100
+
 /**
  * Takes the lock file of a data directory, or refuses with a sentence. PGlite opens a directory
  * twice without complaint and destroys it; a process that was killed leaves its lock behind, so
@@ -10,7 +13,7 @@ import { UserFacingError } from './user-facing-error.ts'
  */
 export function lockDirectory(lockFile: string, directory: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (createLock(lockFile)) {
+    if (createLock(lockFile) && isStillMine(lockFile)) {
       const release = () => releaseLock(lockFile)
       process.once('exit', release)
       return () => {
@@ -18,7 +21,7 @@ export function lockDirectory(lockFile: string, directory: string): () => void {
         release()
       }
     }
-    const owner = readOwner(lockFile)
+    const owner = readOwner(lockFile) ?? readOwnerLater(lockFile)
     if (owner !== undefined && isAlive(owner)) {
       throw new UserFacingError(
         `The data directory ${directory} is in use by process ${owner.pid}. Stop that process first, or set DATA_DIR to another directory.`,
@@ -52,6 +55,22 @@ function createLock(lockFile: string): boolean {
   return true
 }
 
+/** Two starts that find the same abandoned lock may each remove it, and the slower one removes the new lock. */
+function isStillMine(lockFile: string): boolean {
+  pause(settleMs)
+  return readOwner(lockFile)?.pid === process.pid
+}
+
+/** An empty lock is that of a start this very moment, or of one that was killed in it. */
+function readOwnerLater(lockFile: string): Owner | undefined {
+  pause(settleMs)
+  return readOwner(lockFile)
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
 function releaseLock(lockFile: string): void {
   if (readOwner(lockFile)?.pid === process.pid) rmSync(lockFile, { force: true })
 }
@@ -63,7 +82,7 @@ function readOwner(lockFile: string): Owner | undefined {
       ? { pid: owner.pid, startedAt: owner.startedAt ?? '' }
       : undefined
   } catch {
-    // Killed between creating and writing the file: nobody holds it.
+    // Killed between creating and writing the file, or given back: nobody holds it.
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
+import { callBackForm, inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
 import { normaliseEmail, normaliseLine, normaliseText } from '#src/content/normalise-text.ts'
 import { hostileText, type HostileText, letters, phoneSigns, prose } from './hostile-text.ts'
 
@@ -28,6 +28,11 @@ export const fields: readonly Field[] = [
   { name: 'inquiries.email', schema: inquiry.email, ...email },
   { name: 'inquiries.phone', schema: inquiry.phone, ...line(phoneSigns, 10, 15, 20) },
   { name: 'inquiries.message', schema: inquiry.message, ...text(10, 1000) },
+  {
+    name: 'inquiries.preferred_time',
+    schema: callBackForm.entries.preferred_time,
+    ...line(prose, 1, 100),
+  },
   { name: 'quote_requests.company', schema: quote.company, ...line(prose, 1, 100) },
   { name: 'quote_requests.contact_name', schema: quote.contact_name, ...line(letters, 2, 100) },
   { name: 'quote_requests.email', schema: quote.email, ...email },

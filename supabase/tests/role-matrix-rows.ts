@@ -138,6 +138,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
     received_at: `'2020-01-01'`,
     status: `'new'`,
     assignee: `'${users.admin}'`,
+    preferred_time: `'Monday 2-4 PM'`,
   },
   'public.quote_requests': {
     id: id(43),

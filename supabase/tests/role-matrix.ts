@@ -122,6 +122,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       received_at: internal,
       status: workedOn,
       assignee: workedOn,
+      preferred_time: sent,
     },
     'public.quote_requests': {
       id: sent,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
+import { callBackForm, inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
 import { normaliseText } from '#src/content/normalise-text.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
@@ -33,8 +33,9 @@ function lettersOf(point: number): string | undefined {
 
 describeOnEachEngine('The rules of the forms and of the database', (test) => {
   it('are compared for every field that a visitor fills in', () => {
+    const inquiry = { ...inquiryForm.entries, ...callBackForm.entries }
     const all = [
-      ...Object.keys(inquiryForm.entries).map((name) => `inquiries.${name}`),
+      ...Object.keys(inquiry).map((name) => `inquiries.${name}`),
       ...Object.keys(quoteForm.entries).map((name) => `quote_requests.${name}`),
     ].filter((name) => name !== 'inquiries.inquiry_type')
     expect(fields.map(({ name }) => name).toSorted()).toEqual(all.toSorted())

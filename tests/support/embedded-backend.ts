@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
+import { findPostgres } from './postgres-server.ts'
 
 /** The address that the tests' backends believe to be reached by; nothing answers there. */
 export const siteUrl = 'http://localhost:49999'
@@ -17,6 +18,9 @@ export interface EmbeddedBackend extends EmbeddedServer {
   /** Closes it and removes the directory. */
   stop(): Promise<void>
 }
+
+/** Skips what needs Postgres on a machine without it; under CI that is a failure. */
+export const lacksPostgres = findPostgres() === undefined && process.env['CI'] !== 'true'
 
 export function makeDirectory(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'backend-'))
@@ -42,8 +46,8 @@ export interface BackendProcess {
   output(): string
   /** Ends it as `kill -9` does. */
   kill(): Promise<void>
-  /** Lets it close as on Ctrl-C. */
-  stop(): Promise<void>
+  /** Lets it close as on Ctrl-C. @returns its exit code. */
+  stop(): Promise<number | null>
 }
 
 /** What a process that should have become a backend said instead. */
@@ -80,12 +84,15 @@ export async function spawnBackend(dataDir: string, databaseUrl?: string): Promi
     pid: child.pid ?? 0,
     output,
     kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    stop: async () => {
+      await end('SIGTERM')
+      return child.exitCode
+    },
   }
 }
 
 /** @returns a function that gives the text of both streams until now. */
-export function collectOutput(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -11,8 +11,8 @@ export function createAdminRoutes(database: Database): Hono<GatewayEnv> {
     if (c.get('identity').role !== 'service_role') {
       return c.json({ code: 403, error_code: 'not_admin', msg: 'User not allowed' }, 403)
     }
-    const perPage = Math.min(maxPerPage, Number(c.req.query('per_page')) || 50)
-    const page = Math.max(1, Number(c.req.query('page')) || 1)
+    const perPage = Math.min(maxPerPage, wholeNumber(c.req.query('per_page')) ?? 50)
+    const page = wholeNumber(c.req.query('page')) ?? 1
     const users = await database.query(
       `select id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, last_sign_in_at,
          raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at
@@ -22,4 +22,8 @@ export function createAdminRoutes(database: Database): Hono<GatewayEnv> {
     return c.json({ users, aud: 'authenticated' })
   })
   return routes
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
 }

@@ -7,6 +7,9 @@ export interface RateLimit {
 /** Forgets everything beyond this many keys, oldest first, so that a flood cannot fill the memory. */
 const maxKeys = 10_000
 
+/** A key may be what a visitor sent; no address of a person is longer. */
+const maxKeyLength = 400
+
 /**
  * Counts requests in memory; a restart forgets them.
  * @returns a function that counts one request and tells whether it is one too many.
@@ -19,7 +22,7 @@ export function createRateLimiter(
   return (kind, key) => {
     const limit = limits[kind]
     if (limit === undefined) return false
-    const id = `${kind} ${key}`
+    const id = `${kind} ${key.slice(0, maxKeyLength)}`
     const recent = (hits.get(id) ?? []).filter((at) => now() - at < limit.windowMs)
     if (recent.length >= limit.max) return true
     hits.delete(id)

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '#supabase/local/database.ts'
-import { buffered } from '#supabase/local/gateway.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { type AuthenticationMethod, type TokenIssuer, completeAccessToken } from './access-token.ts'
 import { withRedirect } from './mail-redirect.ts'
 import { createAdminRoutes } from './admin-routes.ts'
+import { checkBody } from './check-body.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 const minuteMs = 60_000
@@ -42,7 +42,7 @@ export function createAuthRoutes({ database, forward, issuer }: AuthOptions): Ho
   const startSession =
     (method: (c: AuthContext, type: string) => AuthenticationMethod | null) =>
     async (c: AuthContext): Promise<Response> => {
-      const request = await buffered(c.req.raw)
+      const request = c.req.raw
       const { email, password, type } = await readCredentials(request)
       if (Buffer.byteLength(password) > maxPasswordBytes) return passwordTooLong(c)
       const kind = c.req.path.endsWith('/signup') ? 'signup' : 'login'
@@ -63,13 +63,14 @@ export function createAuthRoutes({ database, forward, issuer }: AuthOptions): Ho
   }
 
   const mail = async (c: AuthContext): Promise<Response> => {
-    const request = await buffered(c.req.raw)
+    const request = c.req.raw
     const { email } = await readCredentials(request)
     if (isTooMuch('mail', email.toLowerCase())) return tooManyRequests(c)
     return withRedirect(c.req.query('redirect_to'), () => send(request))
   }
 
   const routes = new Hono<GatewayEnv>()
+  routes.use(checkBody)
   routes.post(
     '/token',
     startSession((c) => (c.req.query('grant_type') === 'password' ? 'password' : null)),
@@ -102,14 +103,14 @@ export function createAuthRoutes({ database, forward, issuer }: AuthOptions): Ho
   )
   for (const path of ['/recover', '/otp', '/magiclink', '/resend']) routes.post(path, mail)
   routes.on(['GET', 'PUT'], '/user', async (c) => {
-    const request = await buffered(c.req.raw)
+    const request = c.req.raw
     const { password } = await readCredentials(request)
     if (Buffer.byteLength(password) > maxPasswordBytes) return passwordTooLong(c)
     const response = await send(request)
     return withFactors(response, await readJson(response))
   })
   routes.route('/admin', createAdminRoutes(database))
-  routes.all('*', async (c) => send(await buffered(c.req.raw)))
+  routes.all('*', (c) => send(c.req.raw))
   return routes
 }
 

@@ -48,7 +48,9 @@ const selectObject = `select ${objectColumns} from storage.objects
   where bucket_id = $1 and name = $2 and version is not null and metadata is not null`
 
 /** Drivers give a bigint as number or as text. */
-export function normalizeBucket(row: Bucket): Bucket {
+export function normalizeBucket(
+  row: Omit<Bucket, 'file_size_limit'> & { readonly file_size_limit: number | string | null },
+): Bucket {
   const limit = row.file_size_limit
   return { ...row, file_size_limit: limit === null ? null : Number(limit) }
 }

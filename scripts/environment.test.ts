@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { publicEnvironment, readServerSettings, readSiteUrl, readTarget } from './environment.ts'
+
+const url = 'VITE_SUPABASE_URL'
+const key = 'VITE_SUPABASE_PUBLISHABLE_KEY'
+const hosted = { [url]: 'https://project.supabase.example', [key]: 'sb_publishable_x' }
+
+/** The sentence of a refusal; anything else than a sentence for users is a fault. */
+function refusalOf(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof UserFacingError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the backend that the environment names', () => {
+  it.each([
+    ['nothing', {}],
+    ['empty variables', { [url]: '', [key]: '' }],
+  ])('is the embedded one with %s', (_title, variables) => {
+    expect(readTarget(variables)).toEqual({ kind: 'embedded' })
+  })
+
+  it('is a hosted project with both variables', () => {
+    const target = { kind: 'hosted', url: hosted[url], publishableKey: 'sb_publishable_x' }
+    expect(readTarget(hosted)).toEqual(target)
+    expect(readTarget({ ...hosted, [url]: `${hosted[url]}/` })).toEqual(target)
+  })
+
+  it.each([
+    ['without its key', { [url]: 'https://a.example' }, key],
+    ['without its address', { [key]: 'sb_publishable_x' }, url],
+    ['with an empty key', { ...hosted, [key]: '' }, key],
+    ['with a secret key', { ...hosted, [key]: 'sb_secret_x' }, key],
+    ['with an address without a protocol', { ...hosted, [url]: 'a.example' }, url],
+    ['with an address of another protocol', { ...hosted, [url]: 'postgres://a.example' }, url],
+    ['with an address that has a path', { ...hosted, [url]: 'https://a.example/rest' }, url],
+  ])('is refused %s, by a sentence that names the variable', (_title, variables, name) => {
+    expect(refusalOf(() => readTarget(variables))).toContain(name)
+  })
+
+  it('a secret key is not repeated in the refusal', () => {
+    const variables = { ...hosted, [key]: 'sb_secret_abc123' }
+    expect(refusalOf(() => readTarget(variables))).not.toContain('abc123')
+  })
+})
+
+describe('the address of the site', () => {
+  it('may be missing, and has no slash at its end', () => {
+    expect(readSiteUrl({})).toBeUndefined()
+    expect(readSiteUrl({ SITE_URL: '' })).toBeUndefined()
+    expect(readSiteUrl({ SITE_URL: 'https://prefab.example/' })).toBe('https://prefab.example')
+    expect(readSiteUrl({ SITE_URL: 'http://localhost:4173' })).toBe('http://localhost:4173')
+  })
+
+  it.each(['prefab.example', 'https://prefab.example/shop', 'ftp://prefab.example', 'https://'])(
+    '"%s" is refused by name',
+    (address) => expect(refusalOf(() => readSiteUrl({ SITE_URL: address }))).toContain('SITE_URL'),
+  )
+})
+
+describe('the settings of the server', () => {
+  it('have defaults', () => {
+    expect(readServerSettings({})).toEqual({
+      port: 4173,
+      host: 'localhost',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      tls: undefined,
+    })
+  })
+
+  it('are read from their variables', () => {
+    expect(
+      readServerSettings({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/data',
+        DATABASE_URL: 'postgres://db',
+        TLS_CERT: '/cert.pem',
+        TLS_KEY: '/key.pem',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/data',
+      databaseUrl: 'postgres://db',
+      tls: { certificate: '/cert.pem', key: '/key.pem' },
+    })
+  })
+
+  it.each(['http', '-1', '65536', '80.5', 'NaN'])('PORT=%s is refused by name', (port) => {
+    expect(refusalOf(() => readServerSettings({ PORT: port }))).toContain('PORT')
+  })
+
+  it.each([
+    [{ TLS_CERT: '/cert.pem' }, 'TLS_KEY is missing'],
+    [{ TLS_KEY: '/key.pem' }, 'TLS_CERT is missing'],
+  ])('%j is refused by the name of what is missing', (variables, words) => {
+    expect(refusalOf(() => readServerSettings(variables))).toContain(words)
+  })
+})
+
+describe('what the bundle knows', () => {
+  it('is nothing of an embedded backend', () => {
+    expect(Object.values(publicEnvironment({ SUPABASE_SECRET_KEY: 'sb_secret_x' }))).toEqual([
+      '""',
+      '""',
+    ])
+  })
+
+  it('is address and publishable key of a hosted project, and no other variable', () => {
+    expect(publicEnvironment({ ...hosted, SUPABASE_SECRET_KEY: 'sb_secret_x' })).toEqual({
+      [`import.meta.env.${url}`]: '"https://project.supabase.example"',
+      [`import.meta.env.${key}`]: '"sb_publishable_x"',
+    })
+  })
+
+  it('is refused like the backend', () => {
+    expect(refusalOf(() => publicEnvironment({ [key]: 'x' }))).toContain(url)
+  })
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure } from './env.ts'
+import { hiddenPageHead, pageHead } from './page-head.ts'
+
+beforeEach(() => configure('https://prefab.example'))
+afterEach(() => configure(''))
+
+describe('the head of a public page', () => {
+  const head = pageHeadOf('/products/containers')
+
+  it('has title and description, for readers and for shared links', () => {
+    expect(head().meta).toEqual([
+      { title: 'Containers' },
+      { name: 'description', content: 'Houses and stores.' },
+      { property: 'og:title', content: 'Containers' },
+      { property: 'og:description', content: 'Houses and stores.' },
+      { property: 'og:url', content: 'https://prefab.example/products/containers' },
+    ])
+  })
+
+  it('names the canonical address at the configured origin', () => {
+    expect(head().links).toEqual([
+      { rel: 'canonical', href: 'https://prefab.example/products/containers' },
+    ])
+    configure('https://other.example')
+    expect(head().links[0]?.href).toBe('https://other.example/products/containers')
+  })
+})
+
+describe('the head of a hidden page', () => {
+  it('asks search engines to leave it alone and has no canonical address', () => {
+    expect(hiddenPageHead('Product Not Found')).toEqual({
+      meta: [{ title: 'Product Not Found' }, { name: 'robots', content: 'noindex' }],
+      links: [],
+    })
+  })
+})
+
+function pageHeadOf(path: string) {
+  return () => pageHead({ title: 'Containers', description: 'Houses and stores.', path })
+}

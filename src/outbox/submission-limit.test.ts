@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSubmissionLimit } from './submission-limit.ts'
+
+const second = 1000
+const hour = 3_600_000
+
+let now = 0
+let limit = createSubmissionLimit(() => now)
+
+beforeEach(() => {
+  now = 1_000_000
+  limit = createSubmissionLimit(() => now)
+})
+
+function submit(form = 'quote', email = 'ravi@example.com') {
+  const refusal = limit.check(form, email)
+  if (refusal === null) limit.record(form, email)
+  return refusal
+}
+
+describe('the time between two submissions', () => {
+  it('is three seconds', () => {
+    expect(submit()).toBeNull()
+    now += 3 * second - 1
+    expect(submit()).toBe('wait-a-moment')
+    now += 1
+    expect(submit()).toBeNull()
+  })
+
+  it('is counted from the last one that was accepted', () => {
+    submit()
+    now += 2 * second
+    submit()
+    now += second
+    expect(submit()).toBeNull()
+  })
+})
+
+describe('the number of submissions', () => {
+  it('is five in an hour', () => {
+    for (let count = 0; count < 5; count++) {
+      expect(submit()).toBeNull()
+      now += 10 * second
+    }
+    expect(submit()).toBe('too-many')
+  })
+
+  it('counts a rolling hour: the first place is free when the first is an hour old', () => {
+    for (let count = 0; count < 5; count++) {
+      submit()
+      now += 10 * second
+    }
+    now = 1_000_000 + hour - 1
+    expect(submit()).toBe('too-many')
+    now += 1
+    expect(submit()).toBeNull()
+    expect(submit()).toBe('wait-a-moment')
+    now += 5 * second
+    expect(submit()).toBe('too-many')
+  })
+
+  it('is not used up by asking', () => {
+    for (let count = 0; count < 10; count++) expect(limit.check('quote', 'a@b.in')).toBeNull()
+  })
+})
+
+describe('what is counted apart', () => {
+  it('six customers of one salesman', () => {
+    const refusals = Array.from({ length: 6 }, (_, place) => submit('quote', `c${place}@b.in`))
+    expect(refusals).toEqual([null, null, null, null, null, null])
+  })
+
+  it('the two forms', () => {
+    expect(submit('quote')).toBeNull()
+    expect(submit('inquiry')).toBeNull()
+    expect(submit('quote')).toBe('wait-a-moment')
+  })
+})

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import { buffered } from '#supabase/local/gateway.ts'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+
+/** Postgres stores neither, and lite takes the refusal for a failure of the server. */
+const unstorable = /[\0\p{Surrogate}]/u
+
+const text = v.nullish(v.string())
+
+/** What lite takes for text, of a length that its column holds, without looking. */
+const bodySchema = v.looseObject({
+  email: v.nullish(v.pipe(v.string(), v.maxLength(255))),
+  password: text,
+  refresh_token: text,
+  token: text,
+  token_hash: text,
+  type: text,
+})
+
+/** Waits for the whole body and refuses what lite would answer with status 500. */
+export const checkBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  c.req.raw = await buffered(c.req.raw)
+  if (isAcceptable(await c.req.raw.clone().text())) return next()
+  const msg = 'The body must be an object of text that can be stored'
+  return c.json({ code: 400, error_code: 'bad_json', msg }, 400)
+}
+
+function isAcceptable(json: string): boolean {
+  let isStorable = true
+  try {
+    const body: unknown = JSON.parse(json, (key, value: unknown) => {
+      if (unstorable.test(key) || (typeof value === 'string' && unstorable.test(value))) {
+        isStorable = false
+      }
+      return value
+    })
+    return isStorable && !Array.isArray(body) && v.is(bodySchema, body)
+  } catch {
+    // lite has the answer for what is no JSON.
+    return true
+  }
+}

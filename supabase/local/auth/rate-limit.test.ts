@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { createRateLimiter } from './rate-limit.ts'
+
+const limits = { login: { max: 2, windowMs: 1000 }, mail: { max: 1, windowMs: 5000 } }
+
+function createLimiter() {
+  const clock = { now: 0 }
+  return { clock, isTooMuch: createRateLimiter(limits, () => clock.now) }
+}
+
+describe('The rate limiter', () => {
+  it('refuses what goes beyond the limit, for each key and kind by itself', () => {
+    const { isTooMuch } = createLimiter()
+    expect([1, 2, 3].map(() => isTooMuch('login', 'a'))).toEqual([false, false, true])
+    expect(isTooMuch('login', 'b')).toBe(false)
+    expect(isTooMuch('mail', 'a')).toBe(false)
+    expect(isTooMuch('mail', 'a')).toBe(true)
+    expect(isTooMuch('unlimited', 'a')).toBe(false)
+  })
+
+  it('forgets each request after the window, and does not count what it refused', () => {
+    const { clock, isTooMuch } = createLimiter()
+    isTooMuch('login', 'a')
+    clock.now = 600
+    isTooMuch('login', 'a')
+    clock.now = 999
+    expect(isTooMuch('login', 'a')).toBe(true)
+    clock.now = 1000
+    expect(isTooMuch('login', 'a')).toBe(false)
+    expect(isTooMuch('login', 'a')).toBe(true)
+  })
+
+  it('counts keys that differ only beyond the length of any address as one', () => {
+    const { isTooMuch } = createLimiter()
+    const key = 'x'.repeat(1_000_000)
+    expect(isTooMuch('mail', `${key}a`)).toBe(false)
+    expect(isTooMuch('mail', `${key}b`)).toBe(true)
+  })
+
+  it('forgets the oldest keys when there are very many', () => {
+    const { isTooMuch } = createLimiter()
+    isTooMuch('mail', 'first')
+    for (let n = 0; n < 9999; n++) isTooMuch('mail', `key ${n}`)
+    expect(isTooMuch('mail', 'first')).toBe(true)
+    isTooMuch('mail', 'one more')
+    expect(isTooMuch('mail', 'key 0')).toBe(true)
+    expect(isTooMuch('mail', 'first')).toBe(false)
+  })
+})

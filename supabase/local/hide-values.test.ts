@@ -1,0 +1,55 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lacksPostgres } from '#tests/support/embedded-backend.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import type { Database } from './database.ts'
+import { openPglite } from './pglite-database.ts'
+import { openPostgres } from './postgres-database.ts'
+
+const marker = 'zqmarker'
+
+function describeErrors(open: () => Promise<Database>): void {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await open()
+    await database.script(
+      `create table people (email text primary key check (email like '%@%'), age int not null)`,
+    )
+    await database.query('insert into people values ($1, 5)', [`${marker}@example.com`])
+  })
+
+  afterAll(() => database.close())
+
+  it.each([
+    ['23505', 'insert into people values ($1, 5)', `${marker}@example.com`],
+    ['23514', 'insert into people values ($1, 5)', marker],
+    ['23502', 'insert into people values ($1, null)', `${marker}@example.org`],
+    ['22P02', 'select $1::int', marker],
+    ['22021', 'select $1::text', `${marker}\0`],
+    ['42703', `select ${marker}, $1::text from people`, ''],
+  ])('%s is told with its text and logged without it', async (code, sql, value) => {
+    const error: unknown = await database.query(sql, [value]).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code, message: expect.stringMatching(/\w/) })
+    for (const logged of [error, new Error('outer', { cause: error }), { error }, [error]]) {
+      const text = inspect(logged, { depth: 9 })
+      expect(text).toContain(`[database error ${code} in `)
+      expect(text).not.toContain(marker)
+    }
+  })
+}
+
+describe('An error of PGlite', () => {
+  describeErrors(async () => (await openPglite()).database)
+})
+
+describe.skipIf(lacksPostgres)('An error of a Postgres server', () => {
+  let server: PostgresServer | undefined
+
+  afterAll(() => server?.stop())
+
+  describeErrors(async () => {
+    server = await startPostgres()
+    return openPostgres(await server.createDatabase('errors')).database
+  })
+})

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readSeedProducts, readSeedProjects } from './read-seed.ts'
+import type { SeedProduct, SeedProject } from './schema.ts'
+import { productRows, projectRows } from './seed-rows.ts'
+
+let products: readonly SeedProduct[] = []
+let projects: readonly SeedProject[] = []
+
+beforeAll(async () => {
+  products = await readSeedProducts()
+  projects = await readSeedProjects()
+})
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const productSeeds = () => products.map((product, place) => productRows(product, place))
+const projectSeeds = () => projects.map((project, place) => projectRows(project, products, place))
+
+describe('the rows of the example catalogue', () => {
+  it('have ids of their own, the same each time, so that a seeding may run again', () => {
+    const ids = () => [
+      ...productSeeds().flatMap(({ row, images }) => [row.id, ...images.map(({ id }) => id)]),
+      ...projectSeeds().map(({ row }) => row.id),
+    ]
+    expect(ids()).toEqual(ids())
+    expect(new Set(ids()).size).toBe(ids().length)
+    expect(ids().filter((id) => !uuid.test(id ?? ''))).toEqual([])
+  })
+
+  it('name their category by its slug', () => {
+    const named = new Set(productSeeds().map(({ row }) => `${row.category_slug}: ${row.category}`))
+    expect([...named].toSorted()).toEqual([
+      'containers: Containers',
+      'portable-cabins: Portable Cabins',
+      'prefabricated-buildings: Prefabricated Buildings',
+      'security-solutions: Security Solutions',
+    ])
+  })
+
+  it('are published and hold no drawing parameters, which are no columns', () => {
+    for (const { row } of [...productSeeds(), ...projectSeeds()]) {
+      expect(row.published).toBe(true)
+      for (const key of ['building', 'buildings', 'pictures', 'light']) {
+        expect(Object.keys(row)).not.toContain(key)
+      }
+    }
+  })
+})
+
+describe('the pictures of the example catalogue', () => {
+  it('have one primary per product and an order', () => {
+    for (const { row, images } of productSeeds()) {
+      expect(images.map(({ product_id }) => product_id)).toEqual(images.map(() => row.id))
+      expect(images.map(({ is_primary }) => is_primary)).toEqual(
+        images.map((_, place) => place === 0),
+      )
+      expect(images.map(({ display_order }) => display_order)).toEqual([...images.keys()])
+    }
+  })
+
+  it('are stored where the rows say, each in a place of its own', () => {
+    const stored = [...productSeeds(), ...projectSeeds()]
+      .flatMap(({ pictures }) => pictures)
+      .map(({ bucket, path }) => `/storage/v1/object/public/${bucket}/${path}`)
+    const named = [
+      ...productSeeds().flatMap(({ images }) => images.map(({ image_url }) => image_url)),
+      ...projectSeeds().map(({ row }) => row.image_url),
+    ]
+    expect(stored).toEqual(named)
+    expect(new Set(stored).size).toBe(stored.length)
+  })
+
+  it('of one product differ', () => {
+    for (const { row, pictures } of productSeeds()) {
+      expect(new Set(pictures.map(({ draw }) => draw())).size, row.slug).toBe(pictures.length)
+    }
+  })
+})
+
+describe('a project of a product that does not exist', () => {
+  it('is refused by both names', () => {
+    const [project] = projects
+    if (project === undefined) throw new Error('there is no project')
+    const odd = { ...project, buildings: [{ product: 'no-such', count: 1, storeys: 1 as const }] }
+    expect(() => projectRows(odd, products, 0)).toThrow(
+      `${project.slug} names the unknown product no-such`,
+    )
+  })
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSender, createSupabase } from '#tests/support/api-client.ts'
+import {
+  type BackendProcess,
+  lacksPostgres,
+  makeDirectory,
+  spawnBackend,
+} from '#tests/support/embedded-backend.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { inquiry, product, quoteRequest } from './rows.ts'
+
+/** In every value that a person writes; looked for in capitals and small letters. */
+const marker = 'zqmarker'
+
+const marked = {
+  name: `Anna ${marker}`,
+  email: `${marker}@example.com`,
+  phone: '+91 90909 01234',
+  text: `${marker} with ten letters or more`,
+  password: `${marker}-password`,
+}
+
+const traces = [marker, 'zqmark', '90909 01234', '9090901234', '$2a$', '$2b$', 'eyJ', 'sb_secret_']
+
+/** Sends what is refused, and what fails, in every way that a visitor, a user and the service have. */
+async function provoke({ url, keys }: BackendProcess): Promise<number[]> {
+  const send = createSender(url)
+  const { publishable: key, secret } = keys
+  const person = { name: marked.name, email: marked.email, phone: marked.phone }
+  const lead = inquiry({ ...person, message: marked.text })
+  const request = quoteRequest({
+    contact_name: marked.name,
+    email: marked.email,
+    details: marked.text,
+  })
+  const statuses: number[] = []
+  const rest = async (path: string, json?: unknown, more = {}) => {
+    statuses.push((await send(`/rest/v1/${path}`, { key, json, ...more })).status)
+  }
+  const auth = async (path: string, json?: unknown, more = {}) => {
+    statuses.push((await send(`/auth/v1/${path}`, { key, json, ...more })).status)
+  }
+
+  await rest('inquiries', lead)
+  await rest('inquiries', lead)
+  await rest('inquiries', { ...lead, id: randomUUID(), message: marker.slice(0, 7) })
+  await rest('inquiries', { ...lead, id: marker })
+  await rest('inquiries', { ...lead, id: randomUUID(), message: `${marked.text}\0` })
+  await rest('inquiries', { ...lead, id: randomUUID(), status: marker })
+  await rest('inquiries', { ...lead, id: randomUUID(), nope: marker })
+  await rest('inquiries', lead, { headers: { prefer: 'return=representation' } })
+  for (let n = 0; n < 6; n++) await rest('quote_requests', { ...request, id: randomUUID() })
+  await rest('quote_requests', {
+    ...request,
+    id: randomUUID(),
+    product_interest: marked.text.repeat(9),
+  })
+  await rest('quote_requests', { ...request, attachment_manifest: marker })
+  await rest(`inquiries?email=eq.${marked.email}`)
+  await rest(`inquiries?id=eq.${marker}`, undefined, { key: secret })
+  await rest('inquiries', { ...lead, id: randomUUID(), name: null }, { key: secret })
+  await rest('inquiries', { ...lead, id: randomUUID(), message: 'x' }, { key: secret })
+  await rest(`inquiries?id=eq.${lead.id}`, { status: marker }, { key: secret, method: 'PATCH' })
+  await rest(
+    `inquiries?id=eq.${lead.id}`,
+    { assignee: randomUUID() },
+    { key: secret, method: 'PATCH' },
+  )
+  await rest('site_settings', { key: marked.text, value: marker }, { key: secret })
+  await rest('products', [product('zq-1'), product('zq-1', { name: marked.text })], { key: secret })
+  await rest('products', product('zq-2', { category: marked.text }), { key: secret })
+  await rest('rpc/lead_receipt', { lead_id: marker })
+  await rest('inquiries', 'x'.repeat(1024 * 1024) + marker)
+
+  const { email, password } = marked
+  await auth('signup', { email, password, data: { name: marked.name } })
+  await auth('signup', { email, password })
+  await auth('signup', { email: `${marker}\0@example.com`, password })
+  await auth('signup', { email: `x${email}`, password, data: { name: `${marker}\0` } })
+  await auth('signup', { email: marker, password })
+  await auth('signup', { email: `y${email}`, password: `${marker}${'x'.repeat(99)}` })
+  await auth('signup', { email: { marker }, password: [marker] })
+  await auth('signup', { email: `${marker.repeat(200)}@example.com`, password })
+  for (let n = 0; n < 11; n++) await auth('token?grant_type=password', { email, password: marker })
+  await auth('token?grant_type=password', { email: [email], password })
+  await auth('token?grant_type=refresh_token', { refresh_token: marker })
+  await auth('token?grant_type=refresh_token', { refresh_token: `${marker}\0` })
+  await auth(`token?grant_type=${marker}`, { email, password })
+  await auth('recover', { email })
+  await auth('recover', { email: `${marker}\0` })
+  await auth('otp', { email, create_user: true })
+  await auth('verify', { type: 'recovery', token_hash: marker })
+  await auth('verify', { type: 'email', email, token: marker })
+  await auth(`verify?type=recovery&token=${marker}%00`)
+  await auth('user', undefined, { token: marker })
+  await auth('resend', { type: 'signup', email })
+  const client = createSupabase(url, key)
+  await client.auth.signUp({ email: `z${email}`, password })
+  const updates = [
+    { email: marker },
+    { password: marker.slice(0, 3) },
+    { data: { a: `${marker}\0` } },
+    { data: { a: '\ud800', marker } },
+  ]
+  for (const update of updates)
+    statuses.push((await client.auth.updateUser(update)).error?.status ?? 200)
+  await client.auth.signOut()
+
+  for (const path of [
+    `quote-attachments/${marker}.pdf`,
+    `${marker}/x`,
+    `quote-attachments/%00${marker}`,
+  ]) {
+    statuses.push((await send(`/storage/v1/object/${path}`, { key, json: marker })).status)
+    statuses.push((await send(`/storage/v1/object/public/${path}`)).status)
+  }
+  return statuses
+}
+
+describe('What a backend writes to its terminal', () => {
+  let dataDir: string
+  let server: PostgresServer | undefined
+
+  beforeAll(async () => {
+    dataDir = await makeDirectory()
+  })
+
+  afterAll(async () => {
+    await server?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function expectSilence(databaseUrl?: string): Promise<void> {
+    const backend = await spawnBackend(dataDir, databaseUrl)
+    const statuses = await provoke(backend)
+    await backend.stop()
+    const log = backend.output()
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(50)
+    // What was meant to be logged is there, so that silence is not that of a closed ear.
+    expect(log).toContain('[23514: database error]')
+    const lines = log.split('\n')
+    for (const trace of traces) {
+      expect(lines.filter((line) => line.toLowerCase().includes(trace.toLowerCase()))).toEqual([])
+    }
+  }
+
+  it('names no person, address, number, word or token of a request that fails', async () => {
+    await expectSilence()
+  }, 120_000)
+
+  it.skipIf(lacksPostgres)(
+    'names none either when the database is a Postgres server',
+    async () => {
+      server = await startPostgres()
+      await expectSilence(await server.createDatabase('logs'))
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,150 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Send, createSender, createSupabase, signUp } from '#tests/support/api-client.ts'
+import {
+  type EmbeddedBackend,
+  lacksPostgres,
+  startBackend,
+} from '#tests/support/embedded-backend.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { latestLink } from './mails.ts'
+import { prepareMixture, sendMixture } from './mixed-requests.ts'
+import { attachment, inquiry, product, quoteRequest } from './rows.ts'
+
+describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
+  let server: PostgresServer
+  let backend: EmbeddedBackend
+  let send: Send
+  let anon: string
+  let secret: string
+
+  beforeAll(async () => {
+    server = await startPostgres()
+    backend = await startBackend(await server.createDatabase('backend'))
+    send = createSender(backend.internalUrl)
+    anon = backend.keys.publishable
+    secret = backend.keys.secret
+  })
+
+  afterAll(async () => {
+    await backend.stop()
+    await server.stop()
+  })
+
+  it('reads with the wire formats of PostgREST', async () => {
+    const row = product('bare')
+    await send('/rest/v1/products', { key: secret, json: row })
+    const { body } = await send(
+      '/rest/v1/products?select=id,features,version,created_at,product_images(id)&slug=eq.bare',
+      { key: anon },
+    )
+    expect(body).toEqual([
+      {
+        id: row.id,
+        features: [],
+        version: 1,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/),
+        product_images: [],
+      },
+    ])
+    expect(
+      await backend.backend.database.query(
+        `select 43.50::numeric(8, 2) as area, timestamp '2026-11-21 01:02:03.5' as at, '{"a": 1}'::jsonb as json`,
+      ),
+    ).toEqual([{ area: 43.5, at: '2026-11-21T01:02:03.5', json: { a: 1 } }])
+  })
+
+  it('refuses writes with the codes of PostgREST', async () => {
+    const row = quoteRequest()
+    const [path, key] = ['/rest/v1/quote_requests', anon]
+    expect(await send(path, { key, json: row })).toMatchObject({ status: 201 })
+    for (const [json, status, code] of [
+      [row, 409, '23505'],
+      [quoteRequest({ details: 'short' }), 400, '23514'],
+      [quoteRequest({ id: 'x' }), 400, '22P02'],
+      [quoteRequest({ status: 'won' }), 401, '42501'],
+      [quoteRequest({ nope: 1 }), 400, 'PGRST204'],
+    ] as const) {
+      expect(await send(path, { key, json })).toMatchObject({ status, body: { code } })
+    }
+  })
+
+  it('answers the sixth request of an address, sent with five others at once, with 429', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        send('/rest/v1/inquiries', { key: anon, json: inquiry({ email: 'busy@example.com' }) }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 201, 201, 429,
+    ])
+    expect(answers.find((answer) => answer.status === 429)?.body).toMatchObject({ code: 'PT429' })
+  })
+
+  it('signs up, in, refreshes and recovers', async () => {
+    const account = { email: 'anna@example.com', password: 'a long password' }
+    const connect = () => createSupabase(backend.internalUrl, anon).auth
+    await signUp(backend, account.email)
+    const auth = connect()
+    const { data } = await auth.signInWithPassword(account)
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { email: account.email },
+    })
+    expect((await auth.refreshSession()).error).toBeNull()
+    expect((await auth.getUser()).data.user?.email).toBe(account.email)
+    expect((await connect().signUp(account)).error).toMatchObject({ code: 'user_already_exists' })
+    await auth.resetPasswordForEmail(account.email)
+    const token_hash =
+      (await latestLink(backend.dataDir, account.email)).searchParams.get('token') ?? ''
+    const recovery = connect()
+    expect((await recovery.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+    expect((await recovery.updateUser({ password: 'a new password' })).error).toBeNull()
+    expect((await auth.signOut()).error).toBeNull()
+    expect((await connect().signInWithPassword(account)).error?.status).toBe(400)
+  })
+
+  it('takes an announced file once, and gives it back', async () => {
+    const row = quoteRequest()
+    const { bytes, path, entry } = attachment(row.id, 'a plan')
+    const json = { ...row, attachment_manifest: [entry] }
+    await send('/rest/v1/quote_requests', { key: anon, json })
+    const { storage } = createSupabase(backend.internalUrl, anon)
+    const bucket = storage.from('quote-attachments')
+    const upload = () => bucket.upload(path, bytes, { contentType: 'application/pdf' })
+    expect((await upload()).error).toBeNull()
+    expect((await upload()).error).toMatchObject({ statusCode: '409' })
+    const other = await bucket.upload(path.replace('/0-', '/1-'), bytes, {
+      contentType: 'application/pdf',
+    })
+    expect(other.error).toMatchObject({ statusCode: '403' })
+    const answer = await fetch(bucket.getPublicUrl(path).data.publicUrl)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+    const receipt = await send('/rest/v1/rpc/lead_receipt', {
+      key: anon,
+      json: { lead_id: row.id },
+    })
+    expect(receipt.body).toMatchObject({ files: [{ path, arrived: true, size: bytes.length }] })
+  })
+})
+
+describe.skipIf(lacksPostgres)('On a Postgres server, 20 requests at once', () => {
+  it('are each answered by their own role', async () => {
+    const server = await startPostgres()
+    try {
+      const backend = await startBackend(await server.createDatabase('roles'))
+      try {
+        const mixture = await prepareMixture(backend)
+        const send = createSender(backend.internalUrl)
+        const load = { requests: 1000, atOnce: 20, seed: 4 }
+        expect(await sendMixture(mixture, send, load)).toEqual([])
+      } finally {
+        await backend.stop()
+      }
+    } finally {
+      await server.stop()
+    }
+  }, 120_000)
+})

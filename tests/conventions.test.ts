@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildPaths } from '#scripts/build/paths.ts'
+
+/** Committed files and new ones that are not ignored. */
+const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+  cwd: buildPaths.root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(path.join(buildPaths.root, file)))
+
+const generated = new Set(['src/routeTree.gen.ts', 'src/data/database.types.ts'])
+const sources = files.filter(
+  (file) => /\.(?:ts|tsx|css|sql|py)$/.test(file) && !generated.has(file),
+)
+const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$/.test(file)
+
+const read = (file: string) => readFileSync(path.join(buildPaths.root, file), 'utf8')
+const lineCount = (file: string) => read(file).split('\n').length - 1
+
+/** Sources with a line like `pattern`, other than those that may have one. */
+function sourcesWith(pattern: RegExp, isAllowed: (file: string) => boolean): string[] {
+  return sources.filter((file) => !isAllowed(file) && pattern.test(read(file)))
+}
+
+const isThisFile = (file: string) => file === 'tests/conventions.test.ts'
+
+describe('names and places', () => {
+  it('the top of the repository holds a fixed set', () => {
+    const allowed = [
+      'README.md',
+      'index.html',
+      'package-lock.json',
+      'package.json',
+      'public',
+      'scripts',
+      'src',
+      'supabase',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+    ]
+    const top = new Set(files.map((file) => file.split('/')[0] ?? ''))
+    expect([...top].filter((name) => !name.startsWith('.')).toSorted()).toEqual(allowed)
+  })
+
+  it('public/ holds only what must have a fixed address', () => {
+    expect(files.filter((file) => file.startsWith('public/'))).toEqual(['public/favicon.svg'])
+  })
+
+  it('files and folders are in kebab-case; routes, migrations and dot files have their own names', () => {
+    const kebab = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
+    const migration = /^supabase\/migrations\/\d{14}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/
+    const odd = files
+      .filter((file) => !file.startsWith('src/routes/') && !file.startsWith('.'))
+      .filter((file) => !migration.test(file) && !generated.has(file) && file !== 'README.md')
+      .filter((file) => !file.split('/').every((part) => kebab.test(part)))
+    expect(odd).toEqual([])
+  })
+
+  it('no name says that a file is for everything', () => {
+    const vague = /(?:^|[-./])(?:utils?|helpers?|common|managers?)(?:[-./]|$)/i
+    expect(files.filter((file) => vague.test(file))).toEqual([])
+  })
+
+  it('browser tests stand in tests/e2e, features in folders of their own', () => {
+    expect(files.filter((file) => /\.e2e\./.test(file) && !file.startsWith('tests/e2e/'))).toEqual(
+      [],
+    )
+    expect(files.filter((file) => /^src\/features\/[^/]+$/.test(file))).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  it('no source is longer than 300 lines', () => {
+    expect(sources.filter((file) => lineCount(file) > 300)).toEqual([])
+  })
+
+  it('half of src is shorter than 60 lines', () => {
+    const lengths = sources
+      .filter((file) => /^src\/.*\.tsx?$/.test(file) && !isTest(file))
+      .map(lineCount)
+      .sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60)
+  })
+})
+
+describe('what only some files do', () => {
+  it('src/lib/env.ts alone reads the variables of the build', () => {
+    const variables = /import\.meta\.env\b(?!\.(?:SSR|DEV|PROD|MODE)\b)/
+    const isAllowed = (file: string) =>
+      file === 'src/lib/env.ts' || file.startsWith('scripts/environment')
+    expect(sourcesWith(variables, (file) => isAllowed(file) || isThisFile(file))).toEqual([])
+  })
+
+  it('src/lib/log.ts and scripts alone write to the console', () => {
+    const isAllowed = (file: string) => file === 'src/lib/log.ts' || file.startsWith('scripts/')
+    expect(sourcesWith(/\bconsole\.\w+\(/, (file) => isAllowed(file) || isTest(file))).toEqual([])
+  })
+
+  it('every import in src names its file, so that the linter sees it', () => {
+    const computed = /\bimport\(\s*[^'\s]/
+    expect(sourcesWith(computed, (file) => !file.startsWith('src/'))).toEqual([])
+  })
+
+  it('nothing switches off the rules of the layers', () => {
+    const off =
+      /(?:ox|es)lint-disable(?:-next-line|-line)?\s*(?:\*\/|$|.*(?:no-restricted-imports|no-cycle))/m
+    expect(sourcesWith(off, isThisFile)).toEqual([])
+  })
+
+  it('no test keeps the others from running', () => {
+    expect(sourcesWith(/\.only\(/, (file) => !isTest(file) || isThisFile(file))).toEqual([])
+  })
+
+  it('src holds no secret key', () => {
+    expect(sourcesWith(/sb_secret_/, (file) => !file.startsWith('src/'))).toEqual([])
+  })
+})
+
+describe('package files', () => {
+  it('the lock file names no registry, so that every mirror will do', () => {
+    expect(read('package-lock.json')).not.toContain('"resolved"')
+  })
+})
+
+describe('README.md', () => {
+  const top = new Set(files.map((file) => file.split('/')[0]))
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const text = () => read('README.md')
+
+  it('names only paths that exist', () => {
+    const inTicks = [...text().matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
+    const inLinks = [...text().matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '')
+    const named = [
+      ...inTicks.filter((token) => token.includes('/') && top.has(token.split('/')[0] ?? '')),
+      ...inLinks.filter((link) => !/^(?:[a-z]+:|#|\/)/.test(link)),
+    ]
+      .filter((token) => !/[<>*{}…]/.test(token))
+      .map((token) => token.replace(/(?:#.*|:\d+)$/, ''))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !existsSync(path.join(buildPaths.root, name)))).toEqual([])
+  })
+
+  it('names only commands that package.json has', () => {
+    const commands = [
+      ...text().matchAll(/\bnpm run ([\w:-]+)/g),
+      ...text().matchAll(/\bnpm (start|test)\b/g),
+    ].map((match) => match[1] ?? '')
+    expect(commands).toContain('start')
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { lockDirectory } from '#supabase/local/process-lock.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+
+// A process that takes and gives back locks as its parent says, and tells how that went.
+let unlock: (() => void) | undefined
+
+process.on('message', ({ order, lockFile }: { order: 'lock' | 'unlock'; lockFile: string }) => {
+  if (order === 'unlock') {
+    unlock?.()
+    unlock = undefined
+    process.send?.('unlocked')
+    return
+  }
+  try {
+    unlock = lockDirectory(lockFile, 'the directory')
+    process.send?.('locked')
+  } catch (error) {
+    if (!(error instanceof UserFacingError)) throw error
+    process.send?.(error.message)
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
