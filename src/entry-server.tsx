@@ -6,6 +6,7 @@ import { timeless } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
+import { blogPosts } from './content/blog.ts'
 import { categories } from './content/categories.ts'
 import { configure } from './lib/env.ts'
 import { productsQuery } from './queries/products.ts'
@@ -65,7 +66,13 @@ export async function publicPaths(): Promise<string[]> {
   queryClient.clear()
   return [
     '/',
+    '/about',
     '/products',
+    '/projects',
+    '/contact',
+    '/quality',
+    '/blog',
+    ...blogPosts.map(({ slug }) => `/blog/${slug}`),
     ...categories.map(({ slug }) => `/products/${slug}`),
     ...products.map(({ category_slug, slug }) => `/products/${category_slug}/${slug}`),
   ]

@@ -45,7 +45,7 @@ export interface Category {
   readonly subcategories: readonly Subcategory[]
 }
 
-export interface Subcategory {
+interface Subcategory {
   readonly slug: string
   readonly name: string
 }

@@ -6,11 +6,48 @@ export const timelines = [
   { value: 'long', label: 'Long (6+ months)' },
 ] as const
 
+/** A round figure for orientation, set by the company and not a rate of the day. */
+export const rupeeRate = { rupeesPerDollar: 90, setOn: 'November 2026' } as const
+
 export const budgetRanges = [
-  { value: 'small', label: 'Under $10,000' },
-  { value: 'medium', label: '$10,000-$50,000' },
-  { value: 'large', label: '$50,000-$100,000' },
-  { value: 'xlarge', label: 'Over $100,000' },
+  { value: 'small', label: 'Under $10,000', rupees: `approx. under ${rupees(10_000)}` },
+  {
+    value: 'medium',
+    label: '$10,000-$50,000',
+    rupees: `approx. ${rupees(10_000)}-${rupees(50_000)}`,
+  },
+  {
+    value: 'large',
+    label: '$50,000-$100,000',
+    rupees: `approx. ${rupees(50_000)}-${rupees(100_000)}`,
+  },
+  { value: 'xlarge', label: 'Over $100,000', rupees: `approx. over ${rupees(100_000)}` },
 ] as const
 
 export const inquiryTypes = ['general', 'quote', 'support', 'consultation'] as const
+
+export const inquiryTypeChoices: readonly {
+  readonly value: (typeof inquiryTypes)[number]
+  readonly label: string
+}[] = [
+  { value: 'general', label: 'General inquiry' },
+  { value: 'quote', label: 'Quote' },
+  { value: 'support', label: 'Support' },
+  { value: 'consultation', label: 'Consultation' },
+]
+
+/** What the contact page's quote form offers; a product's own dialog sends the product's name. */
+export const productInterests = [
+  { value: 'site-office', label: 'Site offices' },
+  { value: 'containers', label: 'Containers' },
+  { value: 'cabins', label: 'Portable cabins' },
+  { value: 'accommodation', label: 'Labour accommodation' },
+  { value: 'security', label: 'Security cabins' },
+  { value: 'other', label: 'Something else' },
+] as const
+
+/** Grouped in lakh, as in "9,00,000". */
+function rupees(dollars: number): string {
+  const amount = (dollars * rupeeRate.rupeesPerDollar).toLocaleString('en-IN')
+  return `₹${amount}`
+}

@@ -39,7 +39,7 @@ export const personName = v.pipe(
   v.regex(namePattern, 'Name can only contain letters and spaces'),
 )
 
-export const email = v.pipe(
+const email = v.pipe(
   v.string(),
   v.transform(normaliseEmail),
   v.regex(emailPattern, 'Invalid email address'),
@@ -50,7 +50,7 @@ const phoneTooLong = 'Phone number must be less than 20 characters'
 const phoneTooShort = 'Phone number must be at least 10 characters'
 const phoneInvalid = 'Invalid phone number format'
 
-export const requiredPhone = v.pipe(
+const requiredPhone = v.pipe(
   line,
   atLeast(10, phoneTooShort),
   atMost(20, phoneTooLong),
@@ -58,7 +58,7 @@ export const requiredPhone = v.pipe(
   v.check((text) => text.replaceAll(/[^0-9]/g, '').length >= 10, phoneTooShort),
 )
 
-export const optionalPhone = optional(
+const optionalPhone = optional(
   v.pipe(line, atMost(20, phoneTooLong), v.regex(phonePattern, phoneInvalid)),
 )
 
@@ -99,7 +99,17 @@ export const quoteForm = v.object({
   ),
 })
 
+const timeMissing = 'Please choose a time'
+
+/** The fields of a request to be called back: an inquiry of type consultation without an e-mail. */
+export const callBackForm = v.object({
+  name: personName,
+  phone: requiredPhone,
+  preferred_time: v.pipe(line, atLeast(1, timeMissing), atMost(100, timeMissing)),
+})
+
 export type InquiryFormInput = v.InferInput<typeof inquiryForm>
 export type InquiryFields = v.InferOutput<typeof inquiryForm>
 export type QuoteFormInput = v.InferInput<typeof quoteForm>
+export type CallBackFields = v.InferOutput<typeof callBackForm>
 export type QuoteFields = v.InferOutput<typeof quoteForm>

@@ -2,6 +2,8 @@
 export const messages = {
   quoteSent: 'Quote request submitted! We will contact you soon.',
   quoteFailed: 'Failed to submit quote request. Please try again.',
+  inquirySent: 'Thank you! We will get back to you soon.',
+  inquiryFailed: 'Failed to send message. Please try again.',
   unexpected: 'An error occurred. Please try again.',
   waitAMoment: 'Please wait a moment before submitting again',
   tooMany: 'Too many submissions. Please try again later.',

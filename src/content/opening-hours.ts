@@ -34,10 +34,26 @@ export const emergencySupport = 'Emergency support: 24/7'
 /** India has one time zone and no summer time. */
 const indiaOffsetMinutes = 5 * hour + 30
 
+/** A date whose UTC fields are what a clock in Hyderabad shows at that moment. */
+export function indiaClock(moment: Date): Date {
+  return new Date(moment.getTime() + indiaOffsetMinutes * 60_000)
+}
+
+/** Minutes since midnight that such a clock shows. */
+export function minuteOf(clock: Date): number {
+  return clock.getUTCHours() * hour + clock.getUTCMinutes()
+}
+
+/** The hours of a weekday, or undefined when the office stays closed. */
+export function hoursOf(weekday: number): OpeningHours | undefined {
+  return openingHours.find(
+    ({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens < closes,
+  )
+}
+
 /** Whether the office is open at that moment, wherever the visitor is. */
 export function isOpenAt(moment: Date): boolean {
-  const india = new Date(moment.getTime() + indiaOffsetMinutes * 60_000)
-  const minute = india.getUTCHours() * hour + india.getUTCMinutes()
-  const today = openingHours.find(({ weekdays }) => weekdays.includes(india.getUTCDay()))
-  return today !== undefined && minute >= today.opens && minute < today.closes
+  const clock = indiaClock(moment)
+  const today = hoursOf(clock.getUTCDay())
+  return today !== undefined && minuteOf(clock) >= today.opens && minuteOf(clock) < today.closes
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
+import { sitePicture } from '#src/content/site-pictures.ts'
 import { About } from '#src/features/home/about.tsx'
 import { Hero } from '#src/features/home/hero.tsx'
 import { HomeProducts } from '#src/features/home/home-products.tsx'
@@ -28,8 +29,10 @@ export const Route = createFileRoute('/')({
 function Home() {
   const { data: products = [] } = useQuery(productsQuery)
   const pictures = heroSlides.map(
-    ({ subcategory }) =>
-      products.find((product) => product.subcategory_slug === subcategory)?.picture ?? null,
+    ({ picture, alt, subcategory }) =>
+      sitePicture(picture, alt) ??
+      products.find((product) => product.subcategory_slug === subcategory)?.picture ??
+      null,
   )
   return (
     <>

@@ -31,7 +31,7 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       className={styles['picture']}
       style={frame}
       src={pictureSource(picture.url)}
-      srcSet={pictureSourceSet(picture.url)}
+      srcSet={picture.sourceSet ?? pictureSourceSet(picture.url)}
       sizes={sizes}
       alt={picture.alt}
       width={picture.width ?? fallbackSize.width}

@@ -12,7 +12,9 @@ test('the slides turn every five seconds, until the pointer or the focus is on t
   await expect(dot).toHaveAccessibleName('Go to slide 1')
   await page.clock.runFor(5100)
   await expect(dot).toHaveAccessibleName('Go to slide 2')
-  await page.clock.runFor(10_200)
+  await page.clock.runFor(5100)
+  await expect(dot).toHaveAccessibleName('Go to slide 3')
+  await page.clock.runFor(5100)
   await expect(dot).toHaveAccessibleName('Go to slide 1')
 
   await carousel.hover()

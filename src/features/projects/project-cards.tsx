@@ -22,6 +22,7 @@ export function ProjectCards({ projects }: Props) {
             />
             <h2>
               <Link
+                from="/projects"
                 to="/projects"
                 search={(search) => ({ ...search, project: project.id })}
                 resetScroll={false}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { buildPaths } from './paths.ts'
+
+/** Specification section 7. */
+const widths = [480, 800, 1200, 1920]
+const quality = 80
+
+const originals = path.join(buildPaths.root, 'src/content/pictures')
+const cache = path.join(buildPaths.work, 'pictures')
+
+/** One size of a picture: its file name carries a hash of the original. */
+export interface PictureSize {
+  readonly width: number
+  readonly fileName: string
+}
+
+/** A picture that belongs to the site itself, as opposed to the catalogue. */
+export interface SitePicture {
+  /** Path below src/content/pictures without the ending, such as `hero/1`. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly sizes: readonly PictureSize[]
+}
+
+/** The pictures of the site, smallest size first; a size larger than the original is left out. */
+export async function readSitePictures(): Promise<SitePicture[]> {
+  const files = await readdir(originals, { recursive: true }).catch(() => [])
+  const names = files.filter((file) => file.endsWith('.jpg')).toSorted()
+  return Promise.all(names.map((file) => describe(file)))
+}
+
+async function describe(file: string): Promise<SitePicture> {
+  const bytes = await readFile(path.join(originals, file))
+  const { width, height } = await sharp(bytes).metadata()
+  const name = file.replace(/\.jpg$/, '').replaceAll(path.sep, '/')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const sizes = widths
+    .filter((candidate) => candidate <= width)
+    .map((size) => ({
+      width: size,
+      fileName: `assets/${name.replaceAll('/', '-')}-${size}-${hash}.webp`,
+    }))
+  return { name, width, height, sizes }
+}
+
+/** The bytes of one size; encoded once and kept between builds. */
+export async function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
+  const kept = path.join(cache, path.basename(size.fileName))
+  const known = await readFile(kept).catch(() => undefined)
+  if (known !== undefined) return known
+  const bytes = await sharp(path.join(originals, `${picture.name}.jpg`))
+    .resize({ width: size.width })
+    .webp({ quality })
+    .toBuffer()
+  await mkdir(cache, { recursive: true })
+  await writeFile(kept, bytes)
+  return bytes
+}

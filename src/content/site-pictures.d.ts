@@ -1,0 +1,15 @@
+declare module 'virtual:site-pictures' {
+  /** By path below src/content/pictures without the ending. */
+  export const pictures: Readonly<
+    Record<
+      string,
+      | {
+          readonly url: string
+          readonly sourceSet: string
+          readonly width: number
+          readonly height: number
+        }
+      | undefined
+    >
+  >
+}

@@ -1,0 +1,10 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="./site-pictures.d.ts" />
+import { pictures } from 'virtual:site-pictures'
+import type { Picture } from '#src/lib/picture.ts'
+
+/** A picture that belongs to the site itself, or null as long as there is no such file. */
+export function sitePicture(name: string, alt: string): Picture | null {
+  const found = pictures[name]
+  return found === undefined ? null : { ...found, alt }
+}

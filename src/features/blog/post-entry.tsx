@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { BlogPostSummary } from '#src/content/blog-post.ts'
+import { messages } from '#src/content/messages.ts'
+import { formatDate } from './format-date.ts'
+import { PostCover } from './post-cover.tsx'
+import styles from './post-entry.module.css'
+
+/** The newest post is large, the others are rows of a register, related ones are cards. */
+type Look = 'lead' | 'row' | 'card'
+
+interface Props {
+  readonly post: BlogPostSummary
+  readonly look: Look
+  /** The level that its title has among the headings of the page. */
+  readonly level: 2 | 3
+}
+
+const coverSizes: Readonly<Record<Look, string>> = {
+  lead: '(min-width: 900px) 56vw, 92vw',
+  row: '(min-width: 700px) 270px, 92vw',
+  card: '(min-width: 1240px) 390px, (min-width: 760px) 46vw, 92vw',
+}
+
+/** Image, date, read time, category, title, excerpt and Read More; the whole entry leads to the post. */
+export function PostEntry({ post, look, level }: Props) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={`${styles['entry']} ${styles[look]}`}>
+      <PostCover post={post} sizes={coverSizes[look]} isFirst={look === 'lead'} />
+      <p className={styles['meta']}>
+        <span className={styles['category']}>{post.category}</span>
+        <time dateTime={post.date}>{formatDate(post.date)}</time>
+        <span>{post.readTime}</span>
+      </p>
+      <div className={styles['text']}>
+        <Title>
+          <Link to="/blog/$slug" params={{ slug: post.slug }}>
+            {post.title}
+          </Link>
+        </Title>
+        <p className={styles['excerpt']}>{post.excerpt}</p>
+        <p className={styles['more']} aria-hidden="true">
+          <span>{messages.readMore}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

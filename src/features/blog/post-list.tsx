@@ -1,0 +1,16 @@
+import type { BlogPostSummary } from '#src/content/blog-post.ts'
+import { PostEntry } from './post-entry.tsx'
+import styles from './post-list.module.css'
+
+/** Posts, newest first: one large, the others as rows between thin rules. */
+export function PostList({ posts }: { readonly posts: readonly BlogPostSummary[] }) {
+  return (
+    <ul className={styles['list']}>
+      {posts.map((post, place) => (
+        <li key={post.slug}>
+          <PostEntry post={post} look={place === 0 ? 'lead' : 'row'} level={2} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { aboutPage } from '#src/content/about-page.ts'
+import { company } from '#src/content/company.ts'
+import { messages } from '#src/content/messages.ts'
+import { CompanyFigures } from '#src/features/company/company-figures.tsx'
+import { CoreValues } from '#src/features/company/core-values.tsx'
+import { NextStep } from '#src/features/company/next-step.tsx'
+import { Purpose } from '#src/features/company/purpose.tsx'
+import { WhoWeAre } from '#src/features/company/who-we-are.tsx'
+import { WorksDrawing } from '#src/features/company/works-drawing.tsx'
+import { pageHead } from '#src/lib/page-head.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+export const Route = createFileRoute('/about')({
+  head: () =>
+    pageHead({
+      title: `About us | ${company.name}`,
+      description: aboutPage.summary,
+      path: '/about',
+    }),
+  component: About,
+})
+
+function About() {
+  return (
+    <>
+      <PageHeading eyebrow="Corporate" title={aboutPage.title} text={aboutPage.summary} />
+      <WorksDrawing />
+      <WhoWeAre>
+        <CompanyFigures />
+      </WhoWeAre>
+      <Purpose />
+      <CoreValues />
+      <NextStep title="See what leaves the last bay.">
+        <ButtonLink to="/products" filled>
+          {messages.viewAllProducts}
+        </ButtonLink>
+        <ButtonLink to="/quality">How we inspect</ButtonLink>
+      </NextStep>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { company } from '#src/content/company.ts'
+import { messages } from '#src/content/messages.ts'
+import { PostView } from '#src/features/blog/post-view.tsx'
+import { RelatedPosts } from '#src/features/blog/related-posts.tsx'
+import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+export const Route = createFileRoute('/blog/$slug')({
+  loader: async ({ params }) => {
+    // Loaders are part of the first script; the list of posts need not be.
+    const { loadBlogPost } = await import('#src/content/blog.ts')
+    const post = await loadBlogPost(params.slug)
+    if (post === null) throw notFound()
+    return post
+  },
+  head: ({ loaderData: post }) =>
+    post === undefined
+      ? hiddenPageHead(`${messages.postNotFound} | ${company.name}`)
+      : pageHead({
+          title: `${post.title} | ${company.name}`,
+          description: post.excerpt,
+          path: `/blog/${post.slug}`,
+        }),
+  component: BlogPostPage,
+  // Also keeps page and prerender alike: a split errorComponent alone makes a Suspense boundary in the page only.
+  pendingComponent: () => (
+    <div className="wrap section">
+      <CardPlaceholders count={2} />
+    </div>
+  ),
+  errorComponent: () => (
+    <PostNotice title="This post could not be loaded">
+      <p>Check the connection and try again.</p>
+    </PostNotice>
+  ),
+  notFoundComponent: () => <PostNotice title={messages.postNotFound} />,
+})
+
+function BlogPostPage() {
+  const post = Route.useLoaderData()
+  return (
+    <>
+      <Breadcrumb
+        links={[
+          <Link key="home" to="/">
+            Home
+          </Link>,
+          <Link key="blog" to="/blog">
+            Blog
+          </Link>,
+        ]}
+        current={post.title}
+      />
+      <PostView key={post.slug} post={post} />
+      <RelatedPosts post={post} />
+    </>
+  )
+}
+
+interface PostNoticeProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+function PostNotice({ title, children }: PostNoticeProps) {
+  return (
+    <Notice
+      title={title}
+      action={
+        <ButtonLink to="/blog" filled>
+          {messages.viewAllPosts}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { blogPosts } from '#src/content/blog.ts'
+import { company } from '#src/content/company.ts'
+import { BlogFilter } from '#src/features/blog/blog-filter.tsx'
+import { categorySlugs, findBlogCategory } from '#src/features/blog/category-slugs.ts'
+import { PostList } from '#src/features/blog/post-list.tsx'
+import { pageHead } from '#src/lib/page-head.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+const description =
+  'Practical notes on cabins, containers and camps: panels, power, cranes, roads, fire and rain, with the figures to check.'
+
+const searchSchema = v.object({
+  /** A category's slug; anything else is no filter. */
+  category: v.optional(v.fallback(v.optional(v.picklist(categorySlugs)), undefined)),
+})
+
+export const Route = createFileRoute('/blog/')({
+  validateSearch: searchSchema,
+  head: () => pageHead({ title: `Blog | ${company.name}`, description, path: '/blog' }),
+  component: Blog,
+})
+
+function Blog() {
+  const { category: slug } = Route.useSearch()
+  const category = findBlogCategory(slug)
+  const posts = blogPosts.filter((post) => category === undefined || post.category === category)
+  return (
+    <>
+      <PageHeading eyebrow="Blog" title="Notes from the yard and the site" text={description} />
+      <section className="wrap" aria-label={category ?? 'All posts'}>
+        <BlogFilter current={category} count={`${posts.length} of ${blogPosts.length} posts`} />
+        <PostList posts={posts} />
+      </section>
+    </>
+  )
+}
