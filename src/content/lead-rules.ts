@@ -108,7 +108,6 @@ export const callBackForm = v.object({
   preferred_time: v.pipe(line, atLeast(1, timeMissing), atMost(100, timeMissing)),
 })
 
-export type InquiryFormInput = v.InferInput<typeof inquiryForm>
 export type InquiryFields = v.InferOutput<typeof inquiryForm>
 export type QuoteFormInput = v.InferInput<typeof quoteForm>
 export type CallBackFields = v.InferOutput<typeof callBackForm>

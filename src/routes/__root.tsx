@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { HeadContent, Outlet, createRootRouteWithContext } from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
+import { CallBackButton } from '#src/features/call-back/call-back-button.tsx'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SiteFooter } from '#src/ui/site-footer.tsx'
@@ -27,7 +28,7 @@ function Page() {
     // The prerender takes what React writes before this element for tags of the head.
     <div id="page">
       <HeadContent />
-      <SiteHeader action={<ButtonLink to="/contact">CALL ME BACK</ButtonLink>} />
+      <SiteHeader action={<CallBackButton />} />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,15 +1,32 @@
 import '@mantine/core/styles/Input.css'
 import { NativeSelect, TextInput, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './form-fields.module.css'
+import { LengthCount } from './length-count.tsx'
 
 interface FieldProps {
   readonly label: string
   readonly name: string
   readonly value: string
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onValue: (value: string) => void
+  readonly onBlur?: () => void
   readonly required?: boolean
-  readonly description?: string
+  /** A hint below the field. */
+  readonly description?: ReactNode
 }
+
+/** How every field looks; errors stand next to the field, hints below them. */
+const look = {
+  size: 'md',
+  inputWrapperOrder: ['label', 'input', 'error', 'description'],
+  classNames: {
+    label: styles['label'],
+    input: styles['input'],
+    error: styles['error'],
+    description: styles['description'],
+  },
+} satisfies Parameters<typeof TextInput>[0]
 
 interface LineFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel'
@@ -18,16 +35,27 @@ interface LineFieldProps extends FieldProps {
 
 /** One line of text. */
 export function LineField({ onValue, ...props }: LineFieldProps) {
-  return <TextInput {...props} size="md" onChange={(event) => onValue(event.currentTarget.value)} />
+  return <TextInput {...look} {...props} onChange={(event) => onValue(event.currentTarget.value)} />
 }
 
-/** Several lines of text. */
-export function TextField({ onValue, ...props }: FieldProps) {
+interface TextFieldProps extends FieldProps {
+  /** The rule's maximum. Nothing is cut to it; the field says how far it is. */
+  readonly maximum: number
+}
+
+/** Several lines of text, counted. */
+export function TextField({ onValue, maximum, description, ...props }: TextFieldProps) {
   return (
     <Textarea
+      {...look}
       {...props}
-      size="md"
       rows={5}
+      description={
+        <>
+          <span>{description}</span>
+          <LengthCount text={props.value} maximum={maximum} />
+        </>
+      }
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   )
@@ -41,20 +69,10 @@ interface ChoiceFieldProps extends FieldProps {
 export function ChoiceField({ onValue, choices, ...props }: ChoiceFieldProps) {
   return (
     <NativeSelect
+      {...look}
       {...props}
-      size="md"
       data={[{ value: '', label: 'Please choose' }, ...choices]}
       onChange={(event) => onValue(event.currentTarget.value)}
     />
   )
-}
-
-/** Moves the focus to the first field with an error, once the errors are on the page. */
-export function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
-    // By itself the browser would stop under the dialog's sticky title.
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
 }

@@ -8,11 +8,12 @@ interface Fixtures {
 
 /** Browser tests fail on any error in the console and on any error that nobody caught. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({}, use) => {
-    await use([])
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  expectedErrors: async ({}, provide) => {
+    await provide([])
   },
   watchConsole: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, provide) => {
       const errors: string[] = []
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) errors.push(message.text())
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures>({
         const caught: unknown = webError.error()
         errors.push(String(caught))
       })
-      await use()
+      await provide()
       const unexpected = errors.filter(
         (text) => !expectedErrors.some((part) => text.includes(part)),
       )

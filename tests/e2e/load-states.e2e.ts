@@ -12,8 +12,8 @@ async function visitInApp(page: Page, name: string): Promise<void> {
     .click()
 }
 
-function failReadings(context: BrowserContext): Promise<void> {
-  return context.route(readings, (route) => route.fulfill({ status: 503, body: 'no' }))
+async function failReadings(context: BrowserContext): Promise<void> {
+  await context.route(readings, (route) => route.fulfill({ status: 503, body: 'no' }))
 }
 
 test('placeholders stand where products are still loading', async ({ page, context }) => {

@@ -70,6 +70,7 @@ test('on a phone the menu opens below the bar and closes when a page is chosen',
     .getByRole('link', { name: 'Container Houses' })
     .click()
   await expect(page).toHaveURL('/products/containers?type=container-houses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await toggle.click()
   await page.keyboard.press('Escape')

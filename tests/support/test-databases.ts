@@ -8,7 +8,7 @@ import { openPostgres } from '#supabase/local/postgres-database.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
 /** A migrated, empty database of one engine. */
-export interface TestDatabase {
+interface TestDatabase {
   readonly database: Database
   /** Opens further sessions of the same database; PGlite has only one, which is given again. */
   connect(): Database
@@ -29,7 +29,7 @@ export interface DatabaseUnderTest {
 
 const startTimeout = 120_000
 
-export const engines: readonly Engine[] = [
+const engines: readonly Engine[] = [
   { name: 'PGlite', open: openMigratedPglite },
   { name: 'Postgres', open: openMigratedPostgres },
 ]

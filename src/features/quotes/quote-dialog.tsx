@@ -1,37 +1,18 @@
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/Overlay.css'
-import { Modal } from '@mantine/core'
 import type { QuotedProduct } from '#src/outbox/submit-quote.ts'
-import { MantineRoot } from '#src/ui/mantine-root.tsx'
+import type { DialogControls } from '#src/ui/dialog-button.tsx'
+import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
-interface Props {
+interface Props extends DialogControls {
   readonly product: QuotedProduct
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  /** Called when the dialog is gone from the screen. */
-  readonly onClosed: () => void
 }
 
 /** The quote form of one product in a dialog. */
-export function QuoteDialog({ product, isOpen, onClose, onClosed }: Props) {
+export function QuoteDialog({ product, ...controls }: Props) {
+  const title = `Request a Quote: ${product.name}`
   return (
-    <MantineRoot>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        keepMounted
-        // It is first mounted open, when Mantine has not seen what had the focus.
-        returnFocus={false}
-        onExitTransitionEnd={onClosed}
-        size="lg"
-        title={`Request a Quote: ${product.name}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        styles={{ title: { fontSize: 21, fontWeight: 720, letterSpacing: '-0.01em' } }}
-      >
-        <QuoteForm product={product} onSent={onClose} />
-      </Modal>
-    </MantineRoot>
+    <FormDialog title={title} {...controls}>
+      <QuoteForm product={product} name={{ words: title }} onSent={controls.onClose} />
+    </FormDialog>
   )
 }

@@ -1,68 +1,104 @@
-import { Button } from '@mantine/core'
-import { budgetRanges, timelines } from '#src/content/enumerations.ts'
+import { type ComponentProps, Fragment } from 'react'
+import { budgetRanges, productInterests, rupeeRate, timelines } from '#src/content/enumerations.ts'
 import type { QuotedProduct } from '#src/outbox/submit-quote.ts'
+import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
-import styles from './quote-form.module.css'
+import { FormShell, WideField } from '#src/ui/form-shell.tsx'
+import { NameField } from '#src/ui/name-field.tsx'
+import { OptionalPhoneField } from './optional-phone-field.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
 interface Props {
-  readonly product: QuotedProduct
+  /** Null where the product is chosen in the form. */
+  readonly product: QuotedProduct | null
+  readonly name: ComponentProps<typeof FormShell>['name']
   /** Called when the server has the request. */
-  readonly onSent: () => void
+  readonly onSent?: () => void
 }
 
-/** Fields of a quote request for a known product. */
-export function QuoteForm({ product, onSent }: Props) {
-  const { form, fieldOf } = useQuoteForm(product, onSent)
+const budgetChoices = budgetRanges.map(({ value, label, rupees }) => ({
+  value,
+  label: `${label} (${rupees})`,
+}))
+
+const rateText = `At about ₹${rupeeRate.rupeesPerDollar} to the dollar (${rupeeRate.setOn}).`
+const detailsHint = 'Where, for how many people, by when.'
+
+/** Fields of a quote request, in a product's dialog and on the contact page. */
+export function QuoteForm({ product, name, onSent }: Props) {
+  const { form, ...shell } = useQuoteForm(product, onSent)
+  // Beside the choice of a product, where there is one.
+  const Timeline = product === null ? Fragment : WideField
   return (
-    <form
-      className={styles['form']}
-      aria-label={`Request a Quote: ${product.name}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.handleSubmit()
-      }}
+    <FormShell
+      {...shell}
+      name={name}
+      submitText="Submit Quote Request"
+      busyText="Submitting..."
+      onSubmit={() => void form.handleSubmit()}
     >
-      <form.Field name="contact_name">
-        {(field) => <LineField label="Name" required autoComplete="name" {...fieldOf(field)} />}
-      </form.Field>
+      <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
       <form.Field name="company">
-        {(field) => <LineField label="Company" autoComplete="organization" {...fieldOf(field)} />}
+        {(field) => (
+          <LineField label="Company" autoComplete="organization" {...fieldProps(field)} />
+        )}
       </form.Field>
       <form.Field name="email">
         {(field) => (
-          <LineField label="Email" type="email" required autoComplete="email" {...fieldOf(field)} />
+          <LineField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...fieldProps(field)}
+          />
         )}
       </form.Field>
       <form.Field name="phone">
-        {(field) => <LineField label="Phone" type="tel" autoComplete="tel" {...fieldOf(field)} />}
+        {(field) => <OptionalPhoneField {...fieldProps(field)} />}
       </form.Field>
-      <form.Field name="timeline">
-        {(field) => <ChoiceField label="Timeline" choices={timelines} {...fieldOf(field)} />}
-      </form.Field>
-      <form.Field name="budget_range">
-        {(field) => <ChoiceField label="Budget" choices={budgetRanges} {...fieldOf(field)} />}
-      </form.Field>
-      <div className={styles['wide']}>
+      {product === null && (
+        <form.Field name="product_interest">
+          {(field) => (
+            <ChoiceField
+              label="Product"
+              required
+              choices={productInterests}
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      )}
+      <Timeline>
+        <form.Field name="timeline">
+          {(field) => <ChoiceField label="Timeline" choices={timelines} {...fieldProps(field)} />}
+        </form.Field>
+      </Timeline>
+      <WideField>
+        <form.Field name="budget_range">
+          {(field) => (
+            <ChoiceField
+              label="Budget"
+              choices={budgetChoices}
+              description={rateText}
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      </WideField>
+      <WideField>
         <form.Field name="details">
           {(field) => (
             <TextField
               label="Details"
               required
-              description="Where it will stand, how many people, by when, what else we should know."
-              {...fieldOf(field)}
+              maximum={2000}
+              description={detailsHint}
+              {...fieldProps(field)}
             />
           )}
         </form.Field>
-      </div>
-      <form.Subscribe selector={(state) => state.isSubmitting}>
-        {(isSubmitting) => (
-          <Button type="submit" size="md" disabled={isSubmitting}>
-            {isSubmitting ? 'Submitting...' : 'Submit Quote Request'}
-          </Button>
-        )}
-      </form.Subscribe>
-    </form>
+      </WideField>
+    </FormShell>
   )
 }

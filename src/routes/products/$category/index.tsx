@@ -76,6 +76,7 @@ function CategoryPage() {
         aria-label={category.name}
         style={{ paddingBottom: 'var(--section)' }}
       >
+        <h2 className="visually-hidden">{category.name} in detail</h2>
         <KindFilter category={category} />
         <ProductList
           products={shown}

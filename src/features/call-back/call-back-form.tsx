@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { callBackSlots } from '#src/content/call-back-slots.ts'
+import { fieldProps } from '#src/ui/field-state.ts'
+import { ChoiceField, LineField } from '#src/ui/form-fields.tsx'
+import { FormShell, WideField } from '#src/ui/form-shell.tsx'
+import { NameField } from '#src/ui/name-field.tsx'
+import { useNow } from '#src/ui/use-now.ts'
+import { useCallBackForm } from './use-call-back-form.ts'
+
+interface Props {
+  readonly name: ComponentProps<typeof FormShell>['name']
+  /** Called when the server has the request. */
+  readonly onSent: () => void
+}
+
+/** Whom to call, where and when. */
+export function CallBackForm({ name, onSent }: Props) {
+  const { form, ...shell } = useCallBackForm(onSent)
+  const now = useNow()
+  return (
+    <FormShell
+      {...shell}
+      name={name}
+      submitText="Request a Call"
+      busyText="Sending..."
+      onSubmit={() => void form.handleSubmit()}
+    >
+      <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="phone">
+        {(field) => (
+          <LineField label="Phone" type="tel" required autoComplete="tel" {...fieldProps(field)} />
+        )}
+      </form.Field>
+      <WideField>
+        <form.Field name="preferred_time">
+          {(field) => (
+            <ChoiceField
+              label="When"
+              required
+              choices={now === null ? [] : callBackSlots(now)}
+              description="Hyderabad time (IST)."
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      </WideField>
+    </FormShell>
+  )
+}

@@ -1,0 +1,49 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import * as v from 'valibot'
+import { callBackSlots } from '#src/content/call-back-slots.ts'
+import { type CallBackFields, callBackForm } from '#src/content/lead-rules.ts'
+import { messages } from '#src/content/messages.ts'
+import { submitCallBack } from '#src/outbox/submit-inquiry.ts'
+import { failureText } from '#src/outbox/submit-lead.ts'
+import { countErrors } from '#src/ui/field-state.ts'
+import { useSubmission } from '#src/ui/use-submission.ts'
+
+/** A dialog may stay open until the time that was chosen in it has passed. */
+const rules = v.object({
+  ...callBackForm.entries,
+  preferred_time: v.pipe(
+    callBackForm.entries.preferred_time,
+    v.check(
+      (time) => callBackSlots(new Date()).some(({ value }) => value === time),
+      'This time has passed. Please choose another one',
+    ),
+  ),
+})
+
+const empty: v.InferInput<typeof rules> = { name: '', phone: '', preferred_time: '' }
+
+/** State and submission of the call-back form; a failure keeps what was typed. */
+export function useCallBackForm(onSent: () => void) {
+  const { formRef, submit, focusFirstError } = useSubmission<CallBackFields>({
+    send: async (id, fields) => {
+      const outcome = await submitCallBack(id, fields)
+      return outcome.ok ? null : failureText(outcome.failure, messages.inquiryFailed)
+    },
+    sentText: messages.inquirySent,
+  })
+  const form = useForm({
+    defaultValues: empty,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: rules },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value, formApi }) => {
+      if (!(await submit(v.parse(rules, value)))) return
+      formApi.reset()
+      onSent()
+    },
+  })
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return { form, formRef, isSubmitting, errorCount }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { company, phoneLink } from '#src/content/company.ts'
+import styles from './contact-forms.module.css'
+
+interface Props {
+  readonly inquiry: ReactNode
+  readonly quote: ReactNode
+}
+
+/** Both forms side by side, the larger one with more room, and the way around them. */
+export function ContactForms({ inquiry, quote }: Props) {
+  return (
+    <div className={`wrap ${styles['forms']}`}>
+      <div className={styles['quote']}>{quote}</div>
+      <div className={styles['inquiry']}>
+        {inquiry}
+        <noscript>The forms need JavaScript. Mail and phone work without it.</noscript>
+        <p className={styles['direct']}>
+          Rather write or call? <a href={`mailto:${company.email}`}>{company.email}</a>,{' '}
+          <a href={phoneLink}>{company.phone}</a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { BusinessHours } from '#src/features/contact/business-hours.tsx'
+import { ContactDetails } from '#src/features/contact/contact-details.tsx'
+import { ContactForms } from '#src/features/contact/contact-forms.tsx'
+import { InquirySection } from '#src/features/contact/inquiry-section.tsx'
+import { QuoteSection } from '#src/features/quotes/quote-section.tsx'
+import { pageHead } from '#src/lib/page-head.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+const description =
+  'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.'
+
+export const Route = createFileRoute('/contact')({
+  head: () => pageHead({ title: `Contact | ${company.name}`, description, path: '/contact' }),
+  component: Contact,
+})
+
+function Contact() {
+  return (
+    <>
+      <PageHeading eyebrow="Contact" title="Tell us what has to stand where" text={description} />
+      <ContactDetails />
+      <div className="section sheet">
+        <ContactForms inquiry={<InquirySection />} quote={<QuoteSection />} />
+      </div>
+      <BusinessHours />
+    </>
+  )
+}

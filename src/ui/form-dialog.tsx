@@ -1,0 +1,43 @@
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Overlay.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { DialogControls } from './dialog-button.tsx'
+import { MantineRoot } from './mantine-root.tsx'
+
+interface Props extends DialogControls {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Mantine's header element would count as a second banner of the page. */
+const asPlainElement = { component: 'div' }
+
+/** A dialog for a form; closing it keeps what was typed. */
+export function FormDialog({ isOpen, onClose, onClosed, title, children }: Props) {
+  return (
+    <MantineRoot>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        keepMounted
+        // It is first mounted open, when Mantine has not seen what had the focus.
+        returnFocus={false}
+        onExitTransitionEnd={onClosed}
+        size="lg"
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header {...asPlainElement}>
+            <Modal.Title fz={21} fw={720} lh={1.2}>
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton aria-label="Close" size="lg" />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineRoot>
+  )
+}

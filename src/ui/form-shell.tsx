@@ -1,0 +1,81 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { ActionButton } from './button-link.tsx'
+import styles from './form-shell.module.css'
+
+interface Props {
+  /** Names the form: the id of its heading, or the words themselves. */
+  readonly name: { readonly headingId: string } | { readonly words: string }
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly onSubmit: () => void
+  readonly isSubmitting: boolean
+  readonly errorCount: number
+  readonly submitText: string
+  readonly busyText: string
+  /** The one main action of a view is filled. */
+  readonly filled?: boolean
+  readonly children: ReactNode
+}
+
+/** A form around its fields: name, submit button, and what a screen reader hears of its errors. */
+export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, ...props }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(isSubmitting, button)
+  return (
+    <div className={styles['frame']}>
+      <form
+        ref={formRef}
+        className={styles['form']}
+        {...('words' in name
+          ? { 'aria-label': name.words }
+          : { 'aria-labelledby': name.headingId })}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSubmitting) onSubmit()
+        }}
+      >
+        {props.children}
+        <div className={styles['end']}>
+          <ActionButton
+            ref={button}
+            type="submit"
+            filled={props.filled ?? true}
+            disabled={isSubmitting}
+          >
+            {isSubmitting ? props.busyText : props.submitText}
+          </ActionButton>
+          <DataNotice />
+          <p role="status" className="visually-hidden">
+            {errorCount > 0 &&
+              `${errorCount} of the fields need${errorCount === 1 ? 's' : ''} a correction.`}
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** A button that is disabled under the focus loses it; this gives it back. */
+function useFocusAfter(isBusy: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) {
+      button.current?.focus()
+    }
+    wasBusy.current = isBusy
+  }, [isBusy, button])
+}
+
+/** A field that takes the whole width of the form. */
+export function WideField({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['wide']}>{children}</div>
+}
+
+/** What happens to what is typed. */
+export function DataNotice() {
+  return (
+    <p className={styles['notice']}>
+      We use these details only to answer you, and pass them on to nobody.
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { isOpenAt } from '#src/content/opening-hours.ts'
+import { openNowText } from '#src/content/open-now.ts'
+import styles from './open-now.module.css'
+import { useNow } from './use-now.ts'
+
+/** Whether the office is open at this moment; empty in a page as sent, which is read at any time. */
+export function OpenNow() {
+  const now = useNow()
+  return (
+    <p className={styles['line']} data-open={now === null ? undefined : isOpenAt(now)}>
+      {now === null ? '' : openNowText(now)}
+    </p>
+  )
+}
