@@ -29,7 +29,7 @@ export interface ObjectFiles {
   /** Opens the bytes of a version; null if there are none. */
   open(version: string): Promise<FileHandle | null>
   path(version: string): string
-  /** Removes bytes and rendered pictures of a version. Never rejects: the sweep takes what stays. */
+  /** Removes bytes and rendered pictures of a version. Never rejects: what stays is harmless. */
   remove(version: string): Promise<void>
 }
 
@@ -108,7 +108,7 @@ export function createObjectFiles(directory: string): ObjectFiles {
         await rm(paths.object(version), { force: true })
         await rm(paths.rendered(version), { recursive: true, force: true })
       } catch {
-        // The object is gone for its users; the next sweep tries again.
+        // The object is gone for its users; bytes that stay are harmless.
       }
     },
   }

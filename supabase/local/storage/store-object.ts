@@ -61,7 +61,7 @@ export async function storeObject(
     // One turn of the session: between its statements nobody else replaces the object.
     written = await database.exclusive(() => writeRow(database, write, file.version))
   } catch (error) {
-    // After an unclear commit there may be a row that needs the bytes; the sweep will know.
+    // After an unclear commit there may be a row that needs the bytes; unneeded bytes are harmless.
     if (isSurelyRolledBack(error)) await files.remove(file.version)
     throw error
   }
