@@ -1,16 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const width = 1920
-const height = 1280
+/** Drawings become pictures of this size, in pixels. */
+export const drawnSize = { width: 1920, height: 1280 } as const
+
 const maximumBytes = 350 * 1024
 const firstQuality = 82
 const lastQuality = 40
 const qualityStep = 6
 
-/** Renders an SVG drawing as a JPEG of 1920 by 1280 pixels and at most 350 KB. */
-export async function renderPicture(svg: string): Promise<Uint8Array> {
-  const pixels = await sharp(Buffer.from(svg))
-    .resize(width, height, { fit: 'cover' })
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+interface RenderedPicture {
+  /** Its `file:` address. */
+  readonly address: string
+  readonly size: PictureSize
+}
+
+/** A picture made by `scripts/pictures/`, or nothing when it is not there. */
+export function renderedPicture(file: string): RenderedPicture | undefined {
+  const address = new URL(`./pictures/${file}`, import.meta.url)
+  return existsSync(address)
+    ? { address: address.href, size: sizeOfJpeg(readFileSync(address), file) }
+    : undefined
+}
+
+/**
+ * A JPEG of 1920 by 1280 pixels and at most 350 KB from an SVG drawing; a rendered picture, given
+ * by its `file:` address, is taken as it is.
+ */
+export async function renderPicture(source: string): Promise<Uint8Array> {
+  if (source.startsWith('file:')) return readFile(new URL(source))
+  const pixels = await sharp(Buffer.from(source))
+    .resize(drawnSize.width, drawnSize.height, { fit: 'cover' })
     .flatten({ background: '#f7f5f0' })
     .raw()
     .toBuffer()
@@ -22,7 +49,20 @@ export async function renderPicture(svg: string): Promise<Uint8Array> {
 }
 
 async function encode(pixels: Buffer, quality: number): Promise<Uint8Array> {
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
+  return sharp(pixels, { raw: { ...drawnSize, channels: 3 } })
     .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
+}
+
+/** Markers of a JPEG after which its size follows: baseline and progressive frames. */
+const frameMarkers: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
+
+/** Reads the size from the header: rows are made without waiting, which sharp cannot. */
+function sizeOfJpeg(bytes: Buffer, file: string): PictureSize {
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if (frameMarkers.has(bytes.readUInt8(at + 1))) {
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    }
+  }
+  throw new Error(`${file} is not a JPEG`)
 }

@@ -71,7 +71,7 @@ const fittingSchema = v.strictObject({
 export type Fitting = v.InferOutput<typeof fittingSchema>
 
 /** A building as parameters, in metres: what drawings, renderings and configurators are made of. */
-export const buildingSchema = v.pipe(
+const buildingSchema = v.pipe(
   v.strictObject({
     modules: v.pipe(v.array(moduleSchema), v.minLength(1)),
     fittings: v.array(fittingSchema),
@@ -86,6 +86,16 @@ export type Building = v.InferOutput<typeof buildingSchema>
 /** The outside view a picture shows; `side` is the right-hand side. */
 const viewSchema = v.picklist(['front', 'side', 'back'])
 export type View = v.InferOutput<typeof viewSchema>
+
+/** A drawing of one side, or a rendered picture out of the folder `pictures/`. */
+const pictureSchema = v.variant('view', [
+  v.strictObject({ view: viewSchema, alt: text }),
+  v.strictObject({
+    view: v.picklist(['render', 'render-2']),
+    file: v.pipe(text, v.regex(/^[a-z0-9/-]+\.jpg$/, 'not a path like products/so-20/1.jpg')),
+    alt: text,
+  }),
+])
 
 /** One file of `products/`. Lengths in its texts are given in metres and in feet. */
 export const seedProductSchema = v.strictObject({
@@ -115,7 +125,7 @@ export const seedProductSchema = v.strictObject({
   specifications: v.pipe(v.array(v.strictObject({ label: text, value: text })), v.minLength(1)),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   building: buildingSchema,
-  pictures: v.pipe(v.array(v.strictObject({ view: viewSchema, alt: text })), v.minLength(2)),
+  pictures: v.pipe(v.array(pictureSchema), v.minLength(2)),
 })
 export type SeedProduct = v.InferOutput<typeof seedProductSchema>
 
@@ -134,6 +144,7 @@ export const seedProjectSchema = v.strictObject({
   /** Calendar days from cleared site to handover. */
   days_to_complete: count,
   display_order: count,
+  /** What both the rendered and the drawn picture show. */
   alt: text,
   light: v.picklist(['day', 'evening']),
   buildings: v.pipe(

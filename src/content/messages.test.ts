@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { messages } from './messages.ts'
+
+/** Byte for byte as the specification quotes them. */
+const specified = [
+  'Quote request submitted! We will contact you soon.',
+  'Thank you! We will get back to you soon.',
+  'Failed to submit quote request. Please try again.',
+  'Failed to send message. Please try again.',
+  'An error occurred. Please try again.',
+  'Please wait a moment before submitting again',
+  'Too many submissions. Please try again later.',
+  'Failed to load products. Please try again later.',
+  'No products available at the moment',
+  'No products found in this category.',
+  'No projects found in this category.',
+  'Category Not Found',
+  'Product Not Found',
+  'Post Not Found',
+  'Oops! Page not found',
+  'View All Products',
+  'View All Posts',
+  'Return to Home',
+]
+
+it('says what the specification quotes, to the letter', () => {
+  expect(Object.values<unknown>(messages)).toEqual(expect.arrayContaining(specified))
+})
+
+it('is plain ASCII, so that no typographic quote or space slips in', () => {
+  const source = readFileSync(new URL('./messages.ts', import.meta.url), 'utf8')
+  expect(/[^\n -~]/.exec(source)?.[0]).toBeUndefined()
+})
