@@ -15,8 +15,18 @@ def steps(mesh, frame, bottom):
         mesh.box(frame, (0, 1.2), (o0, o1 + 0.02), (top - 0.04, top), tread)
         mesh.box(frame, (0.02, 1.18), (o1 - 0.02, o1 - 0.005), (-bottom, top - 0.04), dark)
     for u in (0.0, 1.17):
-        mesh.side_prism(frame, [(0.03, -bottom), (0.03, 0.06), (0.3, 0.06), (count * 0.27 + 0.05, -bottom + rise / count),
-                                (count * 0.27 + 0.05, -bottom)], (u, u + 0.03), dark)
+        mesh.side_prism(
+            frame,
+            [
+                (0.03, -bottom),
+                (0.03, 0.06),
+                (0.3, 0.06),
+                (count * 0.27 + 0.05, -bottom + rise / count),
+                (count * 0.27 + 0.05, -bottom),
+            ],
+            (u, u + 0.03),
+            dark,
+        )
     if rise > 0.45:
         for u in (0.02, 1.18):
             mesh.bar(frame, (u, 0.1, -bottom), (u, 0.1, 0.95), 0.02, tread)
@@ -52,7 +62,19 @@ def stair(mesh, frame, bottom, height, trim):
         z = up((i + 1) / count)
         mesh.box(frame, (RUN * i / count - 0.03, RUN * (i + 1) / count + 0.02), (near, far), (z - 0.035, z), tread)
     for o in (near - 0.02, far - 0.02):
-        mesh.prism(frame, [(-0.12, up(0)), (0.16, up(0)), (RUN, up(1) - 0.24), (RUN + 0.1, up(1) - 0.2), (RUN + 0.1, up(1) + 0.02), (RUN, up(1) + 0.02)], (o, o + 0.05), paint)
+        mesh.prism(
+            frame,
+            [
+                (-0.12, up(0)),
+                (0.16, up(0)),
+                (RUN, up(1) - 0.24),
+                (RUN + 0.1, up(1) - 0.2),
+                (RUN + 0.1, up(1) + 0.02),
+                (RUN, up(1) + 0.02),
+            ],
+            (o, o + 0.05),
+            paint,
+        )
     for o in (near, far):
         mesh.bar(frame, (0, o, up(0) + RAIL), (RUN, o, up(1) + RAIL), 0.024, paint)
         mesh.bar(frame, (0, o, up(0) + RAIL * 0.52), (RUN, o, up(1) + RAIL * 0.52), 0.014, paint)
@@ -82,7 +104,13 @@ def walkway(mesh, frame, bottom, width, trim, gap, ends):
         u = min(width - 0.06, i * width / bays)
         mesh.box(frame, (u, u + 0.06), (0, WALKWAY), (-0.13, -0.03), paint)
         if i % 2 == 0 or i == bays:
-            mesh.box(frame, (min(u, width - 0.09), min(u, width - 0.09) + 0.09), (WALKWAY - 0.1, WALKWAY - 0.01), (-bottom, -0.03), paint)
+            mesh.box(
+                frame,
+                (min(u, width - 0.09), min(u, width - 0.09) + 0.09),
+                (WALKWAY - 0.1, WALKWAY - 0.01),
+                (-bottom, -0.03),
+                paint,
+            )
     spans = [(0, width)] if gap is None else [(0, gap[0]), (gap[1], width)]
     for a, b in spans:
         if b - a < 0.1:

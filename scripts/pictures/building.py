@@ -68,13 +68,27 @@ def _furnish(mesh, front, module, scene):
     while u < length - 1.2:
         mesh.box(front, (u, u + 1.1), (-depth + 0.15, -depth + 0.75), (0.8, 0.85), wood)
         mesh.box(front, (u + 0.4, u + 0.85), (-depth + 0.8, -depth + 1.2), (0.5, 1.0), grey)
-        mesh.box(front, (u + 0.3, u + 0.8), (-depth + 0.2, -depth + 0.24), (0.95, 1.25), materials.plain('#15191c', 0.3))
+        mesh.box(
+            front, (u + 0.3, u + 0.8), (-depth + 0.2, -depth + 0.24), (0.95, 1.25), materials.plain('#15191c', 0.3)
+        )
         u += 1.9
-    mesh.box(front, (length - 0.55, length - 0.12), (-depth + 0.14, -depth + 1.1), (0.11, 1.9), materials.plain('#b9b4a8', 0.5))
+    mesh.box(
+        front,
+        (length - 0.55, length - 0.12),
+        (-depth + 0.14, -depth + 1.1),
+        (0.11, 1.9),
+        materials.plain('#b9b4a8', 0.5),
+    )
     count = max(1, round(length / 4))
     for i in range(count):
         u = (i + 0.5) * length / count
-        mesh.box(front, (u - 0.55, u + 0.55), (-depth / 2 - 0.09, -depth / 2 + 0.09), (height - 0.135, height - 0.1), scene.ceiling_light)
+        mesh.box(
+            front,
+            (u - 0.55, u + 0.55),
+            (-depth / 2 - 0.09, -depth / 2 + 0.09),
+            (height - 0.135, height - 0.1),
+            scene.ceiling_light,
+        )
         if scene.evening:
             scene.area_light(front.at(u, -depth / 2, height - 0.16), 1.2, 110.0)
 
@@ -134,8 +148,11 @@ def _fitting(mesh, fitting, module, data, frame, scene):
 
 def is_on(upper, lower):
     def beside(axis):
-        return (upper['at'][axis] + upper['size'][axis] <= lower['at'][axis] + 0.1
-                or lower['at'][axis] + lower['size'][axis] <= upper['at'][axis] + 0.1)
+        return (
+            upper['at'][axis] + upper['size'][axis] <= lower['at'][axis] + 0.1
+            or lower['at'][axis] + lower['size'][axis] <= upper['at'][axis] + 0.1
+        )
+
     return not beside(0) and not beside(1) and abs(upper['at'][2] - lower['at'][2] - lower['size'][2]) < 0.3
 
 
@@ -144,8 +161,12 @@ def neighbour(module, modules, side):
     edge = module['at'][0] + (module['size'][0] if side == 'right' else 0)
     for other in modules:
         other_edge = other['at'][0] + (other['size'][0] if side == 'left' else 0)
-        if other is not module and abs(edge - other_edge) < 0.05 and abs(other['at'][2] - module['at'][2]) < 0.05 \
-                and abs(other['at'][1] - module['at'][1]) < 0.05:
+        if (
+            other is not module
+            and abs(edge - other_edge) < 0.05
+            and abs(other['at'][2] - module['at'][2]) < 0.05
+            and abs(other['at'][1] - module['at'][1]) < 0.05
+        ):
             return other
     return None
 
@@ -156,9 +177,14 @@ def second_storey(data):
     if any(is_on(a, b) for a in modules for b in modules):
         return data
     upper = [{**m, 'at': [m['at'][0], m['at'][1], m['at'][2] + m['size'][2]]} for m in modules]
-    raised = [{**f, 'module': f['module'] + len(modules)} for f in given
-              if f['kind'] not in ('steps', 'ramp', 'stair', 'canopy', 'sign')]
-    rails = [{'kind': 'railing', 'module': i + len(modules), 'side': 'front', 'from_left': 0} for i in range(len(modules))]
+    raised = [
+        {**f, 'module': f['module'] + len(modules)}
+        for f in given
+        if f['kind'] not in ('steps', 'ramp', 'stair', 'canopy', 'sign')
+    ]
+    rails = [
+        {'kind': 'railing', 'module': i + len(modules), 'side': 'front', 'from_left': 0} for i in range(len(modules))
+    ]
     stair = {'kind': 'stair', 'module': 0, 'side': 'front', 'from_left': -access.RUN}
     kept = [f for f in given if f['kind'] not in ('water-tank', 'canopy')]
     return {'modules': modules + upper, 'fittings': kept + raised + rails + [stair]}

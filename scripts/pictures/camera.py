@@ -40,13 +40,18 @@ def frame(corners, azimuth, eye, lens, ratio, fill=(0.7, 0.6), centre=(0.5, 0.5)
     bpy.context.scene.camera = thing
     data.lens, data.sensor_width = lens, 36
     data.shift_x = (max(p[0] for p in points) + min(p[0] for p in points)) / 2 - (centre[0] - 0.5)
-    data.shift_y = (max(p[1] for p in points) + min(p[1] for p in points)) / 2 - (centre[1] - 0.5) / ratio
+    bottom, top = min(p[1] for p in points), max(p[1] for p in points)
+    # A low, long building stands lower in the picture, or it would lie on too much ground.
+    lower = max(0, 0.34 - (top - bottom) * ratio) * 0.6
+    data.shift_y = (top + bottom) / 2 - (centre[1] - lower - 0.5) / ratio
     place = (middle[0] + away[0] * distance, middle[1] + away[1] * distance, eye)
     thing.location = place
     thing.rotation_euler = (math.radians(90), 0, a)
     data.clip_end = 5000
     data.dof.use_dof = True
-    data.dof.focus_distance = min(distance - (c[0] - middle[0]) * away[0] - (c[1] - middle[1]) * away[1] for c in corners) + 1.0
+    data.dof.focus_distance = (
+        min(distance - (c[0] - middle[0]) * away[0] - (c[1] - middle[1]) * away[1] for c in corners) + 1.0
+    )
     data.dof.aperture_fstop = fstop
     return place, away
 
@@ -54,6 +59,7 @@ def frame(corners, azimuth, eye, lens, ratio, fill=(0.7, 0.6), centre=(0.5, 0.5)
 def stand(place, target, lens, fstop=11, shift=(0, 0), level=True):
     """A camera at a place, looking at another; level unless told otherwise."""
     import mathutils
+
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)
     bpy.context.scene.collection.objects.link(thing)

@@ -17,9 +17,11 @@ def compose(job):
     kind = job.get('kind', 'outside')
     if kind == 'inside':
         import interior
+
         return interior.compose(job)
     if kind != 'outside':
         import special
+
         return special.compose(job)
     return outside(job)
 
@@ -62,6 +64,7 @@ def outside(job):
             _apron(entry, data, place, keep_out)
     for prop in job.get('props', []):
         import props
+
         getattr(props, prop['kind'])(**{key: value for key, value in prop.items() if key != 'kind'})
     for slab in job.get('aprons', []):
         ground.apron(turned(0, 0, 0), slab[:2], slab[2:], 0.015)
@@ -70,11 +73,26 @@ def outside(job):
     subject += [tuple(point) for point in job.get('frame_more', [])]
     eye = shot.get('eye', 1.65)
     ratio = job['size'][0] / job['size'][1]
-    at, away = camera.frame(subject, shot['azimuth'], eye, shot.get('lens', 38), ratio, shot.get('fill', (0.74, 0.52)),
-                            shot.get('centre', (0.5, 0.44)), fstop=shot.get('fstop', 4.0))
+    at, away = camera.frame(
+        subject,
+        shot['azimuth'],
+        eye,
+        shot.get('lens', 38),
+        ratio,
+        shot.get('fill', (0.74, 0.52)),
+        shot.get('centre', (0.5, 0.44)),
+        fstop=shot.get('fstop', 4.0),
+    )
     azimuth = job.get('sun', -shot['azimuth'] + side * 48 if mood == 'evening' else 180 + side * 42)
     height = job.get('sun_height', 1.2 if mood == 'evening' else 27)
-    light.sky(mood == 'evening', azimuth, height, job.get('clouds', 0.5), job.get('seed', 1), 0.9 if mood == 'monsoon' else 0)
+    light.sky(
+        mood == 'evening',
+        azimuth,
+        height,
+        job.get('clouds', 0.5),
+        job.get('seed', 1),
+        0.9 if mood == 'monsoon' else 0,
+    )
     ground.earth(scene, job.get('dry', 0.5))
     ground.hills(scene)
     lawn = job.get('lawn', 1.0)
@@ -121,8 +139,11 @@ def _trees(job, scene, subject, at, away):
     """A loose line behind, a few nearer ones at the sides, shrubs near the subject's corners."""
     wish = job.get('trees', {})
     rng = scene.random
-    kinds = [planting.tree_kind(scene, 7.5), planting.tree_kind(scene, 6.0, ('#44562a', '#8b8f45')),
-             planting.tree_kind(scene, 9.0, ('#2f4420', '#5d7331'))]
+    kinds = [
+        planting.tree_kind(scene, 7.5),
+        planting.tree_kind(scene, 6.0, ('#44562a', '#8b8f45')),
+        planting.tree_kind(scene, 9.0, ('#2f4420', '#5d7331')),
+    ]
     right = (-away[1], away[0])
     xs, ys = [p[0] for p in subject], [p[1] for p in subject]
     middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
@@ -135,7 +156,9 @@ def _trees(job, scene, subject, at, away):
 
     for index in range(wish.get('far', 46)):
         put(rng.uniform(-130, 130), rng.uniform(70, 190), kinds[index % 3], rng.uniform(0.8, 1.2))
-    for along, behind, scale in wish.get('near', [(-reach - 4.5, 7, 0.85), (reach + 7, 13, 1.0), (-reach * 0.2, 19, 1.0), (-reach - 13, 22, 1.1)]):
+    for along, behind, scale in wish.get(
+        'near', [(-reach - 4.5, 7, 0.85), (reach + 7, 13, 1.0), (-reach * 0.2, 19, 1.0), (-reach - 13, 22, 1.1)]
+    ):
         put(along, behind, kinds[rng.randrange(3)], scale)
     shrubs = [planting.shrub_kind(scene, 0.7), planting.shrub_kind(scene, 0.9, ('#5a6a2c', '#a39a4a'))]
     for index in range(wish.get('shrubs', 16)):

@@ -5,4 +5,3 @@ LOOKS = {
     'evening': {'exposure': -0.1, 'haze': 700, 'bloom': 0.12},
     'monsoon': {'exposure': -2.0, 'haze': 260},
 }
-

@@ -20,9 +20,9 @@ def shifted(values, dy, dx):
     if dx:
         values = numpy.roll(values, dx, 1)
         if dx > 0:
-            values[:, :dx] = values[:, dx:dx + 1]
+            values[:, :dx] = values[:, dx : dx + 1]
         else:
-            values[:, dx:] = values[:, dx - 1:dx]
+            values[:, dx:] = values[:, dx - 1 : dx]
     return values
 
 

@@ -1,6 +1,5 @@
 """Air conditioners, lamps, canopies, tanks and signs (sizes of supabase/seed/drawing/fittings.ts)."""
 import materials
-from kit import WORLD
 from roofs import rise_of
 
 
@@ -17,10 +16,12 @@ def air_conditioner(mesh, frame, height):
     mesh.tube(centre, front, 0.06, case, 12)
     for i in range(9):
         z = 0.07 + i * 0.055
-        half = max(0.05, (0.24 ** 2 - (z - 0.29) ** 2)) ** 0.5 if abs(z - 0.29) < 0.235 else 0.05
+        half = max(0.05, (0.24**2 - (z - 0.29) ** 2)) ** 0.5 if abs(z - 0.29) < 0.235 else 0.05
         mesh.box(f, (0.32 - half, 0.32 + half), (0.404, 0.41), (z - 0.004, z + 0.004), case)
     for i in range(7):
-        mesh.box(f, (0.62, 0.78), (0.4, 0.404), (0.12 + i * 0.055, 0.135 + i * 0.055), materials.plain('#aeb0ac', 0.6))
+        mesh.box(
+            f, (0.62, 0.78), (0.4, 0.404), (0.12 + i * 0.055, 0.135 + i * 0.055), materials.plain('#aeb0ac', 0.6)
+        )
     bracket = materials.plain('#5b6367', 0.5, 0.4)
     for u in (0.1, 0.68):
         mesh.box(f, (u, u + 0.04), (0, 0.42), (-0.045, 0.0), bracket)
@@ -92,7 +93,9 @@ def footings(mesh, frame, module):
         u = i * (length - 0.36) / (count - 1)
         for o in (-0.42, -depth + 0.06):
             mesh.box(frame, (u, u + 0.36), (o, o + 0.36), (-bottom, -0.012), concrete)
-            mesh.box(frame, (u + 0.06, u + 0.3), (o + 0.06, o + 0.3), (-0.012, 0.0), materials.plain('#3a3d3f', 0.5, 0.5))
+            mesh.box(
+                frame, (u + 0.06, u + 0.3), (o + 0.06, o + 0.3), (-0.012, 0.0), materials.plain('#3a3d3f', 0.5, 0.5)
+            )
     rail = materials.plain('#2a2c2e', 0.7)
     for i in range(round(length / 0.6)):
         u = 0.2 + i * 0.6

@@ -88,7 +88,13 @@ def apron(place, u, o, height=0.06):
     step = (u[1] - u[0]) / count
     for i in range(count):
         mesh.box(place, (u[0] + i * step + 0.004, u[0] + (i + 1) * step - 0.004), o, (-0.1, height), concrete)
-    mesh.box(place, (u[0] + 0.01, u[1] - 0.01), (o[0] + 0.01, o[1] - 0.01), (-0.1, height - 0.01), materials.plain('#4b463d', 0.9))
+    mesh.box(
+        place,
+        (u[0] + 0.01, u[1] - 0.01),
+        (o[0] + 0.01, o[1] - 0.01),
+        (-0.1, height - 0.01),
+        materials.plain('#4b463d', 0.9),
+    )
     mesh.build()
 
 
@@ -136,8 +142,22 @@ def hills(scene, colour='#5d6b4f'):
         ridge = []
         for i in range(steps + 1):
             t = i / steps * 9 + phase
-            rise = 0.45 + 0.3 * math.sin(t) + 0.2 * math.sin(2.3 * t + 1) + 0.07 * math.sin(7.1 * t) + 0.03 * math.sin(19 * t)
+            rise = (
+                0.45
+                + 0.3 * math.sin(t)
+                + 0.2 * math.sin(2.3 * t + 1)
+                + 0.07 * math.sin(7.1 * t)
+                + 0.03 * math.sin(19 * t)
+            )
             ridge.append((-width / 2 + width * i / steps, max(0.02, rise) * height))
         for (x0, z0), (x1, z1) in zip(ridge, ridge[1:]):
-            mesh.polygon([(x0, distance, -1), (x1, distance, -1), (x1, distance + height * 3, z1), (x0, distance + height * 3, z0)], material)
+            mesh.polygon(
+                [
+                    (x0, distance, -1),
+                    (x1, distance, -1),
+                    (x1, distance + height * 3, z1),
+                    (x0, distance + height * 3, z0),
+                ],
+                material,
+            )
         mesh.build(smooth=True)

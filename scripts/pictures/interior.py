@@ -1,10 +1,10 @@
 """Rooms seen from inside: the catalogue's own module, lined, furnished and lit through its windows."""
 import building
 import camera
-import furniture
 import ground
 import light
 import planting
+import rooms
 from compose_look import LOOKS
 from kit import Mesh, turned
 import materials
@@ -30,13 +30,23 @@ def compose(job):
     high = height - 0.11 - 0.1
     mesh = Mesh('room')
     _surfaces(mesh, inside, wide, depth, high, job)
+    if "span" not in job:
+        for side, u in (("left", (0.03, 0.1)), ("right", (wide - 0.1, wide - 0.03))):
+            if building.neighbour(module, data["modules"], side):
+                mesh.box(inside, u, (0.05, depth - 0.05), (0, high), materials.plain("#e4e0d6", 0.8))
     for index in range(job.get('lights', 2)):
         u = wide * (index + 0.5) / job.get('lights', 2)
-        mesh.box(inside, (u - 0.6, u + 0.6), (depth / 2 - 0.08, depth / 2 + 0.08), (high - 0.03, high - 0.005), scene.ceiling_light)
+        mesh.box(
+            inside,
+            (u - 0.6, u + 0.6),
+            (depth / 2 - 0.08, depth / 2 + 0.08),
+            (high - 0.03, high - 0.005),
+            scene.ceiling_light,
+        )
         scene.window_light(inside.at(u, depth / 2, high - 0.06), (0, 0, -1), 1.2, 0.3, 34, '#ffeed8')
-    getattr(furniture, job['furniture'])(mesh, inside, wide, depth, high, scene)
+    getattr(rooms, job['furniture'])(mesh, inside, wide, depth, high, scene)
     mesh.build()
-    for other in data['modules'][room:room + job.get('modules', 1)]:
+    for other in data['modules'][room : room + job.get('modules', 1)]:
         for side, frame in building.frames_of(other, place).items():
             for hole in other['openings']:
                 if hole['side'] == side and hole['kind'] in ('window', 'sliding-window', 'glazed-door', 'hatch'):
@@ -47,9 +57,12 @@ def compose(job):
     view = job['view']
     if job.get('figure'):
         import people
+
         for figure in job['figure']:
             people.person(**figure, z=z + 0.11)
-    camera.stand(inside.at(*view['from']), inside.at(*view['to']), view.get('lens', 20), 11, view.get('shift', (0, -0.03)))
+    camera.stand(
+        inside.at(*view['from']), inside.at(*view['to']), view.get('lens', 20), 11, view.get('shift', (0, -0.03))
+    )
     light.sky(False, job.get('sun', 215), job.get('sun_height', 34), 0.4, 2)
     ground.earth(scene)
     ground.hills(scene)
@@ -58,8 +71,17 @@ def compose(job):
     for index in range(26):
         far = scene.random.uniform(14, 60)
         way = 1 if index % 2 else -1
-        planting.plant(kinds[index % 2], x + scene.random.uniform(-40, 40), y + way * far + (depth if way > 0 else 0), index)
-    return {**LOOKS['day'], 'exposure': job.get('exposure', -1.5), 'haze': 500, 'bounces': 5, 'bloom': 0.05, **job.get('look', {})}
+        planting.plant(
+            kinds[index % 2], x + scene.random.uniform(-40, 40), y + way * far + (depth if way > 0 else 0), index
+        )
+    return {
+        **LOOKS['day'],
+        'exposure': job.get('exposure', -1.5),
+        'haze': 500,
+        'bounces': 5,
+        'bloom': 0.05,
+        **job.get('look', {}),
+    }
 
 
 def _surfaces(mesh, f, wide, depth, high, job):
@@ -74,7 +96,9 @@ def _surfaces(mesh, f, wide, depth, high, job):
                 k = 0
                 while u < wide - 0.09:
                     end = min(wide - 0.09, u + (0.7 if k == 0 and i % 2 else 1.4))
-                    shade = materials.mixed(floor, '#5d4a36' if (i * 7 + k * 3) % 4 == 0 else '#b39a78', 0.12 * ((i * 5 + k * 11) % 4))
+                    shade = materials.mixed(
+                        floor, '#5d4a36' if (i * 7 + k * 3) % 4 == 0 else '#b39a78', 0.12 * ((i * 5 + k * 11) % 4)
+                    )
                     mesh.box(f, (u, end - 0.002), (o0, o1), (-0.01, 0.004), materials.plain(shade, 0.42))
                     u, k = end, k + 1
     else:

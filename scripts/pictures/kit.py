@@ -88,10 +88,12 @@ class Mesh:
         far_radius = radius if end_radius is None else end_radius
         rings = []
         for centre, r in ((start, radius), (end, far_radius)):
-            rings.append([
-                tuple(c + r * (math.cos(t) * a + math.sin(t) * b) for c, a, b in zip(centre, p, q))
-                for t in (2 * math.pi * i / sides for i in range(sides))
-            ])
+            rings.append(
+                [
+                    tuple(c + r * (math.cos(t) * a + math.sin(t) * b) for c, a, b in zip(centre, p, q))
+                    for t in (2 * math.pi * i / sides for i in range(sides))
+                ]
+            )
         for i in range(sides):
             j = (i + 1) % sides
             self.polygon([rings[0][i], rings[0][j], rings[1][j], rings[1][i]], material)
@@ -101,19 +103,23 @@ class Mesh:
     def bar(self, frame, start, end, radius, material, sides=8):
         self.tube(frame.at(*start), frame.at(*end), radius, material, sides)
 
-    def ball(self, centre, size, material, rings=8, sides=12, squash=None):
+    def ball(self, centre, size, material, rings=8, sides=12):
         """An ellipsoid; `size` is one radius or three."""
         rx, ry, rz = (size, size, size) if isinstance(size, (int, float)) else size
+
         def point(i, j):
             polar, around = math.pi * i / rings, 2 * math.pi * j / sides
-            return (centre[0] + rx * math.sin(polar) * math.cos(around),
-                    centre[1] + ry * math.sin(polar) * math.sin(around),
-                    centre[2] + rz * math.cos(polar))
+            return (
+                centre[0] + rx * math.sin(polar) * math.cos(around),
+                centre[1] + ry * math.sin(polar) * math.sin(around),
+                centre[2] + rz * math.cos(polar),
+            )
+
         for i in range(rings):
             for j in range(sides):
                 self.polygon([point(i, j), point(i, j + 1), point(i + 1, j + 1), point(i + 1, j)], material)
 
-    def build(self, smooth=False, bevel=0.0):
+    def build(self, smooth=False):
         mesh = bpy.data.meshes.new(self.name)
         mesh.from_pydata(self.vertices, [], self.faces)
         for material in self.materials:
@@ -126,6 +132,7 @@ class Mesh:
         bpy.context.scene.collection.objects.link(thing)
         if smooth:
             import bmesh
+
             work = bmesh.new()
             work.from_mesh(mesh)
             bmesh.ops.remove_doubles(work, verts=work.verts, dist=0.0005)

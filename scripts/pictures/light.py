@@ -75,5 +75,6 @@ def sky(evening, sun_azimuth, sun_height, clouds=0.5, seed=0, grey=0.0):
     a, h = math.radians(sun_azimuth), math.radians(sun_height)
     towards = (math.sin(a) * math.cos(h), math.cos(a) * math.cos(h), math.sin(h))
     import mathutils
+
     thing.rotation_euler = mathutils.Vector(towards).to_track_quat('Z', 'Y').to_euler()
     bpy.context.scene.collection.objects.link(thing)

@@ -5,17 +5,17 @@ _made = {}
 
 
 def linear(colour):
-    channels = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
 
 
 def mixed(first, second, share):
-    parts = [round(int(first[i:i + 2], 16) * (1 - share) + int(second[i:i + 2], 16) * share) for i in (1, 3, 5)]
+    parts = [round(int(first[i : i + 2], 16) * (1 - share) + int(second[i : i + 2], 16) * share) for i in (1, 3, 5)]
     return '#%02x%02x%02x' % tuple(parts)
 
 
 def brightness(colour):
-    r, g, b = (int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5))
+    r, g, b = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return r * 0.3 + g * 0.59 + b * 0.11
 
 
@@ -39,11 +39,13 @@ def plain(colour, roughness=0.6, metallic=0.0):
         shader.inputs['Roughness'].default_value = roughness
         shader.inputs['Metallic'].default_value = metallic
         shader.inputs['Specular'].default_value = 0.3
+
     return _once(('plain', colour, roughness, metallic), make)
 
 
 def paint(colour, roughness=0.42, dust=0.35):
     """Painted steel: slight unevenness everywhere, dust that rose from the ground, rain streaks."""
+
     def make(material):
         tree = material.node_tree
         new, link, shader = tree.nodes.new, tree.links.new, principled(material)
@@ -83,11 +85,13 @@ def paint(colour, roughness=0.42, dust=0.35):
         link(blotch.outputs['Fac'], rough.inputs['Value'])
         link(rough.outputs[0], shader.inputs['Roughness'])
         shader.inputs['Specular'].default_value = 0.35
+
     return _once(('paint', colour, roughness, dust), make)
 
 
 def rough(colour, other, scale=6.0, bump=0.25, roughness=0.9):
     """Concrete, soil and bark: two colours in a noise, with a bump."""
+
     def make(material):
         tree = material.node_tree
         new, link, shader = tree.nodes.new, tree.links.new, principled(material)
@@ -111,11 +115,13 @@ def rough(colour, other, scale=6.0, bump=0.25, roughness=0.9):
             link(relief.outputs[0], shader.inputs['Normal'])
         shader.inputs['Roughness'].default_value = roughness
         shader.inputs['Specular'].default_value = 0.15
+
     return _once(('rough', colour, other, scale, bump, roughness), make)
 
 
 def glass(tint='#cfd8d6', mirror=0.10):
     """Thin window glass: clear ahead, a mirror at a slant; the same from both sides."""
+
     def make(material):
         tree = material.node_tree
         new, link = tree.nodes.new, tree.links.new
@@ -138,6 +144,7 @@ def glass(tint='#cfd8d6', mirror=0.10):
         mark = new('ShaderNodeOutputAOV')
         mark.name = 'glass'
         mark.inputs['Value'].default_value = 1
+
     return _once(('glass', tint, mirror), make)
 
 
@@ -147,11 +154,13 @@ def glow(colour, strength):
         shader.inputs['Base Color'].default_value = (*linear(colour), 1)
         shader.inputs['Emission'].default_value = (*linear(colour), 1)
         shader.inputs['Emission Strength'].default_value = strength
+
     return _once(('glow', colour, strength), make)
 
 
 def leaf(colour, other):
     """Leaves and blades: every piece of a mesh in its own shade, some light through them."""
+
     def make(material):
         tree = material.node_tree
         new, link, shader = tree.nodes.new, tree.links.new, principled(material)
@@ -170,6 +179,7 @@ def leaf(colour, other):
         link(shader.outputs[0], both.inputs[1])
         link(through.outputs[0], both.inputs[2])
         link(both.outputs[0], tree.nodes['Material Output'].inputs[0])
+
     return _once(('leaf', colour, other), make)
 
 

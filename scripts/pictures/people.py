@@ -5,7 +5,9 @@ import materials
 from kit import Mesh, turned
 
 
-def person(x, y, heading=0, coat='vest', helmet='#e8b21c', trousers='#2b3340', stride=0.16, z=0.0, arms='down', height=1.74):
+def person(
+    x, y, heading=0, coat='vest', helmet='#e8b21c', trousers='#2b3340', stride=0.16, z=0.0, arms='down', height=1.74
+):
     """`heading` in degrees: 0 looks along +y. `coat` is 'vest', 'white' or a colour."""
     mesh = Mesh('person')
     f = turned(x, y, heading, z)
@@ -22,11 +24,23 @@ def person(x, y, heading=0, coat='vest', helmet='#e8b21c', trousers='#2b3340', s
 
     for side, way in ((-1, 1), (1, -1)):
         step = stride * way
-        hip, knee, ankle = (0.085 * side, 0, 0.9), (0.095 * side, step * 0.55 + 0.03, 0.49), (0.1 * side, step - 0.02, 0.09)
+        hip, knee, ankle = (
+            (0.085 * side, 0, 0.9),
+            (0.095 * side, step * 0.55 + 0.03, 0.49),
+            (0.1 * side, step - 0.02, 0.09),
+        )
         limb([hip, knee, ankle], [0.09, 0.066, 0.052], leg)
         limb([(0.1 * side, step - 0.05, 0.05), (0.11 * side, step + 0.14, 0.035)], [0.05, 0.036], shoe)
         mesh.ball(f.at(0.1 * side * k, (step - 0.05) * k, 0.05 * k), 0.05 * k, shoe, 6, 10)
-    profile = [(0.86, 0.155, 0.1), (0.95, 0.165, 0.108), (1.1, 0.15, 0.1), (1.28, 0.185, 0.118), (1.4, 0.19, 0.11), (1.47, 0.12, 0.085), (1.5, 0.06, 0.06)]
+    profile = [
+        (0.86, 0.155, 0.1),
+        (0.95, 0.165, 0.108),
+        (1.1, 0.15, 0.1),
+        (1.28, 0.185, 0.118),
+        (1.4, 0.19, 0.11),
+        (1.47, 0.12, 0.085),
+        (1.5, 0.06, 0.06),
+    ]
     vest, stripe = materials.plain('#e2641b', 0.75), materials.plain('#dfe3d2', 0.4)
     _loft(mesh, f, profile, k, cloth, 1.0)
     if coat == 'vest':
@@ -59,10 +73,12 @@ def person(x, y, heading=0, coat='vest', helmet='#e8b21c', trousers='#2b3340', s
 
 def _loft(mesh, f, rings, k, material, grow):
     sides = 16
+
     def point(ring, i):
         z, a, b = ring
         t = 2 * math.pi * i / sides
         return f.at(a * k * grow * math.cos(t), b * k * grow * math.sin(t), z * k)
+
     for low, high in zip(rings, rings[1:]):
         for i in range(sides):
             mesh.polygon([point(low, i), point(low, i + 1), point(high, i + 1), point(high, i)], material)

@@ -41,13 +41,16 @@ def _blades(rng, roots, each, height, material):
     zero = numpy.zeros((count, 1))
     middle = base + out * (lean * 0.3)[:, None]
     tip = base + out * lean[:, None]
-    points = numpy.stack([
-        numpy.concatenate([base - side, zero], 1),
-        numpy.concatenate([base + side, zero], 1),
-        numpy.concatenate([middle + side * 0.7, (size * 0.6)[:, None]], 1),
-        numpy.concatenate([tip, (size * (1 - 0.25 * lean / (size + 1e-6)))[:, None]], 1),
-        numpy.concatenate([middle - side * 0.7, (size * 0.6)[:, None]], 1),
-    ], 1)
+    points = numpy.stack(
+        [
+            numpy.concatenate([base - side, zero], 1),
+            numpy.concatenate([base + side, zero], 1),
+            numpy.concatenate([middle + side * 0.7, (size * 0.6)[:, None]], 1),
+            numpy.concatenate([tip, (size * (1 - 0.25 * lean / (size + 1e-6)))[:, None]], 1),
+            numpy.concatenate([middle - side * 0.7, (size * 0.6)[:, None]], 1),
+        ],
+        1,
+    )
     corners = numpy.array([(0, 1, 2), (0, 2, 4), (4, 2, 3)])[None] + 5 * numpy.arange(count)[:, None, None]
     soup('grass', points.reshape(-1, 3), corners.reshape(-1, 3), material)
 
@@ -64,7 +67,15 @@ def _leaves(rng, centres, spread, per, size, colours, name):
     second = numpy.cross(first, direction + rng.normal(size=(count, 3)) * 0.4)
     second /= numpy.linalg.norm(second, axis=1)[:, None] + 1e-9
     scale = rng.uniform(0.6, 1.3, (count, 1)) * size
-    points = numpy.stack([middle - first * scale, middle + second * scale * 0.45, middle + first * scale, middle - second * scale * 0.45], 1)
+    points = numpy.stack(
+        [
+            middle - first * scale,
+            middle + second * scale * 0.45,
+            middle + first * scale,
+            middle - second * scale * 0.45,
+        ],
+        1,
+    )
     return soup(name, points.reshape(-1, 3), numpy.arange(count * 4).reshape(-1, 4), materials.leaf(*colours))
 
 
@@ -94,7 +105,11 @@ def tree_kind(scene, height, colours=('#35491f', '#6d7f33'), airy=1.0):
     centres = numpy.array(tips)
     inner = centres * rng.uniform(0.72, 0.95, (len(centres), 1)) - numpy.array([0, 0, height * 0.04])
     centres = numpy.concatenate([centres, inner])
-    spread = numpy.full((len(centres), 1), height * 0.125) * rng.uniform(0.7, 1.3, (len(centres), 1)) * numpy.array([1.1, 1.1, 0.95])
+    spread = (
+        numpy.full((len(centres), 1), height * 0.125)
+        * rng.uniform(0.7, 1.3, (len(centres), 1))
+        * numpy.array([1.1, 1.1, 0.95])
+    )
     leaves = _leaves(rng, centres, spread, int(240 * airy), 0.03 + height * 0.0055, colours, 'crown')
     trunk = wood.build(smooth=True)
     for thing in (leaves, trunk):

@@ -1,6 +1,4 @@
 """Trailer, crane, ladder and other things that come with a building."""
-import math
-
 import materials
 from kit import Mesh, turned
 
@@ -13,7 +11,13 @@ def m(colour, roughness=0.5, metallic=0.0):
 
 def wheel(mesh, f, u, o, radius, width, way):
     mesh.tube(f.at(u, o, radius), f.at(u, o + way * width, radius), radius, m(DARK, 0.7), 26)
-    mesh.tube(f.at(u, o + way * width, radius), f.at(u, o + way * (width + 0.01), radius), radius * 0.55, m('#c3c7c6', 0.35, 0.6), 20)
+    mesh.tube(
+        f.at(u, o + way * width, radius),
+        f.at(u, o + way * (width + 0.01), radius),
+        radius * 0.55,
+        m('#c3c7c6', 0.35, 0.6),
+        20,
+    )
     mesh.tube(f.at(u, o + way * width, radius), f.at(u, o + way * (width + 0.05), radius), radius * 0.2, m(STEEL), 12)
 
 
@@ -38,10 +42,33 @@ def trailer(x, y, degrees, length=9.0, tractor=True):
         c = length - 1.1
         cab = materials.plain('#c2410c', 0.28)
         mesh.box(f, (c + 0.2, c + 4.3), (-0.5, 0.5), (0.55, 0.85), m(DARK))
-        mesh.prism(f, [(c + 2.4, 0.7), (c + 2.4, 2.9), (c + 2.9, 3.05), (c + 4.25, 2.95), (c + 4.5, 1.7), (c + 4.5, 0.55), (c + 2.6, 0.55)], (-1.2, 1.2), cab)
-        mesh.prism(f, [(c + 4.33, 2.7), (c + 4.53, 1.75), (c + 4.55, 1.75), (c + 4.36, 2.7)], (-1.08, 1.08), m('#10181c', 0.06))
+        mesh.prism(
+            f,
+            [
+                (c + 2.4, 0.7),
+                (c + 2.4, 2.9),
+                (c + 2.9, 3.05),
+                (c + 4.25, 2.95),
+                (c + 4.5, 1.7),
+                (c + 4.5, 0.55),
+                (c + 2.6, 0.55),
+            ],
+            (-1.2, 1.2),
+            cab,
+        )
+        mesh.prism(
+            f,
+            [(c + 4.33, 2.7), (c + 4.53, 1.75), (c + 4.55, 1.75), (c + 4.36, 2.7)],
+            (-1.08, 1.08),
+            m('#10181c', 0.06),
+        )
         for way in (-1, 1):
-            mesh.prism(f, [(c + 3.2, 1.75), (c + 3.2, 2.65), (c + 4.1, 2.65), (c + 4.3, 1.75)], tuple(sorted((way * 1.195, way * 1.21))), m('#10181c', 0.06))
+            mesh.prism(
+                f,
+                [(c + 3.2, 1.75), (c + 3.2, 2.65), (c + 4.1, 2.65), (c + 4.3, 1.75)],
+                tuple(sorted((way * 1.195, way * 1.21))),
+                m('#10181c', 0.06),
+            )
             for u in (c + 1.1, c + 3.7):
                 wheel(mesh, f, u, way * 0.86, 0.5, 0.34, way)
             mesh.box(f, (c + 4.5, c + 4.56), tuple(sorted((way * 0.75, way * 1.12))), (0.75, 0.95), m('#dfe6e8', 0.1))
@@ -69,16 +96,29 @@ def crane(x, y, degrees, tip, hook):
     mesh.box(f, (-4.2, 4.2), (-1.2, 1.2), (0.85, 1.35), paint)
     mesh.prism(f, [(2.9, 1.35), (2.9, 2.5), (4.1, 2.5), (4.3, 1.9), (4.3, 1.0)], (-1.2, 1.2), paint)
     for way in (-1, 1):
-        mesh.prism(f, [(3.1, 1.75), (3.1, 2.4), (4.0, 2.4), (4.15, 1.8)], tuple(sorted((way * 1.195, way * 1.21))), m('#10181c', 0.06))
+        mesh.prism(
+            f,
+            [(3.1, 1.75), (3.1, 2.4), (4.0, 2.4), (4.15, 1.8)],
+            tuple(sorted((way * 1.195, way * 1.21))),
+            m('#10181c', 0.06),
+        )
         for u in (-3.2, -1.9, 1.4, 2.9):
             wheel(mesh, f, u, way * 0.84, 0.55, 0.38, way)
         for u in (-4.0, 0.2):
             mesh.box(f, (u, u + 0.24), tuple(sorted((way * 1.2, way * 2.9))), (0.95, 1.2), paint)
-            mesh.tube(f.at(u + 0.12, way * 2.78, 0.2), f.at(u + 0.12, way * 2.78, 1.1), 0.09, m('#c3c7c6', 0.3, 0.8), 14)
+            mesh.tube(
+                f.at(u + 0.12, way * 2.78, 0.2), f.at(u + 0.12, way * 2.78, 1.1), 0.09, m('#c3c7c6', 0.3, 0.8), 14
+            )
             mesh.tube(f.at(u + 0.12, way * 2.78, 0.14), f.at(u + 0.12, way * 2.78, 0.2), 0.26, dark, 18)
             wood = materials.rough('#8a6a44', '#a07d52', 9, 0.15, 0.9)
             for k in range(4):
-                mesh.box(f, (u - 0.5 + k * 0.31, u - 0.5 + k * 0.31 + 0.3), tuple(sorted((way * 2.2, way * 3.35))), (0.0, 0.14), wood)
+                mesh.box(
+                    f,
+                    (u - 0.5 + k * 0.31, u - 0.5 + k * 0.31 + 0.3),
+                    tuple(sorted((way * 2.2, way * 3.35))),
+                    (0.0, 0.14),
+                    wood,
+                )
     mesh.box(f, (-3.2, 1.0), (-1.1, 1.1), (1.4, 1.9), paint)
     mesh.box(f, (-3.9, -2.6), (-1.15, 1.15), (1.5, 2.6), dark)
     mesh.prism(f, [(-0.6, 1.9), (-0.6, 3.0), (0.6, 3.0), (1.0, 1.9)], (0.55, 1.2), m('#20303a', 0.1))
@@ -88,7 +128,9 @@ def crane(x, y, degrees, tip, hook):
     for (a, b), radius in zip(zip(points, points[1:]), (0.36, 0.29, 0.22)):
         mesh.tube(a, b, radius, paint, 4)
     middle = points[1]
-    mesh.tube(f.at(0.3, 0, 1.95), tuple(a + (b - a) * 0.75 for a, b in zip(root, middle)), 0.14, m('#c3c7c6', 0.3, 0.8), 12)
+    mesh.tube(
+        f.at(0.3, 0, 1.95), tuple(a + (b - a) * 0.75 for a, b in zip(root, middle)), 0.14, m('#c3c7c6', 0.3, 0.8), 12
+    )
     mesh.tube(tip, hook, 0.025, dark, 6)
     mesh.box(turned(hook[0], hook[1], 0, hook[2]), (-0.16, 0.16), (-0.12, 0.12), (0, 0.5), m(YELLOW))
     mesh.build()
@@ -119,7 +161,9 @@ def road(width=9.0):
     """A tarred road along x."""
     mesh = Mesh('road')
     f = turned(0, 0, 0)
-    mesh.box(f, (-300, 300), (-width / 2, width / 2), (-0.2, 0.03), materials.rough('#3a3a3a', '#4a4947', 30, 0.2, 0.85))
+    mesh.box(
+        f, (-300, 300), (-width / 2, width / 2), (-0.2, 0.03), materials.rough('#3a3a3a', '#4a4947', 30, 0.2, 0.85)
+    )
     for o in (-width / 2 + 0.25, width / 2 - 0.37):
         mesh.box(f, (-300, 300), (o, o + 0.12), (0.03, 0.034), m('#d9d6cc', 0.7))
     for i in range(-40, 40):
@@ -137,7 +181,13 @@ def ladder(x, y, degrees, height, lean=0.9):
         mesh.bar(f, (u, -lean, 0), (u, 0, height), 0.024, m('#c3c7c6', 0.3, 0.8))
     for i in range(int(height / 0.3)):
         share = (i + 0.6) * 0.3 / height
-        mesh.bar(f, (-0.22, -lean * (1 - share), height * share), (0.22, -lean * (1 - share), height * share), 0.016, m('#c3c7c6', 0.3, 0.8))
+        mesh.bar(
+            f,
+            (-0.22, -lean * (1 - share), height * share),
+            (0.22, -lean * (1 - share), height * share),
+            0.016,
+            m('#c3c7c6', 0.3, 0.8),
+        )
     mesh.build()
 
 
@@ -145,7 +195,9 @@ def old_hospital(x, y, degrees):
     """Three storeys of plastered masonry with sun shades."""
     mesh = Mesh('hospital')
     f = turned(x, y, degrees)
-    plaster, band = materials.rough('#cdb995', '#d8c7a6', 2, 0.05, 0.9), materials.rough('#a4835f', '#b08f6a', 2, 0.05, 0.9)
+    plaster, band = materials.rough('#cdb995', '#d8c7a6', 2, 0.05, 0.9), materials.rough(
+        '#a4835f', '#b08f6a', 2, 0.05, 0.9
+    )
     mesh.box(f, (0, 26), (0, 12), (0, 10.5), plaster)
     mesh.box(f, (-0.3, 26.3), (-0.3, 12.3), (10.5, 11.0), band)
     for floor in range(3):
@@ -170,5 +222,7 @@ def covered_link(x, y, degrees, length):
         u = min(length - 0.08, i * length / int(length / 2.4))
         for o in (-1.1, 1.02):
             mesh.box(f, (u, u + 0.08), (o, o + 0.08), (0.1, 2.5), steel)
-    mesh.side_prism(f, [(-1.4, 2.5), (0, 2.85), (1.4, 2.5), (1.4, 2.58), (0, 2.93), (-1.4, 2.58)], (-0.1, length + 0.1), steel)
+    mesh.side_prism(
+        f, [(-1.4, 2.5), (0, 2.85), (1.4, 2.5), (1.4, 2.58), (0, 2.93), (-1.4, 2.58)], (-0.1, length + 0.1), steel
+    )
     mesh.build()

@@ -1,6 +1,5 @@
 """Renders one picture: blender -b -P render.py -- <job.json> <out.png>"""
 import json
-import math
 import os
 import sys
 import time
@@ -19,6 +18,7 @@ def main(job_file, target):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     import compose
+
     look = compose.compose(job)
     _settings(scene, job, look)
     work = target + '.parts'
@@ -32,7 +32,10 @@ def main(job_file, target):
     for name in os.listdir(work):
         os.remove(os.path.join(work, name))
     os.rmdir(work)
-    print('SECONDS build %.0f render %.0f finish %.0f' % (built - began, rendered - built, time.time() - rendered), flush=True)
+    print(
+        'SECONDS build %.0f render %.0f finish %.0f' % (built - began, rendered - built, time.time() - rendered),
+        flush=True,
+    )
 
 
 def _settings(scene, job, look):
@@ -71,7 +74,13 @@ def _outputs(scene, work):
     tree = scene.node_tree
     tree.nodes.clear()
     layers = tree.nodes.new('CompositorNodeRLayers')
-    for name, output in (('colour', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal'), ('depth', 'Depth'), ('glass', 'glass')):
+    for name, output in (
+        ('colour', 'Image'),
+        ('albedo', 'Denoising Albedo'),
+        ('normal', 'Denoising Normal'),
+        ('depth', 'Depth'),
+        ('glass', 'glass'),
+    ):
         node = tree.nodes.new('CompositorNodeOutputFile')
         node.base_path = work
         node.format.file_format = 'OPEN_EXR'
@@ -94,7 +103,10 @@ def _read(work, name):
 
 def _finish(scene, work, look):
     import denoise
-    colour, albedo, normal, depth, glass = (_read(work, name) for name in ('colour', 'albedo', 'normal', 'depth', 'glass'))
+
+    colour, albedo, normal, depth, glass = (
+        _read(work, name) for name in ('colour', 'albedo', 'normal', 'depth', 'glass')
+    )
     depth, glass = depth[..., 0], glass[..., 0]
     clean = denoise.denoise(colour, albedo, normal, depth, glass, strength=look.get('smooth', 1.0))
     reach = look.get('haze', 0)
@@ -119,6 +131,7 @@ def _horizon(picture, depth):
 def _bloom(picture, share, white):
     """Bright parts bleed a little into their surroundings, as in a lens."""
     import denoise
+
     if not share:
         return picture
     bright = numpy.minimum(numpy.maximum(picture - white * 0.9, 0), white * 8)
@@ -127,10 +140,13 @@ def _bloom(picture, share, white):
     for step in range(1, 7):
         for axis in (0, 1):
             reach = 1 << (step - 1)
-            moved = [denoise.shifted(small, d, 0) if axis == 0 else denoise.shifted(small, 0, d) for d in (-reach, 0, reach)]
+            moved = [
+                denoise.shifted(small, d, 0) if axis == 0 else denoise.shifted(small, 0, d)
+                for d in (-reach, 0, reach)
+            ]
             small = moved[0] * 0.25 + moved[1] * 0.5 + moved[2] * 0.25
         total += small / 6
-    wide = numpy.repeat(numpy.repeat(total, 4, 0), 4, 1)[:picture.shape[0], :picture.shape[1]]
+    wide = numpy.repeat(numpy.repeat(total, 4, 0), 4, 1)[: picture.shape[0], : picture.shape[1]]
     wide = denoise.blur3(denoise.blur3(wide))
     return picture + wide * share
 
@@ -149,4 +165,4 @@ def _save(scene, picture, target):
     image.save_render(target, scene=scene)
 
 
-main(*sys.argv[sys.argv.index('--') + 1:][:2])
+main(*sys.argv[sys.argv.index('--') + 1 :][:2])

@@ -47,10 +47,20 @@ def roof(mesh, frame, module, free, carries):
     left, right = (-over if free[0] else 0), length + (over if free[1] else 0)
     if kind == 'flat':
         mesh.box(frame, (left, right), (-depth - 0.07, 0.07), (height - 0.02, height + 0.15), trim)
-        mesh.box(frame, (left + 0.05, right - 0.05), (-depth - 0.02, 0.02), (height + 0.15, height + 0.16),
-                 materials.plain('#b9bdbb', 0.6))
-        mesh.box(frame, (left - 0.006, right + 0.006), (-depth - 0.076, 0.076), (height - 0.02, height + 0.012),
-                 materials.paint(materials.mixed(module['trim_colour'], '#15191c', 0.3), 0.4, 0))
+        mesh.box(
+            frame,
+            (left + 0.05, right - 0.05),
+            (-depth - 0.02, 0.02),
+            (height + 0.15, height + 0.16),
+            materials.plain('#b9bdbb', 0.6),
+        )
+        mesh.box(
+            frame,
+            (left - 0.006, right + 0.006),
+            (-depth - 0.076, 0.076),
+            (height - 0.02, height + 0.012),
+            materials.paint(materials.mixed(module['trim_colour'], '#15191c', 0.3), 0.4, 0),
+        )
         return
     sheet = materials.paint(materials.mixed(module['trim_colour'], '#8a9298', 0.18), 0.38, 0)
     if kind == 'mono-pitch':
@@ -64,8 +74,17 @@ def roof(mesh, frame, module, free, carries):
     low = height - 0.4 * slope
     for near in (0.4, -depth - 0.4):
         _sheet(mesh, frame, (left, right), (near, low), (-depth / 2, height + rise), 0.15, sheet, trim)
-    mesh.side_prism(frame, [(-depth / 2 - 0.16, height + rise + 0.13), (-depth / 2, height + rise + 0.2),
-                            (-depth / 2 + 0.16, height + rise + 0.13), (-depth / 2, height + rise + 0.18)], (left, right), sheet)
+    mesh.side_prism(
+        frame,
+        [
+            (-depth / 2 - 0.16, height + rise + 0.13),
+            (-depth / 2, height + rise + 0.2),
+            (-depth / 2 + 0.16, height + rise + 0.13),
+            (-depth / 2, height + rise + 0.18),
+        ],
+        (left, right),
+        sheet,
+    )
 
 
 def _sheet(mesh, frame, u, low, high, thickness, sheet, trim):
@@ -73,13 +92,21 @@ def _sheet(mesh, frame, u, low, high, thickness, sheet, trim):
     (o0, z0), (o1, z1) = low, high
     mesh.side_prism(frame, [(o0, z0), (o1, z1), (o1, z1 + thickness), (o0, z0 + thickness)], u, trim)
     top = thickness + 0.004
-    mesh.side_prism(frame, [(o0, z0 + thickness - 0.01), (o1, z1 + thickness - 0.01), (o1, z1 + top), (o0, z0 + top)],
-                    (u[0] - 0.01, u[1] + 0.01), sheet)
+    mesh.side_prism(
+        frame,
+        [(o0, z0 + thickness - 0.01), (o1, z1 + thickness - 0.01), (o1, z1 + top), (o0, z0 + top)],
+        (u[0] - 0.01, u[1] + 0.01),
+        sheet,
+    )
     count = max(1, round((u[1] - u[0]) / 0.25))
     for i in range(count + 1):
         c = u[0] + (u[1] - u[0]) * i / count
-        mesh.side_prism(frame, [(o0, z0 + top), (o1, z1 + top), (o1, z1 + top + 0.028), (o0, z0 + top + 0.028)],
-                        (c - 0.018, c + 0.018), sheet)
+        mesh.side_prism(
+            frame,
+            [(o0, z0 + top), (o1, z1 + top), (o1, z1 + top + 0.028), (o0, z0 + top + 0.028)],
+            (c - 0.018, c + 0.018),
+            sheet,
+        )
     if z0 < z1:
         way = 1 if o0 > o1 else -1
         mesh.box(frame, u, sorted((o0, o0 + way * 0.09)), (z0 + 0.02, z0 + 0.11), materials.paint('#d9d9d4', 0.4, 0))

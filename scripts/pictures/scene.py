@@ -34,6 +34,7 @@ class Scene:
     def window_light(self, at, towards, width, height, watts, colour='#dfeaf5'):
         """Daylight through an opening: an invisible lamp just inside of it."""
         import mathutils
+
         data = self._light('AREA', at, watts, colour)
         data.shape, data.size, data.size_y = 'RECTANGLE', width, height
         thing = bpy.context.scene.collection.objects[-1]

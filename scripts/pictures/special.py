@@ -6,9 +6,9 @@ import materials
 import planting
 from compose_look import LOOKS
 from furniture import m
-from kit import Mesh, turned
+from kit import Frame, Mesh, turned
 from scene import Scene
-from walls import profile_of, _upright
+from walls import profile_of, upright
 
 
 def compose(job):
@@ -30,13 +30,11 @@ def compose(job):
 
 def _corner(mesh):
     """A cabin's end wall at y = 0 from x = 0, its frame and a return wall; the ground lies at z = 0."""
-    f = turned(0, 0, 0, 0.35)
-    from kit import Frame
     wall = Frame((0, 0, 0.35), (1, 0), (0, -1))
     sheet, frame = materials.paint('#ece8de', 0.42), materials.paint('#2f4858', 0.38)
-    _upright(mesh, wall, [(0, 2.6), (6, 2.6)], [], profile_of('panel', 6), sheet)
+    upright(mesh, wall, [(0, 2.6), (6, 2.6)], [], profile_of('panel', 6), sheet)
     side = Frame((0, 3, 0.35), (0, -1), (-1, 0))
-    _upright(mesh, side, [(0, 2.6), (3, 2.6)], [], profile_of('panel', 3), sheet)
+    upright(mesh, side, [(0, 2.6), (3, 2.6)], [], profile_of('panel', 3), sheet)
     mesh.box(wall, (0, 0.1), (-0.1, 0.012), (0, 2.6), frame)
     mesh.box(wall, (0.1, 6), (-0.1, 0.01), (0, 0.14), frame)
     mesh.box(wall, (-0.06, 6), (-3.1, 0.06), (2.5, 2.7), materials.paint('#c2410c', 0.4, 0))
@@ -56,10 +54,25 @@ def inlet(mesh, scene):
     mesh.box(wall, (0.70, 1.08), (0.16, 0.175), (0.83, 1.35), grey)
     mesh.box(wall, (0.78, 1.0), (0.175, 0.185), (1.08, 1.28), m('#2b3338', 0.2))
     for i in range(5):
-        mesh.box(wall, (0.8 + i * 0.038, 0.825 + i * 0.038), (0.185, 0.2), (1.13, 1.22), m('#f2f2ee' if i else '#c2410c', 0.4))
+        mesh.box(
+            wall,
+            (0.8 + i * 0.038, 0.825 + i * 0.038),
+            (0.185, 0.2),
+            (1.13, 1.22),
+            m('#f2f2ee' if i else '#c2410c', 0.4),
+        )
     mesh.bar(wall, (0.89, 0.1, 0.86), (0.89, 0.26, 0.72), 0.062, blue, 24)
     mesh.bar(wall, (0.89, 0.26, 0.72), (0.89, 0.29, 0.695), 0.072, blue, 24)
-    cable = [(0.89, 0.28, 0.7), (0.9, 0.36, 0.55), (0.93, 0.4, 0.3), (1.0, 0.45, -0.1), (1.15, 0.55, -0.3), (1.6, 0.8, -0.315), (2.6, 0.9, -0.315), (4.5, 0.8, -0.315)]
+    cable = [
+        (0.89, 0.28, 0.7),
+        (0.9, 0.36, 0.55),
+        (0.93, 0.4, 0.3),
+        (1.0, 0.45, -0.1),
+        (1.15, 0.55, -0.3),
+        (1.6, 0.8, -0.315),
+        (2.6, 0.9, -0.315),
+        (4.5, 0.8, -0.315),
+    ]
     for a, b in zip(cable, cable[1:]):
         mesh.bar(wall, a, b, 0.021, m('#16191b', 0.6), 12)
     mesh.bar(wall, (0.89, 0.06, 1.35), (0.89, 0.06, 2.5), 0.02, m('#d6d4cc', 0.5), 12)
@@ -106,7 +119,14 @@ def panels(mesh, scene):
         mesh.box(h, (0.0, 0.3), (0.0, 0.2), (0, 0.012), skin)
         mesh.box(h, (0.004, 0.296), (0.004, 0.196), (0.012, 0.1), core)
     scene.area_light((-2.2, -2.0, 3.0), 1.8, 70, '#fff1dc')
-    return {'from': (0.05, -2.5, 1.72), 'to': (-0.05, 0.0, 1.08), 'lens': 48, 'sun': 200, 'sun_height': 38, 'outdoors': False}
+    return {
+        'from': (0.05, -2.5, 1.72),
+        'to': (-0.05, 0.0, 1.08),
+        'lens': 48,
+        'sun': 200,
+        'sun_height': 38,
+        'outdoors': False,
+    }
 
 
 def desk(mesh, scene):
@@ -120,7 +140,9 @@ def desk(mesh, scene):
         line((a, a + 0.004), (-0.38, 0.36))
     for b in (-0.38, 0.356):
         line((-0.58, 0.459), (b, b + 0.004))
-    for k, (u, o, w, d) in enumerate(((-0.45, 0.1, 0.3, 0.12), (-0.1, 0.1, 0.3, 0.12), (-0.45, -0.16, 0.3, 0.12), (0.26, -0.18, 0.1, 0.4))):
+    for k, (u, o, w, d) in enumerate(
+        ((-0.45, 0.1, 0.3, 0.12), (-0.1, 0.1, 0.3, 0.12), (-0.45, -0.16, 0.3, 0.12), (0.26, -0.18, 0.1, 0.4))
+    ):
         for a in (u, u + w):
             line((a, a + 0.005), (o, o + d))
         for b in (o, o + d):
@@ -136,17 +158,37 @@ def desk(mesh, scene):
     mesh.box(h, (-0.036, 0.036), (-0.075, 0.075), (0.009, 0.0095), materials.glow('#9fc0d6', 0.9))
     for i in range(6):
         u, o = -0.034 + (i % 2) * 0.035, -0.07 + (i // 2) * 0.047
-        mesh.box(h, (u, u + 0.032), (o, o + 0.043), (0.0095, 0.0098), materials.glow(('#b98a5a', '#7f9a6a', '#c9b59a', '#8fa9bf', '#a8492d', '#d8cdb8')[i], 0.9))
+        mesh.box(
+            h,
+            (u, u + 0.032),
+            (o, o + 0.043),
+            (0.0095, 0.0098),
+            materials.glow(('#b98a5a', '#7f9a6a', '#c9b59a', '#8fa9bf', '#a8492d', '#d8cdb8')[i], 0.9),
+        )
     x, y = -0.62, -0.36
     mesh.tube((x, y, 0.75), (x, y, 0.785), 0.036, m('#e0a526', 0.4), 28)
     mesh.tube((x, y, 0.785), (x, y, 0.787), 0.026, m('#15191c', 0.4), 24)
     t = turned(x, y - 0.034, 14, 0.75)
     mesh.box(t, (0, 0.52), (-0.001, 0.001), (0.008, 0.028), m('#f0d24a', 0.5))
     for i in range(26):
-        mesh.box(t, (i * 0.02, i * 0.02 + 0.0015), (-0.0016, -0.001), (0.008, 0.028 if i % 5 == 0 else 0.018), m('#15191c', 0.6))
+        mesh.box(
+            t,
+            (i * 0.02, i * 0.02 + 0.0015),
+            (-0.0016, -0.001),
+            (0.008, 0.028 if i % 5 == 0 else 0.018),
+            m('#15191c', 0.6),
+        )
     mesh.tube((0.1, -0.46, 0.757), (0.28, -0.38, 0.757), 0.005, red, 8)
     mesh.tube((0.5, 0.42, 0.75), (0.5, 0.42, 0.84), 0.04, m('#eceae4', 0.35), 24)
     mesh.tube((0.5, 0.42, 0.838), (0.5, 0.42, 0.841), 0.036, m('#4a2f1c', 0.3), 24)
     mesh.box(turned(0, 0, 0), (-4, 4), (2.6, 2.7), (-1, 4), materials.plain('#d2cabb', 0.9))
     scene.area_light((-1.5, 0.8, 2.3), 1.0, 90, '#fff1dc')
-    return {'from': (0.1, -1.5, 1.75), 'to': (0.02, -0.06, 0.76), 'lens': 40, 'sun': 300, 'sun_height': 32, 'outdoors': False, 'fstop': 4}
+    return {
+        'from': (0.1, -1.5, 1.75),
+        'to': (0.02, -0.06, 0.76),
+        'lens': 40,
+        'sun': 300,
+        'sun_height': 32,
+        'outdoors': False,
+        'fstop': 4,
+    }

@@ -27,7 +27,9 @@ def pickup(x, y, degrees, colour='#e6e4de'):
         for u in (-0.5, 0.16, 1.1):
             mesh.box(f, (u, u + 0.012), sorted((way * w, way * (w + 0.003))), (0.52, 1.02), dark)
     mesh.prism(f, [(0.8, 1.61), (0.845, 1.61), (1.374, 1.12), (1.32, 1.12)], (-w + 0.2, w - 0.2), glass)
-    mesh.side_prism(f, [(-w + 0.2, 1.12), (w - 0.2, 1.12), (w - 0.26, 1.58), (-w + 0.26, 1.58)], (-0.58, -0.44), glass)
+    mesh.side_prism(
+        f, [(-w + 0.2, 1.12), (w - 0.2, 1.12), (w - 0.26, 1.58), (-w + 0.26, 1.58)], (-0.58, -0.44), glass
+    )
     mesh.box(f, (-2.5, -0.66), (-w + 0.06, w - 0.06), (1.0, 1.045), dark)
     mesh.box(f, (2.5, 2.68), (-w, w), (0.42, 0.6), dark)
     mesh.box(f, (-2.7, -2.52), (-w, w), (0.42, 0.58), chrome)
@@ -49,6 +51,7 @@ def _with_arches(mesh, f, outline, w, body):
     mesh.prism(f, outline, (-w, w), body)
     dark = materials.plain('#0d0f10', 0.9)
     import math
+
     for u in (-1.55, 1.62):
         arch = [(u + 0.47 * math.cos(math.pi * i / 14), 0.42 + 0.45 * math.sin(math.pi * i / 14)) for i in range(15)]
         for way in (-1, 1):

@@ -14,9 +14,24 @@ def profile_of(kind, width):
         steps = [(0, -0.026), (0.42, -0.026), (0.5, -0.004), (0.66, -0.004), (0.74, -0.026), (1, -0.026)]
         pitch = 0.2
     else:
-        steps = [(0, -0.02), (0.012, -0.008), (0.196, -0.008), (0.2, -0.0105), (0.204, -0.008),
-                 (0.396, -0.008), (0.4, -0.0105), (0.404, -0.008), (0.596, -0.008), (0.6, -0.0105),
-                 (0.604, -0.008), (0.796, -0.008), (0.8, -0.0105), (0.804, -0.008), (0.988, -0.008), (1, -0.02)]
+        steps = [
+            (0, -0.02),
+            (0.012, -0.008),
+            (0.196, -0.008),
+            (0.2, -0.0105),
+            (0.204, -0.008),
+            (0.396, -0.008),
+            (0.4, -0.0105),
+            (0.404, -0.008),
+            (0.596, -0.008),
+            (0.6, -0.0105),
+            (0.604, -0.008),
+            (0.796, -0.008),
+            (0.8, -0.0105),
+            (0.804, -0.008),
+            (0.988, -0.008),
+            (1, -0.02),
+        ]
         pitch = 1.0
     count = max(1, round(width / pitch))
     pitch = width / count
@@ -28,8 +43,8 @@ def wall(mesh, frame, width, top, openings, kind, sheet, lining):
     if kind == 'boarded':
         _boards(mesh, frame, width, top, openings, sheet)
     else:
-        _upright(mesh, frame, top, openings, profile_of(kind, width), sheet)
-    _upright(mesh, frame, top, openings, [(0, LINING), (width, LINING)], lining)
+        upright(mesh, frame, top, openings, profile_of(kind, width), sheet)
+    upright(mesh, frame, top, openings, [(0, LINING), (width, LINING)], lining)
     for hole in openings:
         u0, u1, z0, z1 = limits(hole)
         for corners in (((u0, z0), (u0, z1)), ((u1, z0), (u1, z1)), ((u0, z0), (u1, z0)), ((u0, z1), (u1, z1))):
@@ -49,7 +64,7 @@ def along(points, u):
     return points[0][1] if u < points[0][0] else points[-1][1]
 
 
-def _upright(mesh, frame, top, openings, profile, material):
+def upright(mesh, frame, top, openings, profile, material):
     cuts = {u for u, _ in profile} | {u for u, _ in top}
     for hole in openings:
         cuts |= set(limits(hole)[:2])
@@ -89,9 +104,17 @@ def _boards(mesh, frame, width, top, openings, material):
         start0, start1 = left0, left1
         for low, high in [*holes, (None, None)]:
             end0, end1 = (right0, right1) if low is None else (low, low)
-            mesh.quad(frame, [(start0, lean(z0), z0), (end0, lean(z0), z0), (end1, lean(z1), z1), (start1, lean(z1), z1)], material)
+            mesh.quad(
+                frame,
+                [(start0, lean(z0), z0), (end0, lean(z0), z0), (end1, lean(z1), z1), (start1, lean(z1), z1)],
+                material,
+            )
             if abs(z0 - course * pitch) < 1e-4:
-                mesh.quad(frame, [(start0, lean(z0), z0), (end0, lean(z0), z0), (end0, -0.014, z0), (start0, -0.014, z0)], material)
+                mesh.quad(
+                    frame,
+                    [(start0, lean(z0), z0), (end0, lean(z0), z0), (end0, -0.014, z0), (start0, -0.014, z0)],
+                    material,
+                )
             start0 = start1 = high
         joint = (course * 1.37) % 2.4 + 0.5
         while joint < width - 0.1:

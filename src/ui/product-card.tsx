@@ -14,7 +14,7 @@ interface Props {
 /** Picture, category, name and short description; the whole card leads to the product. */
 export function ProductCard({ product, sizes, isFirst = false }: Props) {
   return (
-    <article className={styles['card']}>
+    <article className={`linked-card ${styles['card']}`}>
       <PictureFrame picture={product.picture} sizes={sizes} ratio="4 / 3" isFirst={isFirst} />
       <p className={styles['meta']}>
         <span>{product.category}</span>

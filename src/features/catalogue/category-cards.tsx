@@ -7,7 +7,7 @@ export function CategoryCards() {
   return (
     <ul className={styles['list']}>
       {categories.map(({ slug, name, summary, subcategories }) => (
-        <li key={slug} className={styles['card']}>
+        <li key={slug} className={`linked-card ${styles['card']}`}>
           <h2>
             <Link to="/products/$category" params={{ category: slug }}>
               {name}

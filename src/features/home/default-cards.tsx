@@ -10,7 +10,7 @@ export function DefaultProductCards() {
     <CardGrid>
       {defaultProducts.map(({ name, category_slug, text }) => (
         <li key={name}>
-          <article className={styles['card']}>
+          <article className={`linked-card ${styles['card']}`}>
             <PictureFrame picture={null} sizes="100vw" ratio="4 / 3" />
             <h3>
               <Link to="/products/$category" params={{ category: category_slug }}>
@@ -31,7 +31,7 @@ export function DefaultProjectCards() {
     <CardGrid>
       {defaultProjects.map(({ title, category_slug }) => (
         <li key={title}>
-          <article className={styles['card']}>
+          <article className={`linked-card ${styles['card']}`}>
             <PictureFrame picture={null} sizes="100vw" ratio="4 / 3" />
             <h3>
               <Link to="/products/$category" params={{ category: category_slug }}>

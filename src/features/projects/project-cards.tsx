@@ -13,7 +13,7 @@ export function ProjectCards({ projects }: Props) {
     <ul className={styles['grid']}>
       {projects.map((project, place) => (
         <li key={project.id}>
-          <article className={styles['card']}>
+          <article className={`linked-card ${styles['card']}`}>
             <PictureFrame
               picture={project.picture}
               sizes="(min-width: 1240px) 600px, (min-width: 700px) 46vw, 92vw"
