@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   isReady = true
   console.log(`
 The site is on ${server.url}
-To become admin: sign up on ${server.url}/auth, then run
+To become admin: sign up, then run
   npm run admin:grant -- your@e-mail`)
 }
 

@@ -47,6 +47,20 @@ describe('names and places', () => {
     expect([...top].filter((name) => !name.startsWith('.')).toSorted()).toEqual(allowed)
   })
 
+  it('the lockfile names the programs of every platform, not only of the machine that wrote it', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>
+    }
+    const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter(
+        (name) =>
+          !(`node_modules/${name}` in lock.packages) &&
+          !(`${place}/node_modules/${name}` in lock.packages),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('public/ holds only what must have a fixed address', () => {
     expect(files.filter((file) => file.startsWith('public/'))).toEqual(['public/favicon.svg'])
   })

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { expect, test } from './fixtures.ts'
+
+function grant(email: string) {
+  return spawnSync('npm', ['run', '--silent', 'admin:grant', '--', email], {
+    cwd: buildPaths.root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: testServer.dataDir },
+  })
+}
+
+test('npm run admin:grant makes a signed-up user admin on the running backend, and nobody else', async ({
+  request,
+}) => {
+  const email = `admin-${Date.now()}@example.com`
+  const stranger = grant(email)
+  expect(stranger.status).toBe(1)
+  expect(stranger.stderr).toContain(`Nobody has signed up as ${email}`)
+
+  const signedUp = await request.post('/auth/v1/signup', {
+    headers: { apikey: embeddedPublishableKey },
+    data: { email, password: 'a long enough password' },
+  })
+  expect(signedUp.ok()).toBe(true)
+  const { user } = (await signedUp.json()) as { user: { id: string } }
+  for (const run of ['first', 'second']) {
+    const granted = grant(email.toUpperCase())
+    expect(granted.status, `${run} run: ${granted.stderr}`).toBe(0)
+  }
+  const { data } = await serviceClient().from('user_roles').select('user_id,role').throwOnError()
+  expect(data).toEqual([{ user_id: user.id, role: 'admin' }])
+})
