@@ -31,7 +31,26 @@ export function openPostgres(url: string): OpenedDatabase<PostgresConnection> {
     },
   })
   const driver: Sql = connection.driver
+  leaveBooleansUntyped(driver)
   return { connection, database: postgresDatabase(driver, () => connection.close()) }
+}
+
+/**
+ * The driver announces a boolean parameter as `bool`, which a JSON column refuses. Announced as
+ * unknown (type 0), it takes the type of its column. lite runs everything on reserved sessions.
+ */
+function leaveBooleansUntyped(driver: Sql): void {
+  const unknownType = 0
+  const untyped = (value: unknown) =>
+    typeof value === 'boolean' ? driver.typed(value, unknownType) : value
+  const reserve = driver.reserve.bind(driver)
+  driver.reserve = async () => {
+    const session = await reserve()
+    const unsafe = session.unsafe.bind(session)
+    session.unsafe = (query, parameters, options) =>
+      unsafe(query, parameters?.map(untyped) as typeof parameters, options)
+    return session
+  }
 }
 
 function parseJson(value: string): unknown {

@@ -54,6 +54,22 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
     ).toEqual([{ area: 43.5, at: '2026-11-21T01:02:03.5', json: { a: 1 } }])
   })
 
+  it('takes JSON values, also a bare boolean or number, and filters by booleans', async () => {
+    for (const value of [true, false, 1, [1], { a: true }]) {
+      const setting = { key: 'kind', value }
+      const path = '/rest/v1/site_settings?on_conflict=key'
+      const headers = { prefer: 'resolution=merge-duplicates' }
+      expect(
+        (await send(path, { key: secret, json: setting, headers })).body,
+        JSON.stringify(value),
+      ).toBeFalsy()
+      const read = await send('/rest/v1/site_settings?select=value&key=eq.kind', { key: secret })
+      expect(read.body).toEqual([{ value }])
+    }
+    const hidden = await send('/rest/v1/products?select=slug&published=eq.false', { key: secret })
+    expect(hidden.status).toBe(200)
+  })
+
   it('refuses writes with the codes of PostgREST', async () => {
     const row = quoteRequest()
     const [path, key] = ['/rest/v1/quote_requests', anon]
