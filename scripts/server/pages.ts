@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -17,6 +18,8 @@ export interface PagesOptions {
 
 /** The built site: `/products` is `products/index.html`, and what does not exist is a 404 page with that status. */
 export function createPages({ root, isReady }: PagesOptions): Hono {
+  // serveStatic complains about a folder that is not there yet.
+  mkdirSync(root, { recursive: true })
   const pages = new Hono()
   pages.use(securityHeaders)
   pages.use(async (c, next) => {
