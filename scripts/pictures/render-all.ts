@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +60,9 @@ const queue = shots
 for (const [index, shot] of queue.entries()) {
   if (stopping) break
   const stamp = stampOf(shot)
-  const isDone = options.preview === undefined && isUpToDate(stamp, (await readStamps())[shot.file])
+  const found = (await readStamps())[shot.file]
+  const isDone =
+    options.preview === undefined && existsSync(placeOf(shot)) && isUpToDate(stamp, found)
   if (options.list) console.log(isDone ? 'done' : 'open', shot.file)
   if (isDone || options.list) continue
   const began = Date.now()
@@ -78,8 +81,8 @@ for (const [index, shot] of queue.entries()) {
 async function renderShot(shot: Shot): Promise<number | undefined> {
   const rendered = Number(options.width)
   const ratio = shot.wide === true ? 9 / 16 : 2 / 3
-  const result = path.join(options.preview ?? folderOf(shot), shot.file)
-  const job = `${result}.job.json`
+  const result = placeOf(shot)
+  const job = `${result}.part.json`
   const raw = `${result}.part.png`
   const data = Object.fromEntries(
     productsOf(shot).map((slug) => [slug, buildings.get(slug)?.building]),
@@ -99,6 +102,10 @@ async function renderShot(shot: Shot): Promise<number | undefined> {
     await rm(raw, { force: true })
     await rm(`${raw}.parts`, { force: true, recursive: true })
   }
+}
+
+function placeOf(shot: Shot): string {
+  return path.join(options.preview ?? folderOf(shot), shot.file)
 }
 
 async function runBlender(job: string, result: string): Promise<boolean> {

@@ -85,6 +85,16 @@ test('open menus and dialogs break no rule either', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await expectNoViolation(page, 'quote dialog with errors')
 
+  await page.goto('/contact')
+  for (const name of ['Submit Quote Request', 'Send Message']) {
+    await page.getByRole('button', { name }).click()
+  }
+  await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+  await expectNoViolation(page, 'contact forms with errors')
+  await page.getByRole('button', { name: 'CALL ME BACK' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, 'call-back dialog')
+
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
