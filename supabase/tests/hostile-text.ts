@@ -1,19 +1,10 @@
+import { seededRandom } from '#tests/support/random-numbers.ts'
+
 /** Makes text that people paste, type by mistake or send on purpose; the same seed, the same text. */
 export interface HostileText {
   /** @param around lengths in code points at which a rule changes its mind. */
   line(alphabet: readonly string[], around: readonly number[]): string
   email(): string
-}
-
-/** Small and good enough (mulberry32): what matters is that a failure can be repeated. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 export const letters = [
@@ -55,7 +46,7 @@ const hostile = [
 ]
 
 export function hostileText(seed: number): HostileText {
-  const random = randomNumbers(seed)
+  const random = seededRandom(seed)
   const below = (count: number) => Math.floor(random() * count)
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T
   const anyCodePoint = () => String.fromCodePoint(below(0x11_0000))

@@ -4,31 +4,6 @@ import { identities } from '#tests/support/identities.ts'
 
 export type LeadTable = 'inquiries' | 'quote_requests'
 
-/** A valid inquiry, of an address that no other test uses. */
-export function inquiry(values: Row = {}): Row {
-  return {
-    id: randomUUID(),
-    name: 'Anna Example',
-    email: `${randomUUID()}@example.com`,
-    phone: '+91 98765 43210',
-    inquiry_type: 'general',
-    message: 'Ten letters or more.',
-    ...values,
-  }
-}
-
-/** A valid quote request, of an address that no other test uses. */
-export function quoteRequest(values: Row = {}): Row {
-  return {
-    id: randomUUID(),
-    contact_name: 'Anna Example',
-    email: `${randomUUID()}@example.com`,
-    product_interest: 'Site office',
-    details: 'Ten letters or more.',
-    ...values,
-  }
-}
-
 /** Inserts a lead as PostgREST does for a visitor: without RETURNING, which needs the right to read. */
 export async function send(
   database: Database,

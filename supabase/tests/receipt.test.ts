@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { announced, inquiry, quoteRequest, savedLead, send } from './lead-rows.ts'
+import { inquiry, quoteRequest } from './backend/rows.ts'
+import { announced, savedLead, send } from './lead-rows.ts'
 
 async function receipt(database: Database, id: unknown): Promise<unknown> {
   const [row] = await database.queryAs<{ receipt: unknown }>(
