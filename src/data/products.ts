@@ -18,6 +18,15 @@ export async function fetchProducts(
   return summaries(await products(summaryColumns).abortSignal(signal))
 }
 
+/** All published products in full, newest first. */
+export async function fetchFullProducts(
+  signal: AbortSignal,
+): Promise<Result<Product[], ReadFailure>> {
+  const rows = readRows(await products(productColumns).abortSignal(signal))
+  if (!rows.ok) return rows
+  return succeed(rows.value.map(decodeProduct).filter((row) => row !== null))
+}
+
 /** The published products of one category, newest first. */
 export async function fetchCategoryProducts(
   categorySlug: string,

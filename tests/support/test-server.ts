@@ -4,7 +4,8 @@ import type { Database } from '#src/data/database.types.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 
-const port = 4199
+/** Another one lets two checkouts be tested at the same time. */
+const port = Number(process.env['TEST_PORT'] || 4199)
 
 /** The server that browser tests use: the real one, on a directory of its own. */
 export const testServer = {
