@@ -4,6 +4,7 @@ export const messages = {
   quoteFailed: 'Failed to submit quote request. Please try again.',
   inquirySent: 'Thank you! We will get back to you soon.',
   inquiryFailed: 'Failed to send message. Please try again.',
+  savedHere: 'Saved on this device. It will be sent when you are online.',
   unexpected: 'An error occurred. Please try again.',
   waitAMoment: 'Please wait a moment before submitting again',
   tooMany: 'Too many submissions. Please try again later.',

@@ -32,9 +32,9 @@ export function insertOutcome({ status, error }: WriteResponse): Result<'stored'
     return fail({ kind: 'rate-limited', waitSeconds: Number(error.hint) || defaultWaitSeconds })
   }
   if (status === 401 || status === 403) return fail({ kind: 'not-permitted' })
-  // Below 400 it is a network's own page.
-  if (status < 400 || status === 408 || status === 425 || status >= 500) {
+  // Below 400 it is a network's own page, and without a code another server's.
+  if (status < 400 || !error.code || status === 408 || status === 425 || status >= 500) {
     return fail({ kind: 'transient' })
   }
-  return fail({ kind: 'rejected', code: error.code ?? '' })
+  return fail({ kind: 'rejected', code: error.code })
 }

@@ -1,7 +1,6 @@
-import type { Inquiry, QuoteRequest } from '#src/data/leads.ts'
+import type { AnnouncedFile, AttachmentType, Inquiry, QuoteRequest } from '#src/data/leads.ts'
 
-/** Types of attachments, as the server takes them. */
-export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/vnd.dwg'
+export type { AttachmentType } from '#src/data/leads.ts'
 
 /** A file that is ready to be kept: read, checked, made smaller and hashed when it was picked. */
 export interface PreparedFile {
@@ -21,13 +20,7 @@ export type Lead =
   | { readonly kind: 'quote'; readonly row: QuoteRequest }
 
 /** A file of an entry; its bytes are kept beside the entry until it has arrived. */
-export interface OutboxFile {
-  /** Where it is stored: `<lead id>/<place>-<first 16 of sha256>.<ending>`. */
-  readonly path: string
-  readonly name: string
-  readonly type: AttachmentType
-  readonly size: number
-  readonly sha256: string
+export interface OutboxFile extends AnnouncedFile {
   readonly pickedSize: number
   /** A file that is lost cannot be sent any more: its bytes are damaged, or the server refuses them. */
   readonly state: 'waiting' | 'arrived' | 'lost'
@@ -45,10 +38,13 @@ export type Obstacle =
   | { readonly kind: 'not-permitted' }
   /** A rule refuses the row: the visitor has to change something. */
   | { readonly kind: 'rejected'; readonly code: string }
+  /** This device could not read or check what it keeps; it tries again. */
+  | { readonly kind: 'device-trouble' }
 
 /** One line of an entry's story, in the order of `at` (milliseconds since 1970, this device's clock). */
 export type OutboxEvent =
   | { readonly kind: 'saved'; readonly at: number }
+  /** Of attempts in a row with the same obstacle only the last one is told. */
   | { readonly kind: 'tried'; readonly at: number; readonly obstacle: Obstacle }
   | { readonly kind: 'lead-arrived'; readonly at: number }
   | { readonly kind: 'file-arrived'; readonly at: number; readonly path: string }
@@ -87,4 +83,12 @@ export interface OutboxEntry {
   readonly createdAt: number
   readonly events: readonly OutboxEvent[]
   readonly receipt: Receipt | null
+}
+
+/** What else is stored of an entry, for the delivery alone. */
+export interface StoredEntry extends OutboxEntry {
+  /** Whose word `nextAttemptAt` is: the server's, a wrong configuration's, or our own patience. */
+  readonly hold: 'server' | 'configuration' | null
+  /** An attempt was made whose outcome is unknown: the row may be on the server. */
+  readonly maybeSent: boolean
 }

@@ -5,26 +5,63 @@ import type { Lead, OutboxEntry, PreparedFile } from './entry.ts'
 export type KeepFailure = 'storage-full' | 'storage-unavailable'
 
 /** How a removal went: what is on its way may have arrived already. */
-export type Removal = 'removed' | 'may-have-been-sent'
+export type Removal = 'removed' | 'may-have-been-sent' | 'storage-unavailable'
 
-/** What woke the outbox; all but the timer ignore the time that an entry should wait. */
+/** What woke the outbox; how much each may hurry is in `waits.ts`. */
 export type Alarm = 'enqueue' | 'start' | 'online' | 'visible' | 'timer' | 'button' | 'sync'
+
+/** All that is kept of one entry, for a copy in a file. */
+export interface EntryCopy {
+  /** Plain values, fit for JSON. */
+  readonly entry: OutboxEntry
+  readonly files: readonly {
+    readonly name: string
+    readonly type: string
+    /** Null when they have arrived or are gone. */
+    readonly bytes: ArrayBuffer | null
+  }[]
+}
+
+/** A stored record that this version cannot read. It is left as it is and holds up no other. */
+export interface UnreadableRecord {
+  readonly key: string
+  /** Written by a newer version of the app, or by nobody of ours. */
+  readonly reason: 'newer' | 'foreign'
+  readonly record: unknown
+}
 
 /** Keeps what a visitor sends until the server has it. The same in page and service worker. */
 export interface Outbox {
   /**
    * Keeps a lead with its files in one durable step and reads it back. Keeping the same id twice
-   * keeps it once.
+   * keeps it once. The manifest of a quote's row follows from the files.
    */
   enqueue(lead: Lead, files: readonly PreparedFile[]): Promise<Result<OutboxEntry, KeepFailure>>
-  /** All entries, the newest first, receipts included. */
+  /** All entries, the newest first, receipts included; none while the storage cannot be read. */
   entries(): Promise<readonly OutboxEntry[]>
-  /** Delivers what is due, one entry after the other. Rejects never; resolves when nothing is due. */
+  /** What is stored and cannot be read, so that it can be saved to a file. */
+  unreadable(): Promise<readonly UnreadableRecord[]>
+  /** Delivers what is due. Rejects never; resolves with what still waits when nothing is due. */
   deliver(alarm: Alarm): Promise<{ readonly waiting: number }>
-  /** The bytes of a file that waits, to save a copy or to edit; null when they are gone. */
+  /** Sends an entry again that waits or needs attention, as it is, whatever time it should wait. */
+  sendNow(id: string): Promise<void>
+  /**
+   * Puts what the visitor has changed in the place of an entry that needs attention. The row may
+   * keep its id, for the server never had it (another one after the code `conflict`).
+   */
+  replace(
+    id: string,
+    lead: Lead,
+    files: readonly PreparedFile[],
+  ): Promise<Result<OutboxEntry, KeepFailure | 'not-editable'>>
+  /** The bytes of a file that waits or is lost, to save a copy or to edit; null when they are gone. */
   bytesOf(id: string, path: string): Promise<ArrayBuffer | null>
-  /** Takes an entry away. */
+  /** Everything of one entry; null when it is gone. */
+  exportEntry(id: string): Promise<EntryCopy | null>
+  /** Takes an entry away. What is not on its way by then will never be sent. */
   remove(id: string): Promise<Removal>
+  /** Takes the receipts of all delivered entries away. */
+  clearDelivered(): Promise<void>
   /** Calls back after any change, in this or another tab or in the worker; returns the way to stop. */
   subscribe(listener: () => void): () => void
 }

@@ -1,7 +1,7 @@
 import type { QuoteFields } from '#src/content/lead-rules.ts'
-import { insertQuoteRequest } from '#src/data/leads.ts'
 import type { Result } from '#src/lib/result.ts'
-import { type SubmitFailure, submitLead } from './submit-lead.ts'
+import type { PreparedFile } from './entry.ts'
+import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
 
 /** The product that a request is about, when it was made from a product's page. */
 export interface QuotedProduct {
@@ -10,20 +10,20 @@ export interface QuotedProduct {
 }
 
 /**
- * Sends a quote request.
+ * Sends a quote request with its files.
  * @param id one per filled-in form: sending the same form again stores nothing twice.
  */
 export function submitQuote(
   id: string,
   fields: QuoteFields,
   product: QuotedProduct | null,
-): Promise<Result<'stored', SubmitFailure>> {
-  return submitLead('quote', fields.email, () =>
-    insertQuoteRequest({
-      ...fields,
-      id,
-      product_id: product?.id ?? null,
-      product_name: product?.name ?? null,
-    }),
+  files: readonly PreparedFile[] = [],
+): Promise<Result<Submitted, SubmitFailure>> {
+  const about = { product_id: product?.id ?? null, product_name: product?.name ?? null }
+  return submitLead(
+    'quote',
+    fields.email,
+    { kind: 'quote', row: { ...fields, id, ...about } },
+    files,
   )
 }

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { messages } from '#src/content/messages.ts'
-import { showToast } from './toast.ts'
+import { type Toast, showToast } from './toast.ts'
 
 interface Options<Fields> {
-  /** Resolves to the words for the visitor when it was not taken, else to null. */
-  readonly send: (id: string, fields: Fields) => Promise<string | null>
-  readonly sentText: string
+  /** Resolves to the words for the visitor: of success when it was taken. */
+  readonly send: (id: string, fields: Fields) => Promise<Toast>
 }
 
+const unexpected: Toast = { kind: 'error', message: messages.unexpected }
+
 /** Sends a filled-in form and says how it went; also knows the form on the page. */
-export function useSubmission<Fields>({ send, sentText }: Options<Fields>) {
+export function useSubmission<Fields>({ send }: Options<Fields>) {
   const formRef = useRef<HTMLFormElement>(null)
   // One id per filled-in form: pressing twice, or again after an answer that was lost, stores one row.
   const id = useRef(crypto.randomUUID())
@@ -21,14 +22,11 @@ export function useSubmission<Fields>({ send, sentText }: Options<Fields>) {
 
   /** @returns whether it was taken. */
   const submit = async (fields: Fields): Promise<boolean> => {
-    const refusal = await send(id.current, fields).catch(() => messages.unexpected)
-    if (refusal !== null) {
-      say('error', refusal)
-      return false
-    }
-    id.current = crypto.randomUUID()
-    say('success', sentText)
-    return true
+    const toast = await send(id.current, fields).catch(() => unexpected)
+    void showToast(toast).catch(() => undefined)
+    const isTaken = toast.kind === 'success'
+    if (isTaken) id.current = crypto.randomUUID()
+    return isTaken
   }
   const focusFirstError = () => {
     // Once the errors are on the page.
@@ -40,8 +38,4 @@ export function useSubmission<Fields>({ send, sentText }: Options<Fields>) {
     })
   }
   return { formRef, submit, focusFirstError }
-}
-
-function say(kind: 'success' | 'error', message: string): void {
-  void showToast({ kind, message }).catch(() => undefined)
 }

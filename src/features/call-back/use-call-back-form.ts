@@ -4,7 +4,7 @@ import { callBackSlots } from '#src/content/call-back-slots.ts'
 import { type CallBackFields, callBackForm } from '#src/content/lead-rules.ts'
 import { messages } from '#src/content/messages.ts'
 import { submitCallBack } from '#src/outbox/submit-inquiry.ts'
-import { failureText } from '#src/outbox/submit-lead.ts'
+import { tellOutcome } from '#src/outbox/submit-lead.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { useSubmission } from '#src/ui/use-submission.ts'
 
@@ -22,14 +22,12 @@ const rules = v.object({
 
 const empty: v.InferInput<typeof rules> = { name: '', phone: '', preferred_time: '' }
 
+const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+
 /** State and submission of the call-back form; a failure keeps what was typed. */
 export function useCallBackForm(onSent: () => void) {
   const { formRef, submit, focusFirstError } = useSubmission<CallBackFields>({
-    send: async (id, fields) => {
-      const outcome = await submitCallBack(id, fields)
-      return outcome.ok ? null : failureText(outcome.failure, messages.inquiryFailed)
-    },
-    sentText: messages.inquirySent,
+    send: async (id, fields) => tellOutcome(await submitCallBack(id, fields), words),
   })
   const form = useForm({
     defaultValues: empty,

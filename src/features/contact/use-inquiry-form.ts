@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type InquiryFields, inquiryForm } from '#src/content/lead-rules.ts'
 import { messages } from '#src/content/messages.ts'
 import { submitInquiry } from '#src/outbox/submit-inquiry.ts'
-import { failureText } from '#src/outbox/submit-lead.ts'
+import { tellOutcome } from '#src/outbox/submit-lead.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { useSubmission } from '#src/ui/use-submission.ts'
 
@@ -14,14 +14,12 @@ const rules = inquiryForm as v.GenericSchema<Typed, InquiryFields>
 
 const empty: Typed = { name: '', email: '', phone: '', inquiry_type: '', message: '' }
 
+const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+
 /** State and submission of the inquiry form; a failure keeps what was typed. */
 export function useInquiryForm() {
   const { formRef, submit, focusFirstError } = useSubmission<InquiryFields>({
-    send: async (id, fields) => {
-      const outcome = await submitInquiry(id, fields)
-      return outcome.ok ? null : failureText(outcome.failure, messages.inquiryFailed)
-    },
-    sentText: messages.inquirySent,
+    send: async (id, fields) => tellOutcome(await submitInquiry(id, fields), words),
   })
   const form = useForm({
     defaultValues: empty,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { type QuoteFields, type QuoteFormInput, quoteForm } from '#src/content/lead-rules.ts'
 import { messages } from '#src/content/messages.ts'
-import { failureText } from '#src/outbox/submit-lead.ts'
+import { tellOutcome } from '#src/outbox/submit-lead.ts'
 import { type QuotedProduct, submitQuote } from '#src/outbox/submit-quote.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -23,15 +23,13 @@ const empty: QuoteFormInput = {
 
 const fieldNames = Object.keys(empty) as (keyof QuoteFormInput)[]
 
+const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
+
 /** State and submission of the quote form; a failure keeps what was typed. */
 export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void) {
   const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
   const { formRef, submit, focusFirstError } = useSubmission<QuoteFields>({
-    send: async (id, fields) => {
-      const outcome = await submitQuote(id, fields, product)
-      return outcome.ok ? null : failureText(outcome.failure, messages.quoteFailed)
-    },
-    sentText: messages.quoteSent,
+    send: async (id, fields) => tellOutcome(await submitQuote(id, fields, product), words),
   })
   const form = useForm({
     defaultValues,

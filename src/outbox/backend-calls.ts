@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { type Answer, type Verdict, classify } from './classification.ts'
+import type { Lead, OutboxFile, Receipt } from './entry.ts'
+import type { OutboxPorts } from './ports.ts'
+import { within } from './within.ts'
+
+/** What a call came to. */
+export interface CallResult<Value> {
+  readonly verdict: Verdict
+  readonly code: string
+  /** Seconds that the server asked to wait. */
+  readonly asked: number | null
+  /** The body of a success. */
+  readonly value: Value | null
+}
+
+type CallPorts = Pick<OutboxPorts, 'fetch' | 'backend' | 'after'>
+
+interface Call<Value> {
+  readonly call: Answer['call']
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: BodyInit
+  readonly size: number
+  /** Reads the body of a success; null when it is not our server's. */
+  readonly read: (body: unknown) => Value | null
+}
+
+const bucket = 'quote-attachments'
+const patienceMs = 15_000
+/** The slowest connection that is waited for: 20 kB per second. */
+const bytesPerMs = 20
+
+/** PostgREST's error, or Storage's with the true status in `statusCode`. */
+const refusal = v.object({
+  message: v.string(),
+  code: v.nullish(v.union([v.string(), v.number()])),
+  error: v.nullish(v.string()),
+  statusCode: v.nullish(v.union([v.string(), v.number()])),
+  hint: v.nullish(v.string()),
+})
+
+const receiptAnswer = v.object({
+  reference: v.string(),
+  received_at: v.nullable(v.string()),
+  status: v.nullable(v.string()),
+  files: v.array(
+    v.object({ path: v.string(), arrived: v.boolean(), size: v.nullable(v.number()) }),
+  ),
+})
+
+/** Inserts the row of a lead; nothing is read back, which visitors may not. */
+export function sendRow(ports: CallPorts, { kind, row }: Lead): Promise<CallResult<true>> {
+  const body = JSON.stringify(row)
+  return post(ports, {
+    call: 'row',
+    path: `/rest/v1/${kind === 'quote' ? 'quote_requests' : 'inquiries'}`,
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
+    body,
+    size: body.length,
+    read: (answer) => (answer === null ? true : null),
+  })
+}
+
+/** Stores a file at its announced path. The bytes go in a new Blob: WebKit loses old ones. */
+export function sendFile(
+  ports: CallPorts,
+  { path, type }: OutboxFile,
+  bytes: ArrayBuffer,
+): Promise<CallResult<true>> {
+  const key = `${bucket}/${path}`
+  const stored = v.object({ Key: v.literal(key) })
+  return post(ports, {
+    call: 'file',
+    path: `/storage/v1/object/${key}`,
+    headers: { 'content-type': type, 'x-upsert': 'false' },
+    body: new Blob([bytes], { type }),
+    size: bytes.byteLength,
+    read: (answer) => (v.is(stored, answer) ? true : null),
+  })
+}
+
+/** Asks what the server has. The value's `receipt` is null when it does not have the row. */
+export function askReceipt(
+  ports: CallPorts,
+  id: string,
+): Promise<CallResult<{ readonly receipt: Receipt | null }>> {
+  const reference = referenceOf(id)
+  return post(ports, {
+    call: 'receipt',
+    path: '/rest/v1/rpc/lead_receipt',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lead_id: id }),
+    size: 0,
+    read: (answer) => {
+      const parsed = v.safeParse(receiptAnswer, answer)
+      if (!parsed.success || parsed.output.reference !== reference) return null
+      const { received_at, files } = parsed.output
+      return {
+        receipt: received_at === null ? null : { reference, receivedAt: received_at, files },
+      }
+    },
+  })
+}
+
+/** The code by which visitor and company call a lead; the same as the server's. */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+}
+
+/** Every answer must prove to be our server's: by status, and by the shape of its body. */
+async function post<Value>(ports: CallPorts, call: Call<Value>): Promise<CallResult<Value>> {
+  const { url, publishableKey } = ports.backend()
+  try {
+    return await within(ports.after, patienceMs + call.size / bytesPerMs, async (signal) => {
+      const response = await ports.fetch(url + call.path, {
+        method: 'POST',
+        // Never a session's: what was queued while signed in must go out after its end.
+        headers: { apikey: publishableKey, ...call.headers },
+        body: call.body,
+        credentials: 'omit',
+        cache: 'no-store',
+        redirect: 'manual',
+        signal,
+      })
+      return readAnswer(call, response, await response.text())
+    })
+  } catch {
+    return {
+      verdict: classify({ call: call.call, status: 0, code: '' }),
+      code: '',
+      asked: null,
+      value: null,
+    }
+  }
+}
+
+function readAnswer<Value>(
+  { call, read }: Call<Value>,
+  response: Response,
+  text: string,
+): CallResult<Value> {
+  const body = parseJson(text)
+  if (response.ok) {
+    const value = read(body)
+    const code = value === null ? 'foreign' : 'ok'
+    return { verdict: classify({ call, status: response.status, code }), code, asked: null, value }
+  }
+  const parsed = v.safeParse(refusal, body)
+  const error = parsed.success ? parsed.output : null
+  const code = error === null ? 'foreign' : String(error.code ?? error.error ?? '')
+  // A redirect that is not followed has no status of its own.
+  const status = response.type === 'opaqueredirect' ? 302 : response.status
+  const trueStatus = status === 400 ? Number(error?.statusCode ?? status) : status
+  const verdict = classify({ call, status: trueStatus, code })
+  return {
+    verdict,
+    code: code === '' ? String(status) : code,
+    asked: askedWait(response, verdict, error?.hint),
+    value: null,
+  }
+}
+
+/** Null for an empty text, undefined for one that is no JSON. */
+function parseJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function askedWait(
+  response: Response,
+  verdict: Verdict,
+  hint: string | null | undefined,
+): number | null {
+  if (verdict !== 'rate-limited' && verdict !== 'server-busy') return null
+  const seconds = Number(
+    (verdict === 'rate-limited' ? hint : null) ?? response.headers.get('retry-after'),
+  )
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}

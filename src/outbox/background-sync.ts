@@ -1,0 +1,22 @@
+/** The tag under which the service worker hears of it. */
+export const syncTag = 'outbox'
+
+/** Background Sync is not in TypeScript's library, and not in Firefox and Safari. */
+interface Container {
+  readonly ready: Promise<{ readonly sync?: { register(tag: string): Promise<void> } }>
+}
+
+/**
+ * Asks the browser to wake the service worker when there is a connection. One alarm clock among
+ * several: it may be missing, refused, or stop after three attempts. Without a service worker it
+ * resolves never.
+ */
+export async function requestBackgroundSync(): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: Container }
+  try {
+    const registration = await serviceWorker?.ready
+    await registration?.sync?.register(syncTag)
+  } catch {
+    // The other alarm clocks ring.
+  }
+}

@@ -1,0 +1,47 @@
+import type { Obstacle } from './entry.ts'
+
+/** An answer to one of the three calls, reduced to what decides. */
+export interface Answer {
+  readonly call: 'row' | 'file' | 'receipt'
+  /** Of the body where Storage hides the true one in a 400; 0 when nobody answered. */
+  readonly status: number
+  /** The error's code; `ok` for a success in our server's shape, `foreign` for anything else's shape. */
+  readonly code: string
+}
+
+/** What an answer means. `refused` is a rule's word about what was sent; the rest may be mended. */
+export type Verdict = 'done' | 'refused' | Exclude<Obstacle['kind'], 'rejected' | 'device-trouble'>
+
+/**
+ * The first line that fits `<call> <status> <code>` decides. What is not known to be a refusal is
+ * tried again: a wrong guess costs a request, the other one a customer.
+ */
+const table: readonly (readonly [RegExp, Verdict])[] = [
+  [/^row 201 ok$/, 'done'],
+  [/^(?:file|receipt) 200 ok$/, 'done'],
+  // No answer, or a network's own page; a proxy that wants a password speaks for itself.
+  [/^\w+ 0 /, 'no-connection'],
+  [/^\w+ [123]\d\d /, 'not-our-server'],
+  [/^\w+ (?:407|511) /, 'not-our-server'],
+  [/^\w+ 429 /, 'rate-limited'],
+  [/^\w+ (?:408|425|5\d\d) /, 'server-busy'],
+  [/^\w+ \d+ foreign$/, 'not-our-server'],
+  // The path is taken: by ourselves, an answer ago. The receipt compares the size.
+  [/^file 409 /, 'done'],
+  [/^file (?:413|415) /, 'refused'],
+  [/^file 423 /, 'server-busy'],
+  // Key, policy, table, function or bucket: nothing that the visitor could change.
+  [/^(?:file|receipt) /, 'not-permitted'],
+  [/^row (?:401|402|403) /, 'not-permitted'],
+  [/^row \d+ (?:42501|42P01|42883|PGRST106|PGRST20[0235])$/, 'not-permitted'],
+  // Includes 409 with 23505: whether it is our own row is asked of the receipt.
+  [/^row 4\d\d ./, 'refused'],
+  [/^row 413 /, 'refused'],
+  [/^row /, 'not-our-server'],
+]
+
+/** What an answer means, by status and code alone. */
+export function classify({ call, status, code }: Answer): Verdict {
+  const line = `${call} ${status} ${code}`
+  return table.find(([pattern]) => pattern.test(line))?.[1] ?? 'not-our-server'
+}

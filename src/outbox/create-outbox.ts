@@ -1,0 +1,180 @@
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { isQuotaError } from './database.ts'
+import { deliverDue } from './deliver.ts'
+import { withDeliveryLock } from './delivery-lock.ts'
+import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
+import { newEntry } from './new-entry.ts'
+import type { Alarm, KeepFailure, Outbox } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
+import { mayTry } from './waits.ts'
+
+const receiptsKeptFor = 30 * 86_400_000
+
+/** Alarms behind which somebody waits for the outcome: they queue behind another delivery. */
+const patient: ReadonlySet<Alarm> = new Set(['enqueue', 'online', 'button', 'sync'])
+
+/** The outbox on its ports. It holds no state: another tab or the worker may act at any moment. */
+export function createOutbox(ports: OutboxPorts): Outbox {
+  const { store, now, channel } = ports
+  const listeners = new Set<() => void>()
+  channel.listen(notify)
+
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function changed(): void {
+    channel.post()
+    notify()
+  }
+
+  async function keep(
+    lead: Lead,
+    files: readonly PreparedFile[],
+    place: string,
+    allows: (there: StoredEntry | null) => boolean,
+  ): Promise<Result<{ readonly entry: StoredEntry; readonly isNew: boolean }, KeepFailure>> {
+    try {
+      const next = newEntry(lead, files, now())
+      const isNew = await store.keep(next, place, allows)
+      const entry = await store.change(next.entry.id, () => null)
+      if (entry === null) return fail('storage-unavailable')
+      if (isNew && !(await isWhole(entry))) return fail('storage-unavailable')
+      if (isNew) changed()
+      return succeed({ entry, isNew })
+    } catch (error) {
+      return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
+    }
+  }
+
+  /** Reads back what was kept: some browsers have lost bytes without a word. */
+  async function isWhole({ id, files }: StoredEntry): Promise<boolean> {
+    for (const [place, { size }] of files.entries()) {
+      if ((await store.bytes(id, place))?.byteLength !== size) return false
+    }
+    return true
+  }
+
+  async function run(alarm: Alarm): Promise<{ readonly waiting: number }> {
+    const deliver = (isHolder: () => boolean) => deliverDue(ports, alarm, isHolder, changed)
+    try {
+      await withDeliveryLock(ports, patient.has(alarm), deliver)
+      return await settle()
+    } catch {
+      // Nobody knows what waits in a storage that cannot be read.
+      return { waiting: 1 }
+    }
+  }
+
+  /** Lets go of old receipts; one with a lost file stays, for its bytes are the only copy. */
+  async function settle(): Promise<{ readonly waiting: number }> {
+    const { entries } = await store.list()
+    const isOld = (entry: StoredEntry) =>
+      entry.state === 'delivered' &&
+      entry.files.every(({ state }) => state === 'arrived') &&
+      now() - (entry.events.at(-1)?.at ?? now()) > receiptsKeptFor
+    for (const { id } of entries.filter(isOld)) await store.change(id, () => ({ remove: true }))
+    return { waiting: entries.filter(({ state }) => state === 'waiting').length }
+  }
+
+  return {
+    async enqueue(lead, files) {
+      const kept = await keep(lead, files, lead.row.id, (there) => there === null)
+      return kept.ok ? succeed(kept.value.entry) : kept
+    },
+
+    async entries() {
+      try {
+        return (await store.list()).entries.toSorted((a, b) => b.createdAt - a.createdAt)
+      } catch {
+        return []
+      }
+    },
+
+    async unreadable() {
+      try {
+        return (await store.list()).unreadable
+      } catch {
+        return []
+      }
+    },
+
+    async deliver(alarm) {
+      if (mayTry(alarm, ports.isOnline())) return run(alarm)
+      return settle().catch(() => ({ waiting: 1 }))
+    },
+
+    async sendNow(id) {
+      const hasten = (entry: StoredEntry | null) =>
+        entry === null || entry.state === 'delivered'
+          ? null
+          : ({ put: { ...entry, state: 'waiting', nextAttemptAt: 0, hold: null } } as const)
+      await store.change(id, hasten).catch(() => null)
+      changed()
+      await run('enqueue')
+    },
+
+    async replace(id, lead, files) {
+      const kept = await keep(
+        lead,
+        files,
+        id,
+        (there) => there?.state === 'needs-attention' && !there.leadArrived,
+      )
+      if (!kept.ok) return kept
+      return kept.value.isNew ? succeed(kept.value.entry) : fail('not-editable')
+    },
+
+    async bytesOf(id, path) {
+      const copy = await this.exportEntry(id)
+      const place = copy?.entry.files.findIndex((file) => file.path === path) ?? -1
+      return copy?.files[place]?.bytes ?? null
+    },
+
+    async exportEntry(id) {
+      try {
+        const entry = await store.change(id, () => null)
+        if (entry === null) return null
+        const files = entry.files.map(async ({ name, type }, place) => ({
+          name,
+          type,
+          bytes: await store.bytes(id, place),
+        }))
+        return { entry, files: await Promise.all(files) }
+      } catch {
+        return null
+      }
+    },
+
+    async remove(id) {
+      let mayHaveBeenSent = false
+      try {
+        await store.change(id, (entry) => {
+          const isOpen = entry !== null && entry.state !== 'delivered'
+          mayHaveBeenSent = isOpen && (entry.maybeSent || entry.leadArrived)
+          return { remove: true }
+        })
+      } catch {
+        return 'storage-unavailable'
+      }
+      changed()
+      return mayHaveBeenSent ? 'may-have-been-sent' : 'removed'
+    },
+
+    async clearDelivered() {
+      const remove = (entry: StoredEntry | null) =>
+        entry?.state === 'delivered' ? ({ remove: true } as const) : null
+      try {
+        const { entries } = await store.list()
+        for (const { id } of entries) await store.change(id, remove)
+      } finally {
+        changed()
+      }
+    },
+
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

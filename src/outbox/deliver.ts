@@ -1,0 +1,139 @@
+import type { StoredEntry } from './entry.ts'
+import type { Change } from './entry-store.ts'
+import { senderOf } from './new-entry.ts'
+import type { Alarm } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
+import { type Outcome, type Step, afterStep, nextStep, stepKey } from './progress.ts'
+import { takeStep } from './take-step.ts'
+import { backoff, isDue } from './waits.ts'
+
+/** By which an entry that was begun is known again: another holder counts another attempt. */
+type Claim = Pick<StoredEntry, 'createdAt' | 'attempts'>
+
+interface Turn {
+  readonly entry: StoredEntry
+  readonly step: Step
+}
+
+const beatEveryMs = 10_000
+
+const ranks = { row: 0, confirm: 1, file: 2 } as const
+
+/**
+ * Delivers all that is due, step by step: rows before files, what was tried least first. The entries
+ * are read again before each step, so that what was removed is not sent and what is new is.
+ */
+export async function deliverDue(
+  ports: OutboxPorts,
+  alarm: Alarm,
+  isHolder: () => boolean,
+  changed: () => void,
+): Promise<void> {
+  const { store, now, random } = ports
+  const claims = new Map<string, Claim>()
+  const done = new Set<string>()
+  let lastBeat: number | null = null
+
+  while (isHolder()) {
+    const { entries } = await store.list()
+    const turn = choose(entries)
+    if (turn === undefined) return
+    const { entry, step } = turn
+    done.add(stepKey(entry, step))
+    const outcome = await takeStep(ports, entry, step, () => begin(turn))
+    const entryThen = outcome === null ? null : await finish(turn, outcome)
+    if (entryThen?.hold === 'server' && step.kind === 'row') {
+      await holdOthers(entries, turn, entryThen.nextAttemptAt)
+    }
+    changed()
+  }
+
+  function choose(entries: readonly StoredEntry[]): Turn | undefined {
+    return entries
+      .filter((entry) => claims.has(entry.id) || isDue(entry, now(), alarm))
+      .flatMap((entry): Turn[] => {
+        const step = nextStep(entry, (step) => done.has(stepKey(entry, step)))
+        return step === null ? [] : [{ entry, step }]
+      })
+      .sort(
+        (a, b) =>
+          ranks[a.step.kind] - ranks[b.step.kind] ||
+          a.entry.attempts - b.entry.attempts ||
+          a.entry.createdAt - b.entry.createdAt,
+      )[0]
+  }
+
+  /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
+  async function begin({ entry: { id }, step }: Turn): Promise<boolean> {
+    if (!isHolder()) return false
+    await showLife()
+    const known = claims.get(id)
+    let claim: Claim | undefined
+    const entry = await store.change(id, (entry) => {
+      claim = undefined
+      if (entry === null || !isStillNext(entry, step)) return null
+      if (known !== undefined && !isSame(entry, known)) return null
+      claim = known ?? { createdAt: entry.createdAt, attempts: entry.attempts + 1 }
+      if (known !== undefined) return null
+      const { attempts } = claim
+      const maybeSent = entry.maybeSent || step.kind === 'row'
+      const nextAttemptAt = now() + backoff(attempts, random)
+      return { put: { ...entry, attempts, maybeSent, nextAttemptAt, hold: null } }
+    })
+    if (entry === null || claim === undefined) return false
+    claims.set(id, claim)
+    return true
+  }
+
+  /** So that nobody takes us for frozen. */
+  async function showLife(): Promise<void> {
+    const at = now()
+    if (lastBeat !== null && Math.abs(at - lastBeat) < beatEveryMs) return
+    await store.beat(at)
+    lastBeat = at
+  }
+
+  /** @returns the entry then; null when it is not ours any more: who has it will find out himself. */
+  async function finish(
+    { entry: { id }, step }: Turn,
+    outcome: Outcome,
+  ): Promise<StoredEntry | null> {
+    const claim = claims.get(id)
+    let isOurs = false
+    const record = (entry: StoredEntry | null): Change => {
+      isOurs = entry !== null && claim !== undefined && isSame(entry, claim)
+      return entry !== null && isOurs && isStillNext(entry, step)
+        ? afterStep(entry, step, outcome, now(), random)
+        : null
+    }
+    // What could not be noted is not lost: the next attempt finds it on the server.
+    const entry = await store.change(id, record).catch(() => null)
+    return isOurs ? entry : null
+  }
+
+  /** The server counts all of one sender together: his other rows would be refused, too. */
+  async function holdOthers(
+    entries: readonly StoredEntry[],
+    { entry: { id, lead } }: Turn,
+    nextAttemptAt: number,
+  ): Promise<void> {
+    for (const other of entries) {
+      const isSenders =
+        lead !== null && other.lead !== null && senderOf(other.lead) === senderOf(lead)
+      if (other.id === id || !isSenders) continue
+      const wait = (entry: StoredEntry | null): Change =>
+        entry === null || entry.leadArrived || entry.state !== 'waiting'
+          ? null
+          : { put: { ...entry, nextAttemptAt, hold: 'server' } }
+      await store.change(other.id, wait).catch(() => undefined)
+    }
+  }
+}
+
+function isSame(entry: StoredEntry, claim: Claim): boolean {
+  return entry.attempts === claim.attempts && entry.createdAt === claim.createdAt
+}
+
+function isStillNext(entry: StoredEntry, step: Step): boolean {
+  return nextStep(entry, (other) => stepKey(entry, other) !== stepKey(entry, step)) !== null
+}

@@ -1,0 +1,69 @@
+import type { OutboxPorts } from './ports.ts'
+
+const lockName = 'outbox'
+/** Longer than any step: 15 s and 5 MB at 20 kB/s. */
+const frozenAfterMs = 5 * 60_000
+const queueForMs = 60_000
+
+type LockPorts = Pick<OutboxPorts, 'locks' | 'store' | 'now' | 'after'>
+
+/**
+ * Runs `work` while no other tab and no worker delivers. It saves requests and is no safeguard:
+ * that is the server's primary key. Without Web Locks, or when they fail, the work is done anyway.
+ * @param mayQueue to wait for the one who delivers; else it is skipped.
+ * @param work is told how to ask whether it still holds the lock.
+ */
+export async function withDeliveryLock(
+  ports: LockPorts,
+  mayQueue: boolean,
+  work: (isHolder: () => boolean) => Promise<void>,
+): Promise<void> {
+  if (await hold(ports, { ifAvailable: true }, work)) return
+  if (await isHolderFrozen(ports)) {
+    await hold(ports, { steal: true }, work)
+    return
+  }
+  if (!mayQueue) return
+  const controller = new AbortController()
+  const cancel = ports.after(queueForMs, () => controller.abort())
+  await hold(ports, { signal: controller.signal }, (isHolder) => {
+    cancel()
+    return work(isHolder)
+  })
+  cancel()
+}
+
+/** @returns whether the work was begun. */
+async function hold(
+  { locks }: LockPorts,
+  options: LockOptions,
+  work: (isHolder: () => boolean) => Promise<void>,
+): Promise<boolean> {
+  let begun = false
+  let stolen = false
+  const begin = async () => {
+    begun = true
+    await work(() => !stolen)
+  }
+  try {
+    if (locks === null) await begin()
+    else
+      await locks.request(lockName, options, async (lock) => (lock === null ? undefined : begin()))
+  } catch (error) {
+    stolen = true
+    const isOver = error instanceof Error && error.name === 'AbortError'
+    if (!begun && !isOver) await begin()
+  }
+  return begun
+}
+
+/** Whoever delivers leaves a mark at every step; an old one, or one of the future, is of nobody alive. */
+async function isHolderFrozen({ store, now }: LockPorts): Promise<boolean> {
+  try {
+    const beat = await store.lastBeat()
+    if (beat === null) await store.beat(now())
+    return beat !== null && Math.abs(now() - beat) > frozenAfterMs
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import type { StoredEntry } from './entry.ts'
+import type { UnreadableRecord } from './outbox.ts'
+
+/** What becomes of an entry in one step; null leaves it as it is. */
+export type Change =
+  | {
+      readonly put: StoredEntry
+      /** Places of files whose bytes are not needed any more. */
+      readonly drop?: readonly number[]
+    }
+  | { readonly remove: true }
+  | null
+
+/** An entry with the bytes of its files in their order. */
+export interface NewEntry {
+  readonly entry: StoredEntry
+  readonly bytes: readonly ArrayBuffer[]
+}
+
+/** Where entries are kept. Every function rejects when the storage fails. */
+export interface EntryStore {
+  list(): Promise<{
+    readonly entries: readonly StoredEntry[]
+    readonly unreadable: readonly UnreadableRecord[]
+  }>
+  /**
+   * Keeps an entry with its bytes in place of what has the id `place` (its own, unless it replaces
+   * another one), all of it or nothing.
+   * @param allows is asked about what is there now; may be asked again when the connection broke.
+   * @returns whether it was allowed.
+   */
+  keep(
+    next: NewEntry,
+    place: string,
+    allows: (there: StoredEntry | null) => boolean,
+  ): Promise<boolean>
+  /**
+   * Reads and changes one entry in one transaction.
+   * @param decide may be called again when the connection broke.
+   * @returns the entry as it is then, null when there is none.
+   */
+  change(id: string, decide: (entry: StoredEntry | null) => Change): Promise<StoredEntry | null>
+  bytes(id: string, place: number): Promise<ArrayBuffer | null>
+  /** The time of the last step of whoever delivers. */
+  lastBeat(): Promise<number | null>
+  beat(at: number): Promise<void>
+}

@@ -1,0 +1,73 @@
+import { backendAddress } from '#src/lib/env.ts'
+import { createOutbox } from './create-outbox.ts'
+import { createDatabase } from './database.ts'
+import type { EntryStore } from './entry-store.ts'
+import { createIndexedEntryStore } from './indexed-entry-store.ts'
+import { createMemoryEntryStore } from './memory-entry-store.ts'
+import type { Outbox } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
+import type { After } from './within.ts'
+
+const after: After = (milliseconds, callback) => {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+let outbox: Outbox | undefined
+
+/** The outbox of this device, the same for page and service worker. */
+export function pageOutbox(): Outbox {
+  outbox ??= createOutbox(
+    realPorts(createIndexedEntryStore(createDatabase(() => indexedDB, after)), openChannel()),
+  )
+  return outbox
+}
+
+/** An outbox that keeps nothing, to send at once where nothing can be kept. */
+export function passingOutbox(): Outbox {
+  return createOutbox(realPorts(createMemoryEntryStore(), silentChannel, null))
+}
+
+function realPorts(
+  store: EntryStore,
+  channel: OutboxPorts['channel'],
+  locks: OutboxPorts['locks'] = navigator.locks ?? null,
+): OutboxPorts {
+  return {
+    store,
+    channel,
+    locks,
+    after,
+    fetch: (url, init) => fetch(url, init),
+    backend: backendAddress,
+    digest,
+    now: Date.now,
+    random: Math.random,
+    isOnline: () => navigator.onLine,
+  }
+}
+
+/** Lower-case hexadecimal SHA-256. */
+async function digest(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const silentChannel: OutboxPorts['channel'] = {
+  post: () => undefined,
+  listen: () => () => undefined,
+}
+
+function openChannel(): OutboxPorts['channel'] {
+  if (typeof BroadcastChannel === 'undefined') return silentChannel
+  const channel = new BroadcastChannel('outbox')
+  return {
+    // A channel of the own origin has no target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    post: () => channel.postMessage('changed'),
+    listen(listener) {
+      channel.addEventListener('message', listener)
+      return () => channel.removeEventListener('message', listener)
+    },
+  }
+}

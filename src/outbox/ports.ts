@@ -1,0 +1,31 @@
+import type { BackendAddress } from '#src/lib/env.ts'
+import type { EntryStore } from './entry-store.ts'
+import type { After } from './within.ts'
+
+/** The part of the Web Locks API that the outbox uses. */
+export interface Locks {
+  request(
+    name: string,
+    options: LockOptions,
+    callback: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>
+}
+
+/** All that the outbox touches of the world, so that a simulation can stand in for it. */
+export interface OutboxPorts {
+  readonly store: EntryStore
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly backend: () => BackendAddress
+  /** Lower-case hexadecimal SHA-256. */
+  readonly digest: (bytes: ArrayBuffer) => Promise<string>
+  /** Milliseconds since 1970 by this device's clock, which may be wrong and may jump. */
+  readonly now: () => number
+  readonly random: () => number
+  readonly after: After
+  /** Null where the browser has none. */
+  readonly locks: Locks | null
+  /** False when the browser is sure that there is no network. */
+  readonly isOnline: () => boolean
+  /** Tells and hears of changes in other tabs and the worker. */
+  readonly channel: { post(): void; listen(listener: () => void): () => void }
+}

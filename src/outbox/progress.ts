@@ -1,0 +1,159 @@
+import type { Obstacle, OutboxEvent, OutboxFile, Receipt, StoredEntry } from './entry.ts'
+import type { Change } from './entry-store.ts'
+import { waitAfter } from './waits.ts'
+
+/** The next thing to do for an entry. */
+export type Step =
+  | { readonly kind: 'row' }
+  | { readonly kind: 'file'; readonly place: number; readonly file: OutboxFile }
+  | { readonly kind: 'confirm' }
+
+/** What a step came to. */
+export type Outcome =
+  /** The server has the row or the file, or had it already. */
+  | { readonly kind: 'arrived' }
+  /** The file can never arrive. */
+  | { readonly kind: 'lost' }
+  /** A rule refuses the row, and the server does not have it. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** The server's receipt; null when it does not have the row. */
+  | { readonly kind: 'confirmed'; readonly receipt: Receipt | null }
+  /** @param asked seconds that the server asked to wait. */
+  | { readonly kind: 'stopped'; readonly obstacle: Obstacle; readonly asked: number | null }
+
+const day = 86_400_000
+/** The server takes announced files for so long after their row. */
+const filesTakenFor = 30 * day
+const maxEvents = 60
+
+/** Names a step within a run, in which each is done at most once. */
+export function stepKey(entry: Pick<StoredEntry, 'id'>, step: Step): string {
+  return step.kind === 'file' ? `${step.kind} ${step.file.path}` : `${step.kind} ${entry.id}`
+}
+
+/** Row first, then each file, then the receipt. */
+export function nextStep(entry: StoredEntry, isDone: (step: Step) => boolean): Step | null {
+  if (entry.state !== 'waiting') return null
+  return stepsNow(entry).find((step) => !isDone(step)) ?? null
+}
+
+function stepsNow(entry: StoredEntry): Step[] {
+  if (!entry.leadArrived) return [{ kind: 'row' }]
+  const waiting = entry.files.flatMap((file, place): Step[] =>
+    file.state === 'waiting' ? [{ kind: 'file', place, file }] : [],
+  )
+  return waiting.length > 0 ? waiting : [{ kind: 'confirm' }]
+}
+
+/** The entry after a step. It is the only place where an entry is called delivered. */
+export function afterStep(
+  entry: StoredEntry,
+  step: Step,
+  outcome: Outcome,
+  now: number,
+  random: () => number,
+): Change {
+  switch (outcome.kind) {
+    case 'arrived':
+      return step.kind === 'file'
+        ? { put: withFile(entry, step.file, 'arrived', now) }
+        : { put: { ...tell(entry, { kind: 'lead-arrived', at: now }), leadArrived: true } }
+    case 'lost':
+      return step.kind === 'file' ? { put: withFile(entry, step.file, 'lost', now) } : null
+    case 'refused': {
+      const obstacle = { kind: 'rejected', code: outcome.code } as const
+      const told = tell(entry, { kind: 'tried', at: now, obstacle })
+      return { put: { ...told, state: 'needs-attention', maybeSent: false, hold: null } }
+    }
+    case 'confirmed':
+      return confirm(entry, outcome.receipt, now, random)
+    case 'stopped': {
+      if (step.kind === 'file' && now - arrivedAt(entry, now) > filesTakenFor) {
+        return { put: withFile(entry, step.file, 'lost', now) }
+      }
+      return { put: stopped(entry, outcome.obstacle, outcome.asked, now, random) }
+    }
+  }
+}
+
+function confirm(
+  entry: StoredEntry,
+  receipt: Receipt | null,
+  now: number,
+  random: () => number,
+): Change {
+  const again = (checked: StoredEntry) => ({
+    put: stopped(checked, { kind: 'not-our-server' }, null, now, random),
+  })
+  // Whoever said that the row arrived was not the server.
+  if (receipt === null) return again({ ...entry, leadArrived: false })
+  let checked = entry
+  for (const file of entry.files.filter(({ state }) => state === 'arrived')) {
+    const there = receipt.files.find(({ path }) => path === file.path)
+    if (there?.arrived !== true) checked = withFile(checked, file, 'waiting', now)
+    // Other bytes have the path, and nothing may write over them.
+    else if (there.size !== file.size) checked = withFile(checked, file, 'lost', now)
+  }
+  if (checked.files.some(({ state }) => state === 'waiting')) return again(checked)
+  return {
+    put: {
+      ...tell(checked, { kind: 'delivered', at: now }),
+      state: 'delivered',
+      lead: null,
+      receipt,
+      hold: null,
+    },
+    // What did not arrive stays, to be saved or sent in another way.
+    drop: checked.files.flatMap(({ state }, place) => (state === 'arrived' ? [place] : [])),
+  }
+}
+
+function stopped(
+  entry: StoredEntry,
+  obstacle: Obstacle,
+  asked: number | null,
+  now: number,
+  random: () => number,
+): StoredEntry {
+  const { wait, hold } = waitAfter(obstacle, asked, entry.attempts, random)
+  return {
+    ...tell(entry, { kind: 'tried', at: now, obstacle }),
+    nextAttemptAt: now + wait,
+    hold,
+  }
+}
+
+function withFile(
+  entry: StoredEntry,
+  { path }: OutboxFile,
+  state: OutboxFile['state'],
+  at: number,
+): StoredEntry {
+  const files = entry.files.map((file) => (file.path === path ? { ...file, state } : file))
+  if (state === 'waiting') return { ...entry, files }
+  return { ...tell(entry, { kind: `file-${state}`, at, path }), files }
+}
+
+/** Adds a line to the story; it stays short however often something fails. */
+function tell(entry: StoredEntry, event: OutboxEvent): StoredEntry {
+  const before = entry.events.filter(
+    (other, place) => !isOutdone(other, event, place === entry.events.length - 1),
+  )
+  const surplus = before.length + 1 - maxEvents
+  let dropped = 0
+  const kept = before.filter(({ kind }) => kind !== 'tried' || dropped++ >= surplus)
+  return { ...entry, events: [...kept, event] }
+}
+
+function isOutdone(old: OutboxEvent, event: OutboxEvent, isLast: boolean): boolean {
+  if (old.kind === 'tried') {
+    return isLast && event.kind === 'tried' && old.obstacle.kind === event.obstacle.kind
+  }
+  return (
+    old.kind === event.kind && (!('path' in old) || ('path' in event && old.path === event.path))
+  )
+}
+
+function arrivedAt({ events }: StoredEntry, now: number): number {
+  return events.find(({ kind }) => kind === 'lead-arrived')?.at ?? now
+}

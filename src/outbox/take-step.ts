@@ -1,0 +1,93 @@
+import { type CallResult, askReceipt, sendFile, sendRow } from './backend-calls.ts'
+import type { OutboxFile, Receipt, StoredEntry } from './entry.ts'
+import type { OutboxPorts } from './ports.ts'
+import type { Outcome, Step } from './progress.ts'
+import { within } from './within.ts'
+
+const digestPatienceMs = 15_000
+
+const deviceTrouble = {
+  kind: 'stopped',
+  obstacle: { kind: 'device-trouble' },
+  asked: null,
+} as const
+
+/**
+ * Does a step. Rejects never.
+ * @param begin claims the step; false when it is not, or no longer, ours to do.
+ * @returns null when it was not ours.
+ */
+export async function takeStep(
+  ports: OutboxPorts,
+  entry: StoredEntry,
+  step: Step,
+  begin: () => Promise<boolean>,
+): Promise<Outcome | null> {
+  try {
+    switch (step.kind) {
+      case 'row':
+        return (await begin()) ? await insertRow(ports, entry) : null
+      case 'file': {
+        if (!(await begin())) return null
+        const bytes = await wholeBytes(ports, entry.id, step)
+        if (bytes === null) return { kind: 'lost' }
+        // Reading took its time: meanwhile the visitor may have taken the entry away.
+        if (!(await begin())) return null
+        return fileOutcome(await sendFile(ports, step.file, bytes))
+      }
+      case 'confirm':
+        return (await begin()) ? confirmed(await askReceipt(ports, entry.id)) : null
+    }
+  } catch {
+    return deviceTrouble
+  }
+}
+
+async function insertRow(ports: OutboxPorts, { id, lead, files }: StoredEntry): Promise<Outcome> {
+  if (lead === null) return deviceTrouble
+  const sent = await sendRow(ports, lead)
+  if (sent.verdict === 'done') return { kind: 'arrived' }
+  if (sent.verdict !== 'refused') return stoppedBy(sent)
+  // Refused, perhaps because it is there already: only the receipt tells.
+  const asked = await askReceipt(ports, id)
+  if (asked.value === null) return stoppedBy(asked)
+  if (asked.value.receipt === null) return { kind: 'refused', code: sent.code }
+  return announces(asked.value.receipt, files)
+    ? { kind: 'arrived' }
+    : { kind: 'refused', code: 'conflict' }
+}
+
+/** Whether the row that has our id is our row, as far as can be seen. */
+function announces(receipt: Receipt, files: readonly OutboxFile[]): boolean {
+  const paths = receipt.files.map(({ path }) => path)
+  return paths.length === files.length && files.every(({ path }) => paths.includes(path))
+}
+
+/** The bytes of a file as they were when it was picked; null when they are not. */
+async function wholeBytes(
+  { store, digest, after }: OutboxPorts,
+  id: string,
+  { place, file }: Extract<Step, { kind: 'file' }>,
+): Promise<ArrayBuffer | null> {
+  const bytes = await store.bytes(id, place)
+  if (bytes === null || bytes.byteLength !== file.size) return null
+  const hash = await within(after, digestPatienceMs, () => digest(bytes))
+  return hash === file.sha256 ? bytes : null
+}
+
+function fileOutcome(sent: CallResult<true>): Outcome {
+  if (sent.verdict === 'done') return { kind: 'arrived' }
+  return sent.verdict === 'refused' ? { kind: 'lost' } : stoppedBy(sent)
+}
+
+function confirmed(asked: CallResult<{ readonly receipt: Receipt | null }>): Outcome {
+  return asked.value === null
+    ? stoppedBy(asked)
+    : { kind: 'confirmed', receipt: asked.value.receipt }
+}
+
+function stoppedBy({ verdict, asked }: CallResult<unknown>): Outcome {
+  // Neither is said of an answer that stops: it would have been an outcome of its own.
+  const kind = verdict === 'done' || verdict === 'refused' ? 'not-our-server' : verdict
+  return { kind: 'stopped', obstacle: { kind }, asked }
+}

@@ -1,0 +1,61 @@
+import type { Obstacle, StoredEntry } from './entry.ts'
+import type { Alarm } from './outbox.ts'
+
+const second = 1000
+const backoffBase = 2 * second
+const backoffCap = 15 * 60 * second
+const configurationWait = 3600 * second
+const longestServerWait = 24 * 3600 * second
+
+/** A random part of 2 s, 4 s, 8 s … 15 min: devices that failed together do not come back together. */
+export function backoff(attempts: number, random: () => number): number {
+  return random() * Math.min(backoffCap, backoffBase * 2 ** Math.min(attempts - 1, 30))
+}
+
+/**
+ * How long to wait after an obstacle, and on whose word.
+ * @param asked seconds that the server asked for, if it did.
+ */
+export function waitAfter(
+  { kind }: Obstacle,
+  asked: number | null,
+  attempts: number,
+  random: () => number,
+): { readonly wait: number; readonly hold: StoredEntry['hold'] } {
+  if (asked !== null) return { wait: Math.min(asked * second, longestServerWait), hold: 'server' }
+  if (kind === 'not-permitted') return { wait: configurationWait, hold: 'configuration' }
+  return { wait: backoff(attempts, random), hold: null }
+}
+
+const longest = {
+  server: longestServerWait,
+  configuration: configurationWait,
+  backoff: backoffCap,
+} as const
+
+/** Alarms that mean that something has changed; the others only mean that time has passed. */
+const hopeful: ReadonlySet<Alarm> = new Set(['start', 'online', 'visible', 'sync'])
+
+/** Whether an entry should be tried now. The visitor's button may always, the server's word is next. */
+export function isDue(
+  { nextAttemptAt, hold }: Pick<StoredEntry, 'nextAttemptAt' | 'hold'>,
+  now: number,
+  alarm: Alarm,
+): boolean {
+  const wait = nextAttemptAt - now
+  // A longer wait than was ever set means that the clock was set back.
+  if (wait <= 0 || wait > longest[hold ?? 'backoff']) return true
+  if (alarm === 'button') return true
+  if (hold === 'server') return false
+  // A new version of the app may know a new key.
+  if (hold === 'configuration') return alarm === 'start'
+  return hopeful.has(alarm)
+}
+
+/** Alarms that do not believe the browser when it says that it is offline: it may be wrong. */
+const stubborn: ReadonlySet<Alarm> = new Set(['start', 'online', 'button', 'sync'])
+
+/** Whether to try at all; saves attempts that would leave it open whether something was sent. */
+export function mayTry(alarm: Alarm, isOnline: boolean): boolean {
+  return isOnline || stubborn.has(alarm)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { IDBFactory } from 'fake-indexeddb'
+import { createDatabase } from '#src/outbox/database.ts'
+import { createIndexedEntryStore } from '#src/outbox/indexed-entry-store.ts'
+import type { Lead, PreparedFile } from '#src/outbox/entry.ts'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import type { After } from '#src/outbox/within.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
+
+export const realAfter: After = (milliseconds, callback) => {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** Lower-case hexadecimal SHA-256. */
+export function sha256(bytes: ArrayBuffer): string {
+  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+}
+
+/** Ports of a device with a database of its own, in this process. */
+export function devicePorts(changes: Partial<OutboxPorts> = {}): OutboxPorts {
+  const factory = new IDBFactory()
+  return {
+    store: createIndexedEntryStore(createDatabase(() => factory, realAfter)),
+    fetch: (url, init) => fetch(url, init),
+    backend: () => ({ url: 'http://backend.example', publishableKey: 'sb_publishable_x' }),
+    digest: async (bytes) => sha256(bytes),
+    now: Date.now,
+    random: Math.random,
+    after: realAfter,
+    locks: null,
+    isOnline: () => true,
+    channel: { post: () => undefined, listen: () => () => undefined },
+    ...changes,
+  }
+}
+
+/** A quote request as the form gives it to the outbox. */
+export function quoteLead(values: Readonly<Record<string, unknown>> = {}): Lead {
+  return { kind: 'quote', row: quoteRequest(values) } as Lead
+}
+
+/** An inquiry as the form gives it to the outbox. */
+export function inquiryLead(values: Readonly<Record<string, unknown>> = {}): Lead {
+  return { kind: 'inquiry', row: inquiry(values) } as Lead
+}
+
+/** A picked file that the server takes for a PDF. */
+export function pdf(name: string, size = 64): PreparedFile {
+  const bytes = new Uint8Array(size)
+  bytes.set(new TextEncoder().encode(`%PDF-1.4\n${name}`).subarray(0, size))
+  const { buffer } = bytes
+  return { name, type: 'application/pdf', bytes: buffer, sha256: sha256(buffer), pickedSize: size }
+}
