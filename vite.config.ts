@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blog } from '#scripts/blog/vite-blog.ts'
+import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
 import { bundleGroups } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     blog(),
     sitePictures(),
+    ...(isSsrBuild === true ? [] : serviceWorker()),
   ],
   define: publicEnvironment(process.env),
   ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },

@@ -11,6 +11,7 @@ export const buildPaths = {
   work: path.join(root, '.build'),
   serverBundle: path.join(root, '.build/server/entry-server.js'),
   template: path.join(root, '.build/template.html'),
+  workerTemplate: path.join(root, '.build/sw.js'),
   manifest: path.join(root, '.build/manifest.json'),
   stamp: path.join(root, '.build/stamp.json'),
   pages: path.join(root, '.build/pages.json'),

@@ -3,6 +3,8 @@ import type * as EntryServer from '#src/entry-server.tsx'
 import { buildPaths } from './paths.ts'
 import { type Manifest, routePreloads } from './route-preloads.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { workerFile } from './vite-service-worker.ts'
+import { completeWorker } from './complete-worker.ts'
 import { pageFile, removePage, writeSiteFile } from './write-page.ts'
 
 export interface PrerenderOptions {
@@ -26,7 +28,7 @@ const unknownPath = '/404'
 
 /**
  * Renders every public page, the 404 page, the app shell, sitemap and robots from the data as it
- * is now. Files that say the same as before are left alone.
+ * is now, and completes the service worker. Files that say the same as before are left alone.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<PrerenderReport> {
   // React reads this when it is imported.
@@ -42,7 +44,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const before = await readPages()
   let written = 0
   const queue = [...paths]
-  const worker = async () => {
+  const renderNext = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const page = await server.renderPage(path, options.siteUrl)
       if (page.status !== 200 || page.redirect !== undefined) {
@@ -51,13 +53,16 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
       if (await writeSiteFile(pageFile(path), fill(page))) written++
     }
   }
-  await Promise.all(Array.from({ length: parallel }, worker))
+  await Promise.all(Array.from({ length: parallel }, renderNext))
 
   const removed = before.filter((path) => !paths.includes(path))
   for (const path of removed) await removePage(path)
   await writeSiteFile('404.html', fill(await server.renderPage(unknownPath, options.siteUrl)))
-  const shell = server.shellData(options.siteUrl)
-  await writeSiteFile('app-shell.html', fillTemplate(template, server.pageDataId, shell, '', ''))
+  const shellData = server.shellData(options.siteUrl)
+  const shell = fillTemplate(template, server.pageDataId, shellData, '', '')
+  await writeSiteFile('app-shell.html', shell)
+  const worker = await readFile(buildPaths.workerTemplate, 'utf8')
+  await writeSiteFile(workerFile, completeWorker(worker, shell))
   await writeSiteFile('sitemap.xml', sitemapXml(options.siteUrl, paths))
   await writeSiteFile('robots.txt', robotsTxt(options.siteUrl))
   await writeFile(buildPaths.pages, JSON.stringify(paths))

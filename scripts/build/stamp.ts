@@ -19,6 +19,7 @@ export type Stamp = v.InferOutput<typeof stampSchema>
 export async function readStamp(): Promise<Stamp | undefined> {
   const needed = [
     buildPaths.template,
+    buildPaths.workerTemplate,
     buildPaths.serverBundle,
     path.join(buildPaths.dist, '404.html'),
   ]

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { buildPaths } from './build/paths.ts'
+
+/** Draws the icons of the installed app from the lines of `public/favicon.svg`. */
+
+const ink = '#15191c'
+const line = '#eceae4'
+const accent = '#ff7a3d'
+
+/** Drawings on a field of 34 by 34; the second path of each is in the accent. */
+const drawings = {
+  building: ['M2 9 8 3h24v7M2 31V9h24l6-6M26 9v22', 'M10 31V17h8v14'],
+  products: ['M3 16V8h12v8zM3 31v-8h12v8zM19 31v-8h12v8z', 'M19 16V8h12v8z'],
+  quote: ['M6 2h16l6 6v24H6zM22 2v6h6', 'M11 15h12M11 20h12M11 25h7'],
+  outbox: ['M3 18v13h28V18M3 23h8l2 4h8l2-4h8', 'M17 19V4M11 10l6-6 6 6'],
+} as const
+
+interface Icon {
+  readonly file: string
+  readonly drawing: keyof typeof drawings
+  readonly pixels: number
+  /** How much of the field the drawing takes: masks cut off all but the inner four fifths. */
+  readonly share: number
+}
+
+const icons: readonly Icon[] = [
+  { file: 'app-192.png', drawing: 'building', pixels: 192, share: 0.66 },
+  { file: 'app-512.png', drawing: 'building', pixels: 512, share: 0.66 },
+  { file: 'app-maskable-512.png', drawing: 'building', pixels: 512, share: 0.5 },
+  { file: 'apple-touch-icon.png', drawing: 'building', pixels: 180, share: 0.6 },
+  { file: 'products-96.png', drawing: 'products', pixels: 96, share: 0.6 },
+  { file: 'quote-96.png', drawing: 'quote', pixels: 96, share: 0.6 },
+  { file: 'outbox-96.png', drawing: 'outbox', pixels: 96, share: 0.6 },
+]
+
+const folder = path.join(buildPaths.root, 'public/icons')
+
+await mkdir(folder, { recursive: true })
+for (const { file, drawing, pixels, share } of icons) {
+  const [plain, marked] = drawings[drawing]
+  const field = 34 / share
+  const start = (34 - field) / 2
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}"
+    viewBox="${start} ${start} ${field} ${field}" fill="none" stroke-width="3">
+    <rect x="${start}" y="${start}" width="${field}" height="${field}" fill="${ink}"/>
+    <path d="${plain}" stroke="${line}"/><path d="${marked}" stroke="${accent}"/></svg>`
+  await sharp(Buffer.from(svg))
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(path.join(folder, file))
+}

@@ -1,0 +1,36 @@
+import type { PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { webManifest } from './web-manifest.ts'
+
+/** Where the plugin leaves the worker without its version. */
+export const unfinishedWorkerFile = 'index.js'
+
+/** Addresses that may never change: browsers remember them. */
+export const workerFile = 'sw.js'
+export const webManifestFile = 'manifest.webmanifest'
+
+/**
+ * Builds the service worker with the list of the files that it keeps, and the manifest. The shell
+ * is not in the list, since it is written later; pictures and pages of the admin are not either.
+ */
+export function serviceWorker(): PluginOption[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'index.ts',
+    injectRegister: false,
+    manifest: webManifest,
+    manifestFilename: webManifestFile,
+    includeManifestIcons: false,
+    integration: {
+      configureCustomSWViteBuild(config) {
+        config.logLevel = 'warn'
+      },
+    },
+    injectManifest: {
+      globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.png', 'favicon.svg'],
+      globIgnores: ['assets/admin/**'],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  })
+}

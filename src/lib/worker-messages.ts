@@ -1,0 +1,14 @@
+/** What a page tells the service worker. */
+export type WorkerMessage =
+  /** The visitor wants the new version now. */
+  | { readonly type: 'SKIP_WAITING' }
+  /** These pictures were shown before there was a worker to keep them. */
+  | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] }
+
+/** Reads a message; null when it is none of ours. */
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  if (data.type === 'SKIP_WAITING') return { type: data.type }
+  if (data.type !== 'KEEP_PICTURES' || !('urls' in data) || !Array.isArray(data.urls)) return null
+  return { type: data.type, urls: data.urls.filter((url) => typeof url === 'string') }
+}

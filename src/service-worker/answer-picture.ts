@@ -1,0 +1,123 @@
+import {
+  type PictureAddress,
+  type PictureCopy,
+  dropOldest,
+  dropOtherSizes,
+  findCopy,
+  isPicture,
+  isReplaceable,
+  kitCacheName,
+  pictureCacheName,
+  storePicture,
+} from '#src/data/picture-cache.ts'
+import { settledWithin } from './settled-within.ts'
+
+/** Copies that were merely seen. */
+const limit = 400
+/** Counting the copies after each one would cost more than a few too many. */
+const countEvery = 20
+/** Room made at once when the device is full. */
+const dropWhenFull = 60
+const freshMs = 24 * 60 * 60 * 1000
+const patienceMs = 3000
+
+/** What Chromium says of images; another header would not find what it has just fetched. */
+const usualAccept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+/** Work that goes on after the answer. */
+type Later = (work: Promise<unknown>) => void
+
+let keptSinceCount = 0
+
+/**
+ * A picture: any copy that is wide enough at once, else from the network, else a narrower copy.
+ * What the network gives is kept; a copy of yesterday is looked after in the background.
+ */
+export async function answerPicture(
+  request: Request,
+  address: PictureAddress,
+  later: Later,
+): Promise<Response> {
+  const copy = await bestCopy(address)
+  if (copy !== undefined && copy.width >= address.width) {
+    if (isReplaceable(address) && Date.now() - copy.keptAt > freshMs) {
+      later(refresh(request, copy, address).catch(() => undefined))
+    }
+    return copy.response.clone()
+  }
+  const network = fetchPicture(request)
+  later(network.then((answer) => keep(address, answer.clone())).catch(() => undefined))
+  if (copy === undefined) return (await network).clone()
+  const answer = await settledWithin(network, patienceMs)
+  return answer?.ok === true ? answer.clone() : copy.response
+}
+
+/** Keeps the pictures that a page showed before there was a worker to keep them. */
+export async function keepShown(urls: readonly string[], addressOf: AddressOf): Promise<void> {
+  for (const url of urls) {
+    const address = addressOf(url)
+    if (address === null) continue
+    const copy = await bestCopy(address)
+    if (copy !== undefined && copy.width >= address.width) continue
+    // The browser has just had it, and need not ask again.
+    const answer = await fetchPicture({ headers: new Headers(), url }, 'force-cache')
+    await keep(address, answer)
+  }
+}
+
+type AddressOf = (url: string) => PictureAddress | null
+
+function bestCopy(address: PictureAddress): Promise<PictureCopy | undefined> {
+  // Not by opening them: that would create a kit that nobody asked for.
+  const places = [pictureCacheName, kitCacheName].map((cacheName) => ({
+    match: (key: RequestInfo | URL) => caches.match(key, { cacheName }),
+  }))
+  return findCopy(places, address).catch(() => undefined)
+}
+
+/** Without credentials and in the open, so that the answer can be read and kept. */
+function fetchPicture(
+  { headers, url }: Pick<Request, 'headers' | 'url'>,
+  cache: RequestCache = 'default',
+  source = url,
+): Promise<Response> {
+  // Storages choose the format by what the browser says that it accepts.
+  const accept = headers.get('accept') ?? usualAccept
+  return fetch(source, { mode: 'cors', credentials: 'omit', cache, headers: { accept } })
+}
+
+/** Asks whether the picture is still the same; another one takes the place of all its sizes. */
+async function refresh(request: Request, copy: PictureCopy, asked: PictureAddress): Promise<void> {
+  const before = copy.response.clone()
+  const answer = await fetchPicture(request, 'no-cache', copy.source ?? request.url)
+  if (!isPicture(answer)) return
+  const address = copy.source === null ? asked : { ...asked, width: copy.width }
+  if (copy.source !== null && !(await haveSameBytes(before, answer.clone()))) {
+    await dropOtherSizes(await caches.open(pictureCacheName), address)
+  }
+  await keep(address, answer)
+}
+
+async function keep(address: PictureAddress, answer: Response): Promise<void> {
+  if (!isPicture(answer)) return
+  const cache = await caches.open(pictureCacheName)
+  const spare = answer.clone()
+  try {
+    await storePicture(cache, address, answer)
+  } catch {
+    await dropOldest(cache, Math.max(0, (await cache.keys()).length - dropWhenFull))
+    await storePicture(cache, address, spare)
+  }
+  keptSinceCount++
+  if (keptSinceCount >= countEvery) {
+    keptSinceCount = 0
+    await dropOldest(cache, limit)
+  }
+}
+
+async function haveSameBytes(one: Response, other: Response): Promise<boolean> {
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()])
+  if (a.byteLength !== b.byteLength) return false
+  const bytes = new Uint8Array(b)
+  return new Uint8Array(a).every((byte, place) => byte === bytes[place])
+}

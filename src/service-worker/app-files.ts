@@ -1,0 +1,124 @@
+/** One file of a version of the app, as the build lists it. */
+export interface AppFile {
+  /** Path without a slash in front. */
+  readonly url: string
+  /** Of the content; null where the name carries a hash. */
+  readonly revision: string | null
+}
+
+export interface AppFiles {
+  /** Fetches what is missing. Rejects when anything cannot be had; what has arrived stays. */
+  install(): Promise<void>
+  /** Drops the files of versions that no open window can come from. */
+  activate(): Promise<void>
+  /** Fetches again what the browser has lost. Never rejects. */
+  repair(): Promise<void>
+  /** Whether a path belongs to a version of the app, this one or another. */
+  readonly has: (path: string) => boolean
+  /** A file as it was kept. */
+  find(path: string): Promise<Response | undefined>
+  /** The page without content, which renders from what is on the device. */
+  readonly shell: () => Promise<Response | undefined>
+}
+
+const prefix = 'app-'
+/** Kept in the cache of a version that has been in charge, with the time; no request asks for it. */
+const activatedKey = '/kept-since'
+const versionedFile = /^\/assets\/(?!admin\/).+\.(?:js|css|woff2)$/
+const parallel = 6
+
+/**
+ * The files of one version of the app, in a cache of their own. The former version's stay for the
+ * windows that still run it and load its parts when they need them.
+ */
+export function createAppFiles(
+  version: string,
+  listed: readonly AppFile[],
+  shellFile: string,
+): AppFiles {
+  const cacheName = `${prefix}${version}`
+  const shellKey = `/${shellFile}?${version}`
+  /** Path of each file, and its key in the cache. */
+  const keys = new Map(
+    listed.map(({ url, revision }) => [
+      `/${url}`,
+      revision === null ? `/${url}` : `/${url}?${revision}`,
+    ]),
+  )
+  const names = new Set(keys.keys())
+  const all = new Map([...keys, [`/${shellFile}`, shellKey]])
+
+  async function install(): Promise<void> {
+    const missing = await missingFiles()
+    const worker = async () => {
+      for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
+        const [path, key] = next
+        // What another version has kept under the same key is the same file.
+        const response = (await caches.match(key)) ?? (await load(path, names))
+        await (await caches.open(cacheName)).put(key, response)
+      }
+    }
+    await Promise.all(Array.from({ length: parallel }, worker))
+    // The browser or another worker may have cleaned up in the meantime.
+    const lost = await missingFiles()
+    if (lost.length > 0) throw new Error(`${lost.length} files of the app were lost`)
+  }
+
+  async function missingFiles(): Promise<[path: string, key: string][]> {
+    const kept = await (await caches.open(cacheName)).keys()
+    const present = new Set(kept.map(({ url }) => keyOf(new URL(url))))
+    return [...all].filter(([, key]) => !present.has(key))
+  }
+
+  return {
+    install,
+    async activate() {
+      const others = (await caches.keys()).filter(
+        (name) => name.startsWith(prefix) && name !== cacheName,
+      )
+      const times = await Promise.all(others.map(activatedAt))
+      const latest = Math.max(...times)
+      const obsolete = others.filter((_, place) => times[place] === 0 || times[place] !== latest)
+      await Promise.all(obsolete.map((name) => caches.delete(name)))
+      await (await caches.open(cacheName)).put(activatedKey, new Response(`${Date.now()}`))
+    },
+    repair: () => install().catch(() => undefined),
+    has: (path) => names.has(path) || versionedFile.test(path),
+    find(path) {
+      const key = keys.get(path)
+      return key === undefined
+        ? caches.match(path, { ignoreVary: true })
+        : caches.match(key, { cacheName, ignoreVary: true })
+    },
+    shell: () => caches.match(shellKey, { cacheName, ignoreVary: true }),
+  }
+}
+
+function keyOf({ pathname, search }: URL): string {
+  return pathname + search
+}
+
+/** When a version took charge, in milliseconds since 1970; 0 when it never did. */
+async function activatedAt(cacheName: string): Promise<number> {
+  const mark = await caches.match(activatedKey, { cacheName })
+  return Number((await mark?.text()) ?? 0)
+}
+
+/** Rejects for anything that is not the file of this version. */
+async function load(path: string, names: ReadonlySet<string>): Promise<Response> {
+  const response = await fetch(path, { cache: names.has(path) ? 'default' : 'reload' })
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  if (response.status !== 200 || response.redirected || isPage === names.has(path)) {
+    throw new Error(`${path} was answered with status ${response.status}`)
+  }
+  if (isPage && !(await namesOnly(response.clone(), names))) {
+    throw new Error(`${path} belongs to another version`)
+  }
+  return response
+}
+
+/** A page of another version names scripts that this one has not kept. */
+async function namesOnly(page: Response, names: ReadonlySet<string>): Promise<boolean> {
+  const files = (await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
+  return [...files].every(([, file]) => file !== undefined && names.has(file))
+}

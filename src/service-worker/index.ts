@@ -1,0 +1,80 @@
+import { pictureAddress } from '#src/data/picture-cache.ts'
+import { readWorkerMessage } from '#src/lib/worker-messages.ts'
+import { answerFile } from './answer-file.ts'
+import { answerPage } from './answer-page.ts'
+import { answerPicture, keepShown } from './answer-picture.ts'
+import { type AppFile, createAppFiles } from './app-files.ts'
+import { deliverOutbox, outboxTag } from './outbox-sync.ts'
+import { receiveShare } from './receive-share.ts'
+import { taskFor } from './requests.ts'
+import { settledWithin } from './settled-within.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written here by the build. */
+  readonly __WB_MANIFEST: readonly AppFile[]
+}
+
+/** TypeScript's library knows this event without its tag. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+/** How long a page that was given up may take to arrive all the same. */
+const preloadMs = 30_000
+
+const origin = self.location.origin
+// The build puts the version here once it knows the shell.
+const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
+let isRepaired = false
+
+self.addEventListener('install', (event) => event.waitUntil(files.install()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await files.activate()
+      // Firefox before 99 and Safari before 15.4 have none.
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const task = taskFor(request, origin, files.has)
+  if (task?.kind === 'page') {
+    const network = fromNetwork(event)
+    // The browser complains about a page that it fetched and nobody waited for.
+    event.waitUntil(settledWithin(network, preloadMs))
+    event.respondWith(answerPage(network, files.shell))
+    if (!isRepaired) event.waitUntil(files.repair())
+    isRepaired = true
+  } else if (task?.kind === 'file') {
+    event.respondWith(answerFile(files, task.path, request))
+  } else if (task?.kind === 'picture') {
+    event.respondWith(answerPicture(request, task.address, (work) => event.waitUntil(work)))
+  } else if (task?.kind === 'share') {
+    event.respondWith(receiveShare(request))
+  }
+})
+
+self.addEventListener('message', (event) => {
+  const message = readWorkerMessage(event.data)
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message?.type === 'KEEP_PICTURES') {
+    const addressOf = (url: string) =>
+      URL.canParse(url) ? pictureAddress(new URL(url), origin) : null
+    event.waitUntil(keepShown(message.urls, addressOf).catch(() => undefined))
+  }
+})
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag === outboxTag) sync.waitUntil(deliverOutbox())
+})
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  return preloaded ?? fetch(event.request)
+}
