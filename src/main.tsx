@@ -4,6 +4,7 @@ import { adoptQueries } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
+import { watchInstallPrompt } from './ui/install-prompt.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
 import { configure } from './lib/env.ts'
@@ -11,7 +12,15 @@ import { configure } from './lib/env.ts'
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
 
+watchInstallPrompt()
 void start()
+if (import.meta.env.PROD) whenIdle(() => void registerWorker().catch(() => undefined))
+
+/** Fetched late: nothing of it is needed to show a page. */
+async function registerWorker(): Promise<void> {
+  const worker = await import('./app/register-worker.ts')
+  await worker.registerWorker()
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')

@@ -1,0 +1,105 @@
+import type { WorkerMessage } from '#src/lib/worker-messages.ts'
+import type { VersionNotice } from './version-notice.tsx'
+
+const updateEveryMs = 60 * 60 * 1000
+
+/**
+ * Registers the service worker and offers its new versions. Without one, now or ever, the site
+ * works the same, only not offline.
+ */
+export async function registerWorker(): Promise<void> {
+  watchMissingParts()
+  // Absent where the browser forbids storage, and on plain HTTP.
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  watchController(serviceWorker)
+  try {
+    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    offerUpdates(registration)
+    keepUpdated(registration)
+  } catch {
+    // The next visit tries again.
+  }
+}
+
+/** True once this tab has asked for the new version. */
+let hasAccepted = false
+
+/** Another worker takes over when the first is ready, or when some tab asked for the new version. */
+function watchController(workers: ServiceWorkerContainer): void {
+  let hasController = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
+    if (hasAccepted) location.reload()
+    // Old and new version get on: this tab's parts are kept until it is closed.
+    else if (hasController) offer('updated-elsewhere', () => location.reload())
+    else if (!savesData()) send(workers.controller, keepShownPictures())
+    hasController = true
+  })
+}
+
+function offerUpdates(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  const offerWaiting = () => {
+    if (registration.waiting === null || serviceWorker.controller === null) return
+    offer('ready', () => {
+      hasAccepted = true
+      // Another tab may have been faster.
+      if (registration.waiting === null) location.reload()
+      else send(registration.waiting, { type: 'SKIP_WAITING' })
+    })
+  }
+  offerWaiting()
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offerWaiting()
+    })
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
+}
+
+/** Devices on a wall show the same page for weeks. */
+function keepUpdated(registration: ServiceWorkerRegistration): void {
+  const update = () => void registration.update().catch(() => undefined)
+  setInterval(update, updateEveryMs)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') update()
+  })
+}
+
+/** Without a worker that keeps them, the parts of a page go away with its version. */
+function watchMissingParts(): void {
+  addEventListener('vite:preloadError', () => {
+    void isReplaced().then((isIt) => isIt && offer('outdated', () => location.reload()))
+  })
+}
+
+/** Whether the server no longer has the script that this page began with. */
+async function isReplaced(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (script === null) return false
+  const answer = await fetch(script.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer === null || answer.status >= 500) return false
+  return !answer.ok || answer.headers.get('content-type')?.includes('javascript') !== true
+}
+
+function keepShownPictures(): WorkerMessage {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const pictures = loaded.filter(({ initiatorType }) => ['img', 'css'].includes(initiatorType))
+  return { type: 'KEEP_PICTURES', urls: pictures.map(({ name }) => name) }
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+function send(worker: ServiceWorker | null, message: WorkerMessage): void {
+  worker?.postMessage(message, [])
+}
+
+function offer(notice: VersionNotice, accept: () => void): void {
+  void import('./version-notice.tsx')
+    .then(({ showVersionNotice }) => showVersionNotice(notice, accept))
+    // Without a connection there is nothing to offer either.
+    .catch(() => undefined)
+}

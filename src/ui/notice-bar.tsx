@@ -1,0 +1,25 @@
+import styles from './notice-bar.module.css'
+
+interface Props {
+  readonly message: string
+  readonly action: string
+  readonly onAction: () => void
+  readonly onDismiss: () => void
+}
+
+/** A quiet line at the lower edge of the window with one thing to do about it. */
+export function NoticeBar({ message, action, onAction, onDismiss }: Props) {
+  return (
+    <div className={styles['bar']}>
+      <p>{message}</p>
+      <div className={styles['actions']}>
+        <button type="button" className={styles['action']} onClick={onAction}>
+          {action}
+        </button>
+        <button type="button" onClick={onDismiss}>
+          Not now
+        </button>
+      </div>
+    </div>
+  )
+}
