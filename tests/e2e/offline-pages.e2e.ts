@@ -1,0 +1,47 @@
+import { testServer } from '#tests/support/test-server.ts'
+import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
+
+/** Pages that say the same whatever is in the catalogue. */
+const pages = ['/about', '/quality', '/contact', '/blog', '/blog/hospital-ward-in-weeks']
+
+const headingOf = (html: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? ''
+
+test('after one visit the pages of the site open without a network, from cold', async ({
+  page,
+  network,
+  context,
+  request,
+  expectedErrors,
+}) => {
+  await visitOnce(page, '/')
+  await page.close()
+  await network.refuse()
+  expectedErrors.push(...networkErrors)
+  for (const path of pages) {
+    const html = await (await request.get(testServer.url + path)).text()
+    const cold = await context.newPage()
+    await cold.goto(path)
+    await expect(cold.getByRole('heading', { level: 1 }), path).toHaveText(headingOf(html))
+    await expect(cold.getByRole('navigation', { name: 'Main' }), path).toBeVisible()
+    await expect(cold.getByRole('contentinfo'), path).toBeVisible()
+    await cold.close()
+  }
+})
+
+test('the home page opens without a network, with header and footer', async ({
+  page,
+  network,
+  context,
+  expectedErrors,
+}) => {
+  await visitOnce(page, '/about')
+  await page.close()
+  await network.refuse()
+  expectedErrors.push(...networkErrors, 'could not be loaded')
+  const cold = await context.newPage()
+  await cold.goto('/')
+  await expect(cold.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(cold.getByRole('contentinfo')).toBeVisible()
+})
