@@ -27,7 +27,8 @@ const usualAccept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;
 /** Work that goes on after the answer. */
 type Later = (work: Promise<unknown>) => void
 
-let keptSinceCount = 0
+/** Browsers start a worker anew all the time: the first copy of each is counted. */
+let keptSinceCount = countEvery
 
 /**
  * A picture: any copy that is wide enough at once, else from the network, else a narrower copy.

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { readWorkerMessage } from './worker-messages.ts'
+
+describe('a message to the service worker', () => {
+  it('is one of the known ones', () => {
+    expect(readWorkerMessage({ type: 'SKIP_WAITING', more: 1 })).toEqual({ type: 'SKIP_WAITING' })
+    expect(readWorkerMessage({ type: 'KEEP_PICTURES', urls: ['a', 1] })).toEqual({
+      type: 'KEEP_PICTURES',
+      urls: ['a'],
+    })
+  })
+
+  it.each([null, 'SKIP_WAITING', {}, { type: 'OTHER' }, { type: 'KEEP_PICTURES', urls: 'a' }])(
+    'is not %j',
+    (data) => expect(readWorkerMessage(data)).toBeNull(),
+  )
+})

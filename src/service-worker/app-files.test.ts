@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from '#tests/support/fake-caches.ts'
+import { type AppFile, createAppFiles } from './app-files.ts'
+
+/** What the server has: path to content; anything else is its 404 page. */
+let server: Record<string, string>
+let fetched: string[]
+let fake: FakeCaches
+let clock = 1
+
+const shellOf = (script: string) => `<script src="${script}"></script>`
+const listOf = (...names: string[]): AppFile[] => [
+  ...names.map((name) => ({ url: `assets/${name}.js`, revision: null })),
+  { url: 'favicon.svg', revision: 'r1' },
+]
+const version = (name: string, ...files: string[]) =>
+  createAppFiles(name, listOf(...files), 'app-shell.html')
+const textOf = async (response: Response | undefined) => response?.text()
+
+async function run(files: ReturnType<typeof version>): Promise<void> {
+  await files.install()
+  vi.setSystemTime(clock++ * 1000)
+  await files.activate()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  fake = new FakeCaches()
+  fetched = []
+  server = {
+    '/app-shell.html': shellOf('/assets/a1.js'),
+    '/favicon.svg': 'icon',
+    '/assets/a1.js': 'a1',
+    '/assets/a2.js': 'a2',
+    '/assets/both.js': 'both',
+  }
+  vi.stubGlobal('caches', fake)
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path)
+    const text = server[path]
+    if (text === undefined) return new Response('no', { status: 404 })
+    const type = path.endsWith('.html') ? 'text/html' : 'text/javascript'
+    return new Response(text, { headers: { 'content-type': type } })
+  })
+})
+
+describe('an installed version', () => {
+  it('has its files and its shell, and answers no page from them', async () => {
+    const files = version('1', 'a1', 'both')
+    await run(files)
+    expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
+    expect(await textOf(await files.find('/favicon.svg'))).toBe('icon')
+    expect(await textOf(await files.shell())).toBe(shellOf('/assets/a1.js'))
+    for (const path of ['/', '/index.html', '/app-shell.html', '/blog/index.html']) {
+      expect(files.has(path), path).toBe(false)
+    }
+  })
+
+  it('takes from the former version what has not changed', async () => {
+    await run(version('1', 'a1', 'both'))
+    fetched = []
+    server['/app-shell.html'] = shellOf('/assets/a2.js')
+    await run(version('2', 'a2', 'both'))
+    expect(fetched.toSorted()).toEqual(['/app-shell.html', '/assets/a2.js'])
+  })
+
+  it('fetches again what the browser has lost', async () => {
+    const files = version('1', 'a1')
+    await run(files)
+    fake.get('app-1').entries.delete('/assets/a1.js')
+    await files.repair()
+    expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
+  })
+})
+
+describe('an installation that fails', () => {
+  it('leaves the running version as it was', async () => {
+    const old = version('1', 'a1')
+    await run(old)
+    server['/app-shell.html'] = shellOf('/assets/gone.js')
+    await expect(version('2', 'gone').install()).rejects.toThrow('404')
+    expect(await textOf(await old.shell())).toBe(shellOf('/assets/a1.js'))
+    expect(await textOf(await old.find('/assets/a1.js'))).toBe('a1')
+  })
+
+  it('goes on where it stopped when it is tried again', async () => {
+    const both = server['/assets/both.js'] ?? ''
+    delete server['/assets/both.js']
+    await expect(version('1', 'a1', 'both').install()).rejects.toThrow('both.js')
+    server['/assets/both.js'] = both
+    fetched = []
+    const files = version('1', 'a1', 'both')
+    await run(files)
+    expect(fetched).not.toContain('/assets/a1.js')
+    expect(await textOf(await files.find('/assets/both.js'))).toBe('both')
+  })
+
+  it('is one where the server already has the shell of a newer version', async () => {
+    server['/app-shell.html'] = shellOf('/assets/a2.js')
+    await expect(version('1', 'a1').install()).rejects.toThrow('another version')
+  })
+
+  it('is one where a page comes in place of a script', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+    )
+    await expect(version('1', 'a1').install()).rejects.toThrow('a1.js')
+  })
+})
+
+describe('the former version', () => {
+  it('keeps its files for windows that still run it', async () => {
+    await run(version('1', 'a1'))
+    server['/app-shell.html'] = shellOf('/assets/a2.js')
+    const files = version('2', 'a2')
+    await run(files)
+    expect(files.has('/assets/a1.js')).toBe(true)
+    expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
+  })
+
+  it('goes when a third one takes over', async () => {
+    await run(version('1', 'a1'))
+    await run(version('2', 'a1'))
+    await run(version('3', 'a1'))
+    expect(await fake.keys()).toEqual(['app-2', 'app-3'])
+  })
+
+  it('is the last that ran, not one that was only downloaded', async () => {
+    await run(version('1', 'a1'))
+    await version('2', 'a1').install()
+    await run(version('3', 'a1'))
+    expect(await fake.keys()).toEqual(['app-1', 'app-3'])
+  })
+
+  it('takes nothing of other caches with it', async () => {
+    fake.get('pictures')
+    await run(version('1', 'a1'))
+    expect(await fake.keys()).toEqual(['pictures', 'app-1'])
+  })
+})

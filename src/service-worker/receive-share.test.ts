@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { createStore, get, set } from 'idb-keyval'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type SharedParts, receiveShare } from './receive-share.ts'
+
+const store = createStore('shared-files', 'keyval')
+
+function share(parts: Record<string, string | File>): Request {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(parts)) body.append(name, value)
+  return new Request('https://site.example/share-target', { method: 'POST', body })
+}
+
+describe('what another app shares', () => {
+  beforeEach(() => set('latest', undefined, store))
+
+  it('is kept with the bytes of its files, and leads to the quote form', async () => {
+    const file = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
+    const answer = await receiveShare(
+      share({ title: ' Site plan ', text: 'Two cabins', url: 'https://a.example', files: file }),
+    )
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/contact?shared=1#quote')
+    const kept = await get<SharedParts>('latest', store)
+    expect(kept).toMatchObject({ title: 'Site plan', text: 'Two cabins\nhttps://a.example' })
+    const [first] = kept?.files ?? []
+    expect([first?.name, first?.type]).toEqual(['plan.pdf', 'application/pdf'])
+    expect(new TextDecoder().decode(first?.bytes)).toBe('%PDF-1.7')
+  })
+
+  it('may be only words, or nothing', async () => {
+    await receiveShare(share({ text: 'Hello' }))
+    expect(await get('latest', store)).toMatchObject({ title: '', text: 'Hello', files: [] })
+    await receiveShare(share({ x: '' }))
+    expect(await get('latest', store)).toMatchObject({ title: '', text: '', files: [] })
+  })
+
+  it('leads to the form even when it cannot be read', async () => {
+    const broken = new Request('https://site.example/share-target', { method: 'POST', body: 'x' })
+    const answer = await receiveShare(broken)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#quote'])
+  })
+})

@@ -1,0 +1,62 @@
+const base = 'https://site.example'
+
+/** The part of the Cache API that the service worker uses, in memory, in the order of putting. */
+export class FakeCache {
+  readonly entries = new Map<string, Response>()
+  /** Throws QuotaExceededError when more entries than this would be kept. */
+  capacity = Number.POSITIVE_INFINITY
+
+  readonly match = async (request: RequestInfo | URL): Promise<Response | undefined> =>
+    this.entries.get(keyOf(request))?.clone()
+
+  readonly put = async (request: RequestInfo | URL, response: Response): Promise<void> => {
+    const key = keyOf(request)
+    this.entries.delete(key)
+    if (this.entries.size >= this.capacity) throw new DOMException('full', 'QuotaExceededError')
+    this.entries.set(key, response)
+  }
+
+  readonly delete = async (request: RequestInfo | URL): Promise<boolean> =>
+    this.entries.delete(keyOf(request))
+
+  readonly keys = async (): Promise<readonly Request[]> =>
+    [...this.entries.keys()].map((key) => new Request(base + key))
+}
+
+/** The same for all caches of an origin. */
+export class FakeCaches {
+  readonly named = new Map<string, FakeCache>()
+
+  readonly open = async (name: string): Promise<FakeCache> => this.get(name)
+
+  readonly keys = async (): Promise<string[]> => [...this.named.keys()]
+
+  readonly delete = async (name: string): Promise<boolean> => this.named.delete(name)
+
+  readonly match = async (
+    request: RequestInfo | URL,
+    options?: MultiCacheQueryOptions,
+  ): Promise<Response | undefined> => {
+    for (const [name, cache] of this.named) {
+      if (options?.cacheName !== undefined && options.cacheName !== name) continue
+      const found = await cache.match(request)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  /** Opens a cache without waiting. */
+  get(name: string): FakeCache {
+    const cache = this.named.get(name) ?? new FakeCache()
+    this.named.set(name, cache)
+    return cache
+  }
+}
+
+function keyOf(request: RequestInfo | URL): string {
+  const { pathname, search } = new URL(
+    typeof request === 'string' || request instanceof URL ? request : request.url,
+    base,
+  )
+  return pathname + search
+}
