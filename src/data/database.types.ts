@@ -181,7 +181,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "lead_receipt":
+            "catalogue_digest":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
                            }
           }
