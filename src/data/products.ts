@@ -9,22 +9,14 @@ const images = 'product_images(id,image_url,alt,width,height,is_primary,display_
 const summaryColumns =
   `id,name,slug,category,category_slug,subcategory_slug,short_description,specifications,${images}` as const
 
-const productColumns = `${summaryColumns},description,features` as const
+/** What a product in full is made of. */
+export const productColumns = `${summaryColumns},description,features` as const
 
 /** All published products, newest first. */
 export async function fetchProducts(
   signal: AbortSignal,
 ): Promise<Result<ProductSummary[], ReadFailure>> {
   return summaries(await products(summaryColumns).abortSignal(signal))
-}
-
-/** All published products in full, newest first. */
-export async function fetchFullProducts(
-  signal: AbortSignal,
-): Promise<Result<Product[], ReadFailure>> {
-  const rows = readRows(await products(productColumns).abortSignal(signal))
-  if (!rows.ok) return rows
-  return succeed(rows.value.map(decodeProduct).filter((row) => row !== null))
 }
 
 /** The published products of one category, newest first. */

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Product, ProductSummary } from '#src/content/product.ts'
 import { catalogueTimes } from './catalogue-times.ts'
+import { kept } from './kept-query.ts'
 import { valueOf } from './query-failure.ts'
 
 /** Specification section 7. */
@@ -12,6 +14,7 @@ const reader = () => import('#src/data/products.ts')
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchProducts(signal)),
+  persister: kept(async (copy): Promise<ProductSummary[]> => copy.products(() => true)),
   ...catalogueTimes,
 })
 
@@ -21,6 +24,9 @@ export const categoryProductsQuery = (categorySlug: string) =>
     queryKey: ['products', 'category', categorySlug],
     queryFn: async ({ signal }) =>
       valueOf((await reader()).fetchCategoryProducts(categorySlug, signal)),
+    persister: kept(async (copy): Promise<ProductSummary[]> =>
+      copy.products((product) => product.category_slug === categorySlug),
+    ),
     ...catalogueTimes,
   })
 
@@ -29,6 +35,8 @@ export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['products', 'detail', slug],
     queryFn: async ({ signal }) => valueOf((await reader()).fetchProduct(slug, signal)),
+    // That the copy lacks it does not say that there is none: it may be new.
+    persister: kept((copy): Promise<Product | null | undefined> => copy.product(slug)),
     ...catalogueTimes,
   })
 
@@ -40,5 +48,11 @@ export const relatedProductsQuery = (categorySlug: string, excludedId: string) =
       valueOf(
         (await reader()).fetchRelatedProducts(categorySlug, excludedId, relatedLimit, signal),
       ),
+    persister: kept(async (copy): Promise<ProductSummary[]> => {
+      const range = await copy.products(
+        ({ id, category_slug }) => category_slug === categorySlug && id !== excludedId,
+      )
+      return range.slice(0, relatedLimit)
+    }),
     ...catalogueTimes,
   })

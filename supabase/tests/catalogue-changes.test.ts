@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 
@@ -21,7 +21,7 @@ interface Part {
   readonly sha256: string
 }
 
-async function digest(database: Database, identity = identities.anon) {
+async function digest(database: Database, identity: Identity = identities.anon) {
   const [row] = await database.queryAs<{ digest: { at: string; products: Part; projects: Part } }>(
     identity,
     'select public.catalogue_digest() as digest',

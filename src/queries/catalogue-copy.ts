@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CopyFailure } from '#src/data/catalogue-copy/refresh.ts'
+import type { Result } from '#src/lib/result.ts'
+
+export type { CopyFailure }
+
+/** What this device holds of the catalogue. */
+export interface CatalogueCopyState {
+  /** When the copy was last known to be what the server has, in ms; null without a copy. */
+  readonly savedAt: number | null
+  readonly products: number
+  readonly projects: number
+  /** Whether everything that was published then is here. */
+  readonly complete: boolean
+}
+
+/** Tells every tab, this one too, that the copy is another one now. */
+export const copyChannelName = 'catalogue-copy'
+
+/** The state of the copy. `watchCatalogueCopy` keeps it current. */
+export const catalogueCopyQuery = queryOptions({
+  queryKey: ['catalogue-copy'],
+  queryFn: async (): Promise<CatalogueCopyState> =>
+    (await import('./copy-state.ts')).readCopyState(),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/**
+ * Makes the copy, or brings it up to date by what changed since. Costs some hundred bytes when
+ * nothing has, and changes nothing when it fails or is stopped.
+ */
+export async function refreshCatalogueCopy(
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Result<CatalogueCopyState, CopyFailure>> {
+  return (await import('./copy-state.ts')).refreshCopyState(signal)
+}
+
+/** Removes the copy from this device. */
+export async function removeCatalogueCopy(): Promise<void> {
+  await (await import('./copy-state.ts')).removeCopyState()
+}

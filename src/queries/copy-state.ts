@@ -1,0 +1,53 @@
+import { catalogueStore } from '#src/data/catalogue-copy/device-store.ts'
+import { type CopyHead, isDamaged, readHead, removeCopy } from '#src/data/catalogue-copy/records.ts'
+import { type CopyFailure, refreshCopy } from '#src/data/catalogue-copy/refresh.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { type CatalogueCopyState, copyChannelName } from './catalogue-copy.ts'
+
+const none: CatalogueCopyState = { savedAt: null, products: 0, projects: 0, complete: false }
+
+/** What the device holds; nothing where there is no storage. */
+export async function readCopyState(): Promise<CatalogueCopyState> {
+  const store = await catalogueStore()
+  if (store === null) return none
+  try {
+    const head = await readHead(store)
+    if (head === null) return none
+    return { ...stateOf(head), complete: !(await isDamaged(store)) }
+  } catch {
+    return none
+  }
+}
+
+export async function refreshCopyState(
+  signal: AbortSignal,
+): Promise<Result<CatalogueCopyState, CopyFailure>> {
+  const store = await catalogueStore()
+  if (store === null) return fail({ kind: 'no-storage' })
+  const refreshed = await refreshCopy(store, signal)
+  if (!refreshed.ok) return refreshed
+  announce()
+  return succeed(stateOf(refreshed.value))
+}
+
+export async function removeCopyState(): Promise<void> {
+  const store = await catalogueStore()
+  if (store === null) return
+  await removeCopy(store)
+  announce()
+}
+
+function stateOf({ savedAt, products, projects }: CopyHead): CatalogueCopyState {
+  return {
+    savedAt,
+    products: products.fingerprint.count,
+    projects: projects.fingerprint.count,
+    complete: true,
+  }
+}
+
+function announce(): void {
+  const channel = new BroadcastChannel(copyChannelName)
+  channel.postMessage('changed')
+  channel.close()
+}

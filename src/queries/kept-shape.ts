@@ -1,0 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { keptProduct, keptProject, keptSummary } from '#src/data/kept-shapes.ts'
+
+const summaries = v.array(keptSummary)
+const projects = v.array(keptProject)
+
+/**
+ * What a query's answer looks like on the device. These are all the queries that are kept; the answer
+ * "there is none" is not, because tomorrow there may be one.
+ */
+export function keptShape(queryKey: QueryKey): v.GenericSchema | undefined {
+  const [subject, kind] = queryKey
+  if (subject === 'projects' && kind === undefined) return projects
+  if (subject !== 'products') return undefined
+  if (kind === undefined || kind === 'category' || kind === 'related') return summaries
+  return kind === 'detail' ? keptProduct : undefined
+}
