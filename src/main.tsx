@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { adoptQueries } from './app/hydrated-queries.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   if (data !== undefined) configure(data.siteUrl)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  if (data?.queries !== undefined) whenIdle(adoptQueries(queryClient, data.queries))
+  keepWhenIdle(queryClient, data?.queries)
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
@@ -40,6 +41,19 @@ async function start(): Promise<void> {
     removePrerenderedPage(root)
     createRoot(root).render(<RouterProvider router={router} />)
   }
+}
+
+/** Takes over what the page brought along; later reads it again and stores it for days without a network. */
+function keepWhenIdle(queryClient: QueryClient, queries: PageData['queries']): void {
+  const refresh = queries && adoptQueries(queryClient, queries)
+  const keys = queries?.queries.map(({ queryKey }) => queryKey) ?? []
+  whenIdle(() => {
+    refresh?.()
+    // Without a network it may be missing; the next visit brings it.
+    import('./queries/keep-catalogue.ts')
+      .then(({ keepCatalogue }) => keepCatalogue(queryClient, keys))
+      .catch(() => undefined)
+  })
 }
 
 function readPageData(): PageData | undefined {

@@ -48,6 +48,7 @@ function stateOf({ savedAt, products, projects }: CopyHead): CatalogueCopyState 
 
 function announce(): void {
   const channel = new BroadcastChannel(copyChannelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
   channel.postMessage('changed')
   channel.close()
 }

@@ -17,7 +17,7 @@ const networkPatienceMs = 3000
 export function kept<Data, Key extends QueryKey>(
   fromCopy: FromCopy<Data>,
   { patienceMs = networkPatienceMs }: { readonly patienceMs?: number } = {},
-): QueryPersister<Data, Key, never> {
+): QueryPersister<Data, Key> {
   return async (queryFn, context, query) => {
     const reading = Promise.resolve(queryFn(context))
     if (import.meta.env.SSR) return reading

@@ -1,18 +1,24 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads for a route's loader: what is in the cache is enough, and a failure is left to the
- * component, which finds it in the query and says so in its place.
+ * Reads for a route's loader: what is in the cache is enough, and so is what the device kept while
+ * the network does not answer. A failure is left to the component, which finds it in the query and
+ * says so in its place.
  */
 export async function load<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
-  try {
-    return await queryClient.query({ ...options, staleTime: 'static' })
-  } catch {
-    return undefined
-  }
+  const known = () => queryClient.getQueryData<Data>(options.queryKey)
+  const reading = queryClient.query({ ...options, staleTime: 'static' }).catch(known)
+  let stopWatching: () => void = () => undefined
+  const shown = new Promise<Data>((resolve) => {
+    stopWatching = queryClient.getQueryCache().subscribe(() => {
+      const data = known()
+      if (data !== undefined) resolve(data)
+    })
+  })
+  return Promise.race([reading, shown]).finally(stopWatching)
 }
 
 /**

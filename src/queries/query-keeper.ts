@@ -100,15 +100,16 @@ export async function keep<Data>(
 
 /** Shows what this query answered on an earlier day. */
 async function showOwn(query: Query): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const restored = persister.retrieveQuery(query.queryHash, ({ state }) => {
-      show(query, state.data, state.dataUpdatedAt)
-      resolve()
-    })
-    void restored.then((data) => {
-      if (data === undefined) resolve()
-    })
+  let haveShown: () => void = () => undefined
+  const shown = new Promise<void>((resolve) => {
+    haveShown = resolve
   })
+  // The persister tells the time of the data only here, a moment after it has answered.
+  const data = await persister.retrieveQuery(query.queryHash, ({ state }) => {
+    show(query, state.data, state.dataUpdatedAt)
+    haveShown()
+  })
+  if (data !== undefined) await shown
 }
 
 async function showCopy<Data>(query: Query, fromCopy: FromCopy<Data>): Promise<void> {

@@ -9,8 +9,10 @@ import { HomeProducts } from '#src/features/home/home-products.tsx'
 import { HomeProjects } from '#src/features/home/home-projects.tsx'
 import { pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
+import { offlineSince } from '#src/queries/offline-since.ts'
 import { productsQuery } from '#src/queries/products.ts'
 import { projectsQuery } from '#src/queries/projects.ts'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -27,11 +29,12 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { data: products = [] } = useQuery(productsQuery)
+  const products = useQuery(productsQuery)
+  const projects = useQuery(projectsQuery)
   const pictures = heroSlides.map(
     ({ picture, alt, subcategory }) =>
       sitePicture(picture, alt) ??
-      products.find((product) => product.subcategory_slug === subcategory)?.picture ??
+      products.data?.find((product) => product.subcategory_slug === subcategory)?.picture ??
       null,
   )
   return (
@@ -40,6 +43,9 @@ function Home() {
         {company.name}: {company.tagline}
       </h1>
       <Hero pictures={pictures} />
+      <div className="wrap">
+        <OfflineNote savedAt={offlineSince(products, projects)} />
+      </div>
       <About />
       <HomeProducts />
       <HomeProjects />

@@ -9,14 +9,19 @@ import { ProjectDialog } from '#src/features/projects/project-dialog.tsx'
 import { ProjectFilter } from '#src/features/projects/project-filter.tsx'
 import { pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
+import { offlineSince } from '#src/queries/offline-since.ts'
 import { projectsQuery } from '#src/queries/projects.ts'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 const placeholderCount = 6
 
 const description =
   'Camps, offices, wards, homes and stores that we have delivered, with place, area and time to complete.'
+
+const notLoaded =
+  'The projects could not be loaded. They appear here as soon as the server can be reached.'
 
 const searchSchema = v.object({
   category: v.optional(v.fallback(v.optional(v.picklist(projectCategories)), undefined)),
@@ -36,15 +41,19 @@ export const Route = createFileRoute('/projects')({
 function Projects() {
   const { category, project } = Route.useSearch()
   const navigate = useNavigate({ from: '/projects' })
-  const { data = [], isLoading } = useQuery(projectsQuery)
+  const projects = useQuery(projectsQuery)
+  const { data = [], isLoading } = projects
   const shown = data.filter((entry) => category === undefined || entry.category === category)
   return (
     <>
       <PageHeading eyebrow="References" title="Standing and in use" text={description} />
       <section className="wrap" aria-label="Projects" style={{ paddingBottom: 'var(--section)' }}>
+        <OfflineNote savedAt={offlineSince(projects)} />
         <ProjectFilter />
         {isLoading && <CardPlaceholders count={placeholderCount} />}
-        {!isLoading && shown.length === 0 && <p className="empty">{messages.noProjects}</p>}
+        {!isLoading && shown.length === 0 && (
+          <p className="empty">{projects.data === undefined ? notLoaded : messages.noProjects}</p>
+        )}
         {shown.length > 0 && <ProjectCards projects={shown} />}
       </section>
       <ProjectDialog

@@ -98,7 +98,7 @@ export class PartDraft {
     const versions = await fetchVersions(this.#part, signal)
     if (!versions.ok) return versions
     const published = new Map(versions.value.map(({ id, version }) => [id, version]))
-    for (const id of [...index.keys()]) if (!published.has(id)) this.#forget(id)
+    for (const id of index.keys()) if (!published.has(id)) this.#forget(id)
     const missing = [...published].filter(([id, version]) => index.get(id)?.version !== version)
     const ids = missing.map(([id]) => id)
     const rows = await fetchRowsById(this.#part, ids, signal)

@@ -94,7 +94,7 @@ async function fetchPages<Row extends { readonly id: string }>(
 }
 
 function decoder<Part extends PartName>(part: Part): (row: unknown) => PartRow<Part> | null {
-  return parts[part].decode as (row: unknown) => PartRow<Part> | null
+  return parts[part].decode
 }
 
 function select(part: PartName, columns: string) {

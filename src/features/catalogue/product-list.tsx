@@ -14,11 +14,13 @@ interface Props {
 
 const cardSizes = '(min-width: 1240px) 390px, (min-width: 760px) 46vw, 92vw'
 const placeholderCount = 6
+const notLoaded = 'They appear here as soon as the server can be reached.'
 
 /** A grid of products with its loading and empty states. */
 export function ProductList({ products, isLoading, emptyText, isHighOnPage = false }: Props) {
   if (isLoading) return <CardPlaceholders count={placeholderCount} />
-  if (products === undefined || products.length === 0) {
+  if (products === undefined) return <p className="empty">{notLoaded}</p>
+  if (products.length === 0) {
     return (
       <p className="empty">
         {emptyText} <Link to="/products">View All Products</Link>

@@ -15,9 +15,10 @@ const shownProjects = 6
 /** Up to six finished projects; a failure is only logged and examples stand in. */
 export function HomeProjects() {
   const { data, isLoading, isError } = useQuery(projectsQuery)
+  const hasFailed = isError && data === undefined
   useEffect(() => {
-    if (isError) logWarning('projects could not be loaded')
-  }, [isError])
+    if (hasFailed) logWarning('projects could not be loaded')
+  }, [hasFailed])
   const projects = data?.slice(0, shownProjects) ?? []
   return (
     <section className="section">

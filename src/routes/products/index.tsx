@@ -7,7 +7,9 @@ import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
+import { offlineSince } from '#src/queries/offline-since.ts'
 import { productsQuery } from '#src/queries/products.ts'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 const description =
@@ -31,6 +33,7 @@ function Products() {
         <CategoryCards />
       </div>
       <section className="wrap section" aria-label="All products">
+        <OfflineNote savedAt={offlineSince(products)} />
         <ProductList
           products={products.data}
           isLoading={products.isLoading}

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Link, createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
+import { ProductMissing, ProductNotFound } from '#src/features/catalogue/product-missing.tsx'
 import { ProductView } from '#src/features/catalogue/product-view.tsx'
 import { RelatedProducts } from '#src/features/catalogue/related-products.tsx'
 import { GetQuoteButton } from '#src/features/quotes/get-quote-button.tsx'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
 import { begin, load } from '#src/queries/load.ts'
+import { offlineSince } from '#src/queries/offline-since.ts'
 import { productQuery, relatedProductsQuery } from '#src/queries/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
 
 export const Route = createFileRoute('/products/$category/$slug')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -38,23 +40,18 @@ export const Route = createFileRoute('/products/$category/$slug')({
           path: `/products/${params.category}/${params.slug}`,
         }),
   component: ProductPage,
-  pendingComponent: () => (
-    <div className="wrap section">
-      <CardPlaceholders count={2} />
-    </div>
-  ),
-  notFoundComponent: () => <ProductNotFound />,
+  pendingComponent: Placeholders,
+  notFoundComponent: ProductNotFound,
 })
 
 function ProductPage() {
   const { slug } = Route.useParams()
-  const { data: product } = useQuery(productQuery(slug))
-  if (product === undefined || product === null) {
-    return (
-      <ProductNotFound>
-        <p>It could not be loaded just now. Check the connection and try again.</p>
-      </ProductNotFound>
-    )
+  const query = useQuery(productQuery(slug))
+  const { data: product } = query
+  useCurrentHead(product !== undefined)
+  if (product === null) return <ProductNotFound />
+  if (product === undefined) {
+    return query.isLoading ? <Placeholders /> : <ProductMissing />
   }
   return (
     <>
@@ -76,6 +73,9 @@ function ProductPage() {
         ]}
         current={product.name}
       />
+      <div className="wrap">
+        <OfflineNote savedAt={offlineSince(query)} />
+      </div>
       <ProductView
         product={product}
         actions={<GetQuoteButton key={product.id} product={product} />}
@@ -85,17 +85,19 @@ function ProductPage() {
   )
 }
 
-function ProductNotFound({ children }: { readonly children?: React.ReactNode }) {
+/** A product that came after the page was opened, with the network, changes title and address too. */
+function useCurrentHead(isKnown: boolean): void {
+  const router = useRouter()
+  const wasKnown = Route.useLoaderData() !== undefined
+  useEffect(() => {
+    if (isKnown && !wasKnown) void router.invalidate()
+  }, [isKnown, wasKnown, router])
+}
+
+function Placeholders() {
   return (
-    <Notice
-      title={messages.productNotFound}
-      action={
-        <ButtonLink to="/products" filled>
-          {messages.viewAllProducts}
-        </ButtonLink>
-      }
-    >
-      {children}
-    </Notice>
+    <div className="wrap section">
+      <CardPlaceholders count={2} />
+    </div>
   )
 }

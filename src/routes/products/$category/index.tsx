@@ -9,10 +9,12 @@ import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
+import { offlineSince } from '#src/queries/offline-since.ts'
 import { categoryProductsQuery } from '#src/queries/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 const searchSchema = v.object({
@@ -77,6 +79,7 @@ function CategoryPage() {
         style={{ paddingBottom: 'var(--section)' }}
       >
         <h2 className="visually-hidden">{category.name} in detail</h2>
+        <OfflineNote savedAt={offlineSince(products)} />
         <KindFilter category={category} />
         <ProductList
           products={shown}

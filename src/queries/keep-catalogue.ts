@@ -1,0 +1,36 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { catalogueCopyQuery, copyChannelName, refreshCatalogueCopy } from './catalogue-copy.ts'
+import { catalogueTimes } from './catalogue-times.ts'
+import { readCopyState } from './copy-state.ts'
+import { keepHydrated } from './query-keeper.ts'
+
+/**
+ * For idle time: keeps what a prerendered page brought along, and the whole catalogue, for days
+ * without a network. A visitor who asks for little traffic gets no copy unasked.
+ *
+ * @param hydrated keys of the queries that the page brought along.
+ */
+export async function keepCatalogue(
+  queryClient: QueryClient,
+  hydrated: readonly QueryKey[],
+): Promise<void> {
+  new BroadcastChannel(copyChannelName).addEventListener('message', () => {
+    void queryClient.invalidateQueries({ queryKey: catalogueCopyQuery.queryKey })
+  })
+  addEventListener('online', () => void refreshIfOld())
+  await keepHydrated(queryClient, hydrated)
+  await refreshIfOld()
+}
+
+async function refreshIfOld(): Promise<void> {
+  if (savesData() || !navigator.onLine) return
+  const { savedAt, complete } = await readCopyState()
+  if (complete && savedAt !== null && Date.now() - savedAt < catalogueTimes.staleTime) return
+  await refreshCatalogueCopy()
+}
+
+/** Not in every browser, and so not in TypeScript's library. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
