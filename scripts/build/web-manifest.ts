@@ -33,7 +33,7 @@ export const webManifest: Partial<ManifestOptions> = {
       sizes: '1280x800',
       type: 'image/jpeg',
       form_factor: 'wide',
-      label: 'The product ranges on a desktop',
+      label: 'The home page on a desktop',
     },
     {
       src: '/screenshots/narrow.jpg',

@@ -28,6 +28,8 @@ export function createPages({ root, isReady }: PagesOptions): Hono {
     return c.html(buildingPage, 503)
   })
   pages.get('/:path{.+/}', (c) => c.redirect(withoutSlash(c.req.url), 301))
+  // The service worker takes what is shared; where it is gone the form is still there.
+  pages.post('/share-target', (c) => c.redirect('/contact#quote', 303))
   pages.use(etag())
   pages.get(
     '*',

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#src/lib/worker-messages.ts'
-import type { VersionNotice } from './version-notice.tsx'
+import { showVersionNotice } from './version-notice.tsx'
 
 const updateEveryMs = 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ function watchController(workers: ServiceWorkerContainer): void {
   workers.addEventListener('controllerchange', () => {
     if (hasAccepted) location.reload()
     // Old and new version get on: this tab's parts are kept until it is closed.
-    else if (hasController) offer('updated-elsewhere', () => location.reload())
+    else if (hasController) showVersionNotice('updated-elsewhere', () => location.reload())
     else if (!savesData()) send(workers.controller, keepShownPictures())
     hasController = true
   })
@@ -41,7 +41,7 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   const offerWaiting = () => {
     if (registration.waiting === null || serviceWorker.controller === null) return
-    offer('ready', () => {
+    showVersionNotice('ready', () => {
       hasAccepted = true
       // Another tab may have been faster.
       if (registration.waiting === null) location.reload()
@@ -69,7 +69,7 @@ function keepUpdated(registration: ServiceWorkerRegistration): void {
 /** Without a worker that keeps them, the parts of a page go away with its version. */
 function watchMissingParts(): void {
   addEventListener('vite:preloadError', () => {
-    void isReplaced().then((isIt) => isIt && offer('outdated', () => location.reload()))
+    void isReplaced().then((isIt) => isIt && showVersionNotice('outdated', () => location.reload()))
   })
 }
 
@@ -95,11 +95,4 @@ function savesData(): boolean {
 
 function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message, [])
-}
-
-function offer(notice: VersionNotice, accept: () => void): void {
-  void import('./version-notice.tsx')
-    .then(({ showVersionNotice }) => showVersionNotice(notice, accept))
-    // Without a connection there is nothing to offer either.
-    .catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { type Root, createRoot } from 'react-dom/client'
 import { NoticeBar } from '#src/ui/notice-bar.tsx'
 
 /** Why the visitor may want to load the page again. */
-export type VersionNotice = 'ready' | 'updated-elsewhere' | 'outdated'
+type VersionNotice = 'ready' | 'updated-elsewhere' | 'outdated'
 
 const words: Readonly<Record<VersionNotice, readonly [message: string, action: string]>> = {
   ready: ['A new version is ready.', 'Update now'],

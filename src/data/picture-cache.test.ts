@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeCache } from '#tests/support/fake-caches.ts'
+import { FakeCache } from '#src/lib/fake-caches.ts'
 import {
   dropOldest,
   dropOtherSizes,

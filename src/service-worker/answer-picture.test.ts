@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pictureAddress, storePicture } from '#src/data/picture-cache.ts'
-import { FakeCaches } from '#tests/support/fake-caches.ts'
+import { FakeCaches } from '#src/lib/fake-caches.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 
 const origin = 'https://site.example'
@@ -79,7 +79,7 @@ describe('a picture that a page shows', () => {
 
   it('comes from a narrower copy after three seconds, and the wider one is kept when it arrives', async () => {
     await keep('pictures', '1.jpg', 480, 'narrow')
-    let arrive = (_: Response) => {}
+    let arrive: (answer: Response) => void = () => {}
     network = () => new Promise((resolve) => (arrive = resolve))
     const url = pathOf('1.jpg', 800)
     const answer = answerPicture(

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/content/categories.ts'
 import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
+import { LateInstallInvitation } from './late-install-invitation.tsx'
 import styles from './site-footer.module.css'
 
 /** Who we are, the ways through the site, the product ranges, and how to reach us. */
@@ -25,6 +26,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+          <LateInstallInvitation />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>

@@ -1,6 +1,6 @@
 const base = 'https://site.example'
 
-/** The part of the Cache API that the service worker uses, in memory, in the order of putting. */
+/** For tests: the part of the Cache API that the service worker uses, in the order of putting. */
 export class FakeCache {
   readonly entries = new Map<string, Response>()
   /** Throws QuotaExceededError when more entries than this would be kept. */
@@ -23,7 +23,7 @@ export class FakeCache {
     [...this.entries.keys()].map((key) => new Request(base + key))
 }
 
-/** The same for all caches of an origin. */
+/** For tests: all caches of an origin. */
 export class FakeCaches {
   readonly named = new Map<string, FakeCache>()
 

@@ -1,0 +1,113 @@
+import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
+
+test('files that are no pages are never answered with the shell', async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  await visitOnce(page, '/')
+  expectedErrors.push('status of 404')
+  for (const [path, status] of [
+    ['/sitemap.xml', 200],
+    ['/robots.txt', 200],
+    ['/no-such-file.pdf', 404],
+    ['/assets/no-such-file.js', 404],
+    ['/no-such-page', 404],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(status)
+  }
+  await visitOnce(page, '/')
+  await network.refuse()
+  expectedErrors.push(...networkErrors)
+  for (const path of [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/no-such-file.pdf',
+    '/rest/v1/products',
+    '/auth/v1/user',
+    '/storage/v1/object/public/quote-attachments/a',
+    '/functions/v1/x',
+    '/.well-known/assetlinks',
+  ]) {
+    await expect(page.goto(path), path).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  }
+})
+
+test('a server that does not answer is given three seconds', async ({
+  page,
+  network,
+  context,
+  expectedErrors,
+}) => {
+  await visitOnce(page, '/')
+  await page.close()
+  expectedErrors.push(...networkErrors)
+  network.hang()
+  const cold = await context.newPage()
+  await cold.goto('/quality')
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(cold.getByRole('contentinfo')).toBeVisible()
+  await network.pass()
+})
+
+test('a failure of the server is answered with the app, not with an empty window', async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  await visitOnce(page, '/')
+  expectedErrors.push('status of 503')
+  network.failWith(503, /^\/quality/)
+  await page.goto('/quality')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('a first visit that is interrupted is completed by the next one', async ({
+  page,
+  network,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors)
+  // The worker asks for the manifest only when it installs, and for all else in the same breath.
+  network.refuseAfter(0, /manifest\.webmanifest/)
+  await page.goto('/')
+  await expect.poll(() => isAway(network.url)).toBe(true)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.close()
+  await network.pass()
+  const second = await context.newPage()
+  await visitOnce(second, '/')
+  await second.close()
+  await network.refuse()
+  const cold = await context.newPage()
+  await cold.goto('/quality')
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+async function isAway(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  )
+}
+
+test('without a service worker the site works as ever', async ({
+  page,
+  network,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('HTTP response code (500)')
+  network.failWith(500, /^\/sw\.js/)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'PRODUCTS', exact: true })
+    .click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(context.serviceWorkers()).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test, visitOnce, workerInCharge } from './offline-fixtures.ts'
+
+/** A worker of another version, in which the dialog of the header is another file. */
+const nextVersion = (worker: string) =>
+  worker
+    .replace(/`[0-9a-f]{16}`/, '`00000000000000ff`')
+    .replace(/\{"revision":null,"url":"assets\/call-back-dialog-[^"]+\.js"\},/, '')
+
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+
+const versions = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')))
+
+test('a new version is offered, comes when the visitor wants it, and lets other tabs be', async ({
+  page,
+  network,
+  context,
+}) => {
+  await visitOnce(page, '/quality')
+  const other = await context.newPage()
+  await visitOnce(other, '/contact')
+  await other.getByRole('textbox', { name: 'Message' }).fill('Half a form')
+  network.rewrite('/sw.js', nextVersion)
+  await checkForUpdate(page)
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+  await expect(offer.getByText('A new version is ready.')).toBeVisible()
+  await expect(other.getByText('A new version is ready.')).toBeVisible()
+  expect(await versions(page)).toContain('app-00000000000000ff')
+
+  const reloaded = page.waitForEvent('load')
+  await offer.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  await workerInCharge(page)
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+
+  await expect(other.getByText('A new version is running in another tab.')).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a form')
+  await other.getByRole('button', { name: 'Not now' }).click()
+  await expect(other.getByText('A new version is running')).toHaveCount(0)
+  // The server has thrown the old version's files away; the worker has not.
+  network.failWith(404, /^\/assets\/.*\.js/)
+  await other.getByRole('button', { name: 'CALL ME BACK' }).first().click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+})
+
+test('an offer that is put off comes back with the next page load', async ({ page, network }) => {
+  await visitOnce(page, '/quality')
+  network.rewrite('/sw.js', nextVersion)
+  await checkForUpdate(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+})
+
+test('without a worker, a page whose parts are gone offers to load anew', async ({
+  page,
+  network,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    'status of 404',
+    'HTTP response code (500)',
+    'Failed to fetch dynamically imported',
+  )
+  network.failWith(500, /^\/sw\.js/)
+  await page.goto('/quality')
+  await page.waitForLoadState('networkidle')
+  network.failWith(404, /^\/assets\/.*\.js/)
+  await page.getByRole('button', { name: 'CALL ME BACK' }).first().click()
+  await expect(page.getByText('replaced by a newer version')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
