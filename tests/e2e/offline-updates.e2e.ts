@@ -12,6 +12,14 @@ const checkForUpdate = (page: Page) =>
     await (await navigator.serviceWorker.ready).update()
   })
 
+const dialog = /\/call-back-dialog-.*\.js$/
+
+const filesOf = (page: Page, cache: string) =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys()
+    return keys.map(({ url }) => url)
+  }, cache)
+
 const versions = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app-')))
 
@@ -41,7 +49,11 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a form')
   await other.getByRole('button', { name: 'Not now' }).click()
   await expect(other.getByText('A new version is running')).toHaveCount(0)
-  // The server has thrown the old version's files away; the worker has not.
+  expect((await filesOf(page, 'app-00000000000000ff')).some((file) => dialog.test(file))).toBe(
+    false,
+  )
+  // The server has thrown the old version's files away, and so has the browser; the worker has not.
+  await (await context.newCDPSession(other)).send('Network.clearBrowserCache')
   network.failWith(404, /^\/assets\/.*\.js/)
   await other.getByRole('button', { name: 'CALL ME BACK' }).first().click()
   await expect(other.getByRole('dialog')).toBeVisible()

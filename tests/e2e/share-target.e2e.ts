@@ -60,7 +60,8 @@ test('what another app shares waits on the contact page', async ({ page }) => {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('sharing leads to the form', async ({ page }) => {
+  test('sharing leads to the form', async ({ page, expectedErrors }) => {
+    expectedErrors.push('Service Worker registration blocked by Playwright')
     await page.goto('/quality')
     await share(page)
     await expect(page).toHaveURL(/\/contact#quote$/)
