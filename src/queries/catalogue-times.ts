@@ -1,4 +1,10 @@
 const minuteMs = 60_000
 
 /** Specification section 9: products and projects are fresh for 5 minutes and kept for 10. */
-export const catalogueTimes = { staleTime: 5 * minuteMs, gcTime: 10 * minuteMs }
+export const catalogueTimes = {
+  staleTime: 5 * minuteMs,
+  gcTime: 10 * minuteMs,
+  // In any other mode a device that goes offline between two attempts waits for ever.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const

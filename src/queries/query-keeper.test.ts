@@ -33,11 +33,8 @@ function read(
   answer: () => Promise<unknown>,
   queryKey: readonly unknown[] = key,
 ) {
-  const persister = (
-    queryFn: unknown,
-    context: unknown,
-    query: Parameters<typeof keeper.keep>[1],
-  ) => keeper.keep(answer(), query, async () => undefined, 50)
+  const persister = (_: unknown, __: unknown, query: Parameters<typeof keeper.keep>[1]) =>
+    keeper.keep(answer(), query, async () => undefined, 50)
   return queryClient.fetchQuery({ queryKey, queryFn: answer, persister: persister as never })
 }
 
