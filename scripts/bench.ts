@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { addressOf } from './backend-address.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -35,6 +36,7 @@ async function bench(): Promise<void> {
     } finally {
       await server.close()
     }
+    await benchCatalogueCopy()
   } finally {
     rmSync(dataDir, { recursive: true })
   }

@@ -14,10 +14,7 @@ export interface CatalogueCopyState {
   readonly complete: boolean
 }
 
-/** Tells every tab, this one too, that the copy is another one now. */
-export const copyChannelName = 'catalogue-copy'
-
-/** The state of the copy. `watchCatalogueCopy` keeps it current. */
+/** The state of the copy; read again whenever this or another tab has changed it. */
 export const catalogueCopyQuery = queryOptions({
   queryKey: ['catalogue-copy'],
   queryFn: async (): Promise<CatalogueCopyState> =>

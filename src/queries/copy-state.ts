@@ -2,7 +2,8 @@ import { catalogueStore } from '#src/data/catalogue-copy/device-store.ts'
 import { type CopyHead, isDamaged, readHead, removeCopy } from '#src/data/catalogue-copy/records.ts'
 import { type CopyFailure, refreshCopy } from '#src/data/catalogue-copy/refresh.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { type CatalogueCopyState, copyChannelName } from './catalogue-copy.ts'
+import type { CatalogueCopyState } from './catalogue-copy.ts'
+import { announceCopy } from './copy-channel.ts'
 
 const none: CatalogueCopyState = { savedAt: null, products: 0, projects: 0, complete: false }
 
@@ -26,7 +27,7 @@ export async function refreshCopyState(
   if (store === null) return fail({ kind: 'no-storage' })
   const refreshed = await refreshCopy(store, signal)
   if (!refreshed.ok) return refreshed
-  announce()
+  announceCopy()
   return succeed(stateOf(refreshed.value))
 }
 
@@ -34,7 +35,7 @@ export async function removeCopyState(): Promise<void> {
   const store = await catalogueStore()
   if (store === null) return
   await removeCopy(store)
-  announce()
+  announceCopy()
 }
 
 function stateOf({ savedAt, products, projects }: CopyHead): CatalogueCopyState {
@@ -44,11 +45,4 @@ function stateOf({ savedAt, products, projects }: CopyHead): CatalogueCopyState 
     projects: projects.fingerprint.count,
     complete: true,
   }
-}
-
-function announce(): void {
-  const channel = new BroadcastChannel(copyChannelName)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
-  channel.postMessage('changed')
-  channel.close()
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { catalogueCopyQuery, copyChannelName, refreshCatalogueCopy } from './catalogue-copy.ts'
+import { catalogueCopyQuery, refreshCatalogueCopy } from './catalogue-copy.ts'
 import { catalogueTimes } from './catalogue-times.ts'
+import { watchCopy } from './copy-channel.ts'
 import { readCopyState } from './copy-state.ts'
 import { keepHydrated } from './query-keeper.ts'
 
@@ -14,9 +15,7 @@ export async function keepCatalogue(
   queryClient: QueryClient,
   hydrated: readonly QueryKey[],
 ): Promise<void> {
-  new BroadcastChannel(copyChannelName).addEventListener('message', () => {
-    void queryClient.invalidateQueries({ queryKey: catalogueCopyQuery.queryKey })
-  })
+  watchCopy(() => void queryClient.invalidateQueries({ queryKey: catalogueCopyQuery.queryKey }))
   addEventListener('online', () => void refreshIfOld())
   await keepHydrated(queryClient, hydrated)
   await refreshIfOld()

@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { type UseStore, createStore, entries, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '#src/content/product.ts'
+import type * as Keeper from './query-keeper.ts'
 
 const key = ['products'] as const
 const record = 'query-["products"]'
@@ -11,7 +12,7 @@ const day = 86_400_000
 
 let store: UseStore
 let isOnline: boolean
-let keeper: typeof import('./query-keeper.ts')
+let keeper: typeof Keeper
 
 const summary = (name: string): ProductSummary => ({
   id: name,
@@ -35,7 +36,7 @@ function read(
 ) {
   const persister = (_: unknown, __: unknown, query: Parameters<typeof keeper.keep>[1]) =>
     keeper.keep(answer(), query, async () => undefined, 50)
-  return queryClient.fetchQuery({ queryKey, queryFn: answer, persister: persister as never })
+  return queryClient.fetchQuery({ queryKey, queryFn: answer, persister })
 }
 
 const fails = () => Promise.reject(new Error('no network'))
@@ -92,13 +93,22 @@ describe('an answer', () => {
     const observer = new QueryObserver(page, {
       queryKey: key,
       queryFn: () => answer,
-      persister: persister as never,
+      persister,
     })
     const stop = observer.subscribe(({ data }) => shown.push(data))
     await vi.waitFor(() => expect(shown.at(-1)).toEqual([summary('old')]))
     release([summary('new')])
     await vi.waitFor(() => expect(shown.at(-1)).toEqual([summary('new')]))
     stop()
+  })
+
+  it('of the network is not replaced by a kept one that the device finds too late', async () => {
+    await read(client(), async () => [summary('old')])
+    await settled()
+    const page = client()
+    await read(page, async () => [summary('new')])
+    await settled()
+    expect(page.getQueryData(key)).toEqual([summary('new')])
   })
 
   it('is kept for 90 days', async () => {
@@ -155,7 +165,10 @@ describe('an entry that cannot be trusted is dropped alone:', () => {
     ['text', () => 'hello'],
     ['nothing of ours', () => ({ a: 1 })],
     ['another query', () => ({ ...valid(), queryHash: '["projects"]', queryKey: ['projects'] })],
-    ['a key that does not belong to its hash', () => ({ ...valid(), queryKey: ['projects'] })],
+    [
+      'a key that does not belong to its hash',
+      () => ({ ...valid(), queryKey: ['projects'], state: { ...valid().state, data: [] } }),
+    ],
     [
       'rows of another shape',
       () => ({ ...valid(), state: { ...valid().state, data: [{ id: 1 }] } }),

@@ -1,0 +1,16 @@
+const channelName = 'catalogue-copy'
+
+/** Tells every tab, this one too, that the copy is another one now. */
+export function announceCopy(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/** Calls `listener` whenever the copy has changed, for as long as the page is open. */
+export function watchCopy(listener: () => void): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  new BroadcastChannel(channelName).addEventListener('message', listener)
+}

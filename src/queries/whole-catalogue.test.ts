@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const emptySha = 'of none'
+const oneSha = 'of one'
+
+const row = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Camp',
+  slug: 'camp',
+  category_slug: 'containers',
+  version: 1,
+  created_at: '2026-01-01T00:00:00+00:00',
+}
+
+let digest: object
+let isReachable: boolean
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example')
+  // Without a secure connection the count has to do.
+  vi.stubGlobal('crypto', {})
+  isReachable = true
+  digest = {
+    at: '2026-11-21T00:00:00+00:00',
+    products: { count: 1, sha256: oneSha },
+    projects: { count: 0, sha256: emptySha },
+  }
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    const { pathname } = new URL(String(input))
+    if (!isReachable) return Response.error()
+    if (pathname.endsWith('catalogue_digest')) return Response.json(digest)
+    return Response.json(pathname.endsWith('products') ? [row] : [])
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+async function read() {
+  const { wholeCatalogueQuery } = await import('./whole-catalogue.ts')
+  return new QueryClient().fetchQuery({ ...wholeCatalogueQuery, retry: false })
+}
+
+it('all of the catalogue is read into the copy, and out of it', async () => {
+  expect(await read()).toMatchObject({ products: [{ slug: 'camp' }], projects: [] })
+  const { catalogueCopyQuery } = await import('./catalogue-copy.ts')
+  expect(await new QueryClient().fetchQuery(catalogueCopyQuery)).toMatchObject({
+    products: 1,
+    projects: 0,
+    complete: true,
+  })
+})
+
+it('a browser without storage reads all of it', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  expect(await read()).toMatchObject({ products: [{ slug: 'camp' }], projects: [] })
+  const { refreshCatalogueCopy } = await import('./catalogue-copy.ts')
+  expect(await refreshCatalogueCopy()).toEqual({ ok: false, failure: { kind: 'no-storage' } })
+})
+
+it('a server that cannot be asked is a failure', async () => {
+  isReachable = false
+  await expect(read()).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+})
+
+it('a copy can be removed', async () => {
+  await read()
+  const { catalogueCopyQuery, removeCatalogueCopy } = await import('./catalogue-copy.ts')
+  await removeCatalogueCopy()
+  expect(await new QueryClient().fetchQuery(catalogueCopyQuery)).toEqual({
+    savedAt: null,
+    products: 0,
+    projects: 0,
+    complete: false,
+  })
+})
