@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Page, chromium } from 'playwright'
 import { build } from 'vite'
+import { publicEnvironment } from '#scripts/environment.ts'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 
 const sizes = [200, 2000, 20_000]
@@ -45,10 +46,7 @@ async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: {
-      'import.meta.env.VITE_SUPABASE_URL': '""',
-      'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': '""',
-    },
+    define: publicEnvironment({}),
     build: {
       write: false,
       lib: { entry: 'scripts/bench/catalogue-copy-in-page.ts', formats: ['es'] },
