@@ -129,14 +129,14 @@ isOneToOne: false
                   ]
                 },"quote_requests": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"details": string,"email": string,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"status": string,"timeline": string | null
+                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"details": string,"email": string,"file_replacements": number,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"status": string,"timeline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"details": string,"email": string,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"details": string,"email": string,"file_replacements"?: number,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"details"?: string,"email"?: string,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"details"?: string,"email"?: string,"file_replacements"?: number,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {
@@ -186,6 +186,9 @@ isOneToOne: false
                            },
 "lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
+                           },
+"replace_missing_file":
+{ Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json
                            }
           }
           Enums: {

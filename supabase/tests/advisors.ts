@@ -109,9 +109,11 @@ export const advisors: readonly Advisor[] = [
       using (((select auth.jwt()) -> 'user_metadata' ->> 'role') = 'admin')`,
   },
   {
+    // But for the one change that a visitor may make to what he has sent.
     rule: 'no visitor may run code of the schema private that changes something',
     sql: `select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'private'::regnamespace and p.provolatile = 'v'
+        and p.oid <> 'private.replace_missing_file(uuid, text, jsonb)'::regprocedure
         and p.prorettype <> 'trigger'::regtype and has_function_privilege('anon', p.oid, 'execute')`,
     planted: `create function private.planted_change() returns void language sql security definer
       set search_path = '' as 'delete from public.inquiries'`,

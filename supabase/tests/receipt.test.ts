@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { leadReference } from '#src/content/lead-reference.ts'
+import { leadStatuses } from '#src/content/lead-status.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
@@ -22,6 +24,7 @@ describeOnEachEngine('A receipt', (test) => {
       reference: 'ABCD-1234',
       received_at: null,
       status: null,
+      files_until: null,
       files: [],
     })
   })
@@ -30,9 +33,10 @@ describeOnEachEngine('A receipt', (test) => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
     const answer = await receipt(test.database, row['id'])
-    expect(answer).toMatchObject({ status: 'Received', files: [] })
+    expect(answer).toMatchObject({ status: 'Received', files_until: null, files: [] })
     expect(Object.keys(answer as object).toSorted()).toEqual([
       'files',
+      'files_until',
       'received_at',
       'reference',
       'status',
@@ -42,26 +46,62 @@ describeOnEachEngine('A receipt', (test) => {
     expect(Date.parse(received_at)).toBe(Date.parse(String(saved['received_at'])))
   })
 
-  it('of a quote request says which of its files arrived', async () => {
+  it('of a quote request says which of its files arrived, and whether they are whole', async () => {
     const id = randomUUID()
-    const first = announced(id)
-    const second = announced(id, { path: `${id}/1-0123456789abcdef.png`, type: 'image/png' })
-    await send(
-      test.database,
-      'quote_requests',
-      quoteRequest({ id, attachment_manifest: [first, second] }),
+    const [missing, whole, cut] = [0, 1, 2].map((place) =>
+      announced(id, {
+        path: `${id}/${place}-0123456789abcdef.png`,
+        name: `Plan ${place}.png`,
+        size: 4711,
+      }),
     )
+    const manifest = [missing, whole, cut]
+    await send(test.database, 'quote_requests', quoteRequest({ id, attachment_manifest: manifest }))
     await test.database.query(
       `insert into storage.objects (bucket_id, name, metadata)
-       values ('quote-attachments', $1, '{"size": 4711}'), ('product-images', $2, '{"size": 1}')`,
-      [second['path'], first['path']],
+       values ('quote-attachments', $1, '{"size": 4711}'), ('quote-attachments', $2, '{"size": 4710}'),
+         ('product-images', $3, '{"size": 4711}')`,
+      [whole?.['path'], cut?.['path'], missing?.['path']],
     )
+    const file = (entry: typeof missing, state: object) => ({
+      path: entry?.['path'],
+      name: entry?.['name'],
+      announced_size: 4711,
+      ...state,
+    })
     expect(await receipt(test.database, id)).toMatchObject({
       files: [
-        { path: first['path'], arrived: false, size: null },
-        { path: second['path'], arrived: true, size: 4711 },
+        file(missing, { arrived: false, size: null, complete: false }),
+        file(whole, { arrived: true, size: 4711, complete: true }),
+        file(cut, { arrived: true, size: 4710, complete: false }),
       ],
     })
+  })
+
+  it('says until when files may follow: 30 days from when the request was received', async () => {
+    const id = randomUUID()
+    const row = quoteRequest({ id, attachment_manifest: [announced(id)] })
+    await send(test.database, 'quote_requests', row)
+    const answer = await receipt(test.database, id)
+    const { received_at, files_until } = answer as Readonly<Record<string, string>>
+    const days = (Date.parse(files_until ?? '') - Date.parse(received_at ?? '')) / 86_400_000
+    expect(days).toBe(30)
+  })
+
+  it('has the reference that a device derives from the id by itself', async () => {
+    for (const id of [randomUUID(), randomUUID().toUpperCase()]) {
+      expect(await receipt(test.database, id)).toMatchObject({ reference: leadReference(id) })
+    }
+  })
+
+  it('speaks of a status only in words that the site knows', async () => {
+    const [row] = await test.database.query<{ source: string }>(
+      `select prosrc as source from pg_proc where oid = 'private.lead_receipt(uuid)'::regprocedure`,
+    )
+    const said = [...(row?.source.matchAll(/(?:then|else) '([^']+)'/g) ?? [])].map(
+      ([, words]) => words,
+    )
+    expect(new Set(said)).toEqual(new Set(leadStatuses))
   })
 
   it.each([

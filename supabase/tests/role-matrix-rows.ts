@@ -153,6 +153,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
     received_at: `'2020-01-01'`,
     status: `'new'`,
     assignee: `'${users.admin}'`,
+    file_replacements: '1',
   },
 }
 

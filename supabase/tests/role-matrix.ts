@@ -141,6 +141,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       received_at: internal,
       status: workedOn,
       assignee: workedOn,
+      file_replacements: internal,
     },
   }
 
@@ -193,5 +194,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
   'lead_receipt(lead_id uuid)': {
     call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
     answers: '1 1 1 1 1 1 1',
+  },
+  // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
+  'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
+    call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
+    answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404',
   },
 }

@@ -103,11 +103,17 @@ describeOnEachEngine('Staff', (test) => {
     })
 
     it.each([
-      ['inquiries', inquiry, 'name', 'inquiry_id'],
-      ['quote_requests', quoteRequest, 'contact_name', 'quote_request_id'],
+      ['inquiries', inquiry, 'name', 'inquiry_id', {}],
+      [
+        'quote_requests',
+        quoteRequest,
+        'contact_name',
+        'quote_request_id',
+        { file_replacements: 0 },
+      ],
     ] as const)(
       'of a deleted lead in %s nothing that points to the person, however it was worked on',
-      async (table, lead, nameColumn, noteColumn) => {
+      async (table, lead, nameColumn, noteColumn, counted) => {
         const secret = `Secret ${table === 'inquiries' ? 'Visitor' : 'Customer'}`
         const row = lead({ [nameColumn]: secret })
         await send(test.database, table, row)
@@ -133,7 +139,7 @@ describeOnEachEngine('Staff', (test) => {
         expect(await logOf(table, row['id'])).toContainEqual({
           actor: users.admin,
           action: 'delete',
-          old: { status: 'spam', assignee: null },
+          old: { status: 'spam', assignee: null, ...counted },
           new: null,
         })
       },

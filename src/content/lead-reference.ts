@@ -1,0 +1,8 @@
+/**
+ * The readable code of a request, such as `4F0C-9A31`. The server's receipt says the same
+ * (`private.lead_receipt`); a device needs it before the server has answered.
+ * @param id the request's UUID.
+ */
+export function leadReference(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+}

@@ -1,0 +1,134 @@
+-- What backs the status page of a request: its receipt names each announced file, and a file that
+-- never arrived may be replaced by another one.
+
+-- How long after a request its files may follow.
+create function private.attachment_period() returns interval
+language sql immutable set search_path = '' as $$
+  select interval '30 days'
+$$;
+
+-- As before, with the period in one place.
+create or replace function private.is_announced_attachment(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case
+    when object_name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then exists (
+      select from public.quote_requests q, jsonb_array_elements(q.attachment_manifest) file
+      where q.id = split_part(object_name, '/', 1)::uuid
+        and file ->> 'path' = object_name
+        and q.received_at > now() - private.attachment_period()
+    )
+    else false
+  end
+$$;
+
+-- As before, and of each file the name and size that were announced, and whether it is whole.
+create or replace function private.lead_receipt(lead_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with lead as (
+    select received_at, status, attachment_manifest from public.quote_requests where id = lead_id
+    union all
+    select received_at, status, '[]'::jsonb from public.inquiries where id = lead_id
+    limit 1
+  )
+  select jsonb_build_object(
+    'reference', upper(substr(lead_id::text, 1, 4) || '-' || substr(lead_id::text, 5, 4)),
+    'received_at', (select received_at from lead),
+    'status', (
+      select case status
+        when 'contacted' then 'In contact'
+        when 'quoted' then 'Quote sent'
+        when 'won' then 'Ordered'
+        when 'lost' then 'Closed'
+        else 'Received'
+      end from lead
+    ),
+    'files_until', (
+      select received_at + private.attachment_period() from lead
+      where jsonb_array_length(attachment_manifest) > 0
+    ),
+    'files', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'path', file.value ->> 'path',
+          'name', file.value ->> 'name',
+          'announced_size', file.value -> 'size',
+          'arrived', object.id is not null,
+          'size', (object.metadata ->> 'size')::bigint,
+          'complete', coalesce((object.metadata ->> 'size')::bigint = (file.value ->> 'size')::bigint, false)
+        ) order by file.ordinality
+      )
+      from lead
+      cross join jsonb_array_elements(lead.attachment_manifest) with ordinality as file
+      left join storage.objects object
+        on object.bucket_id = 'quote-attachments' and object.name = file.value ->> 'path'
+    ), '[]'::jsonb)
+  )
+$$;
+
+alter table public.quote_requests
+  add column file_replacements smallint not null default 0 check (file_replacements between 0 and 10);
+
+-- Puts another announced file in the place of one that never arrived. Whoever holds the id may do so,
+-- as he may upload: the paths of a request are all that he can fill, and ten changes are enough for
+-- an honest sender. Errors say no more about an id than its receipt does:
+-- PT404 unknown id or path, PT409 the file has arrived, PT410 too late or too often, 23514 bad file.
+create function private.replace_missing_file(lead_id uuid, missing_path text, file jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  manifest jsonb;
+  received timestamptz;
+  replacements smallint;
+  place int;
+begin
+  select attachment_manifest, received_at, file_replacements into manifest, received, replacements
+    from public.quote_requests where id = lead_id for update;
+  -- Sent again after a lost answer: it is done, and costs nothing.
+  if exists (select from jsonb_array_elements(manifest) as known where known.value = file) then
+    return private.lead_receipt(lead_id);
+  end if;
+  select known.ordinality - 1 into place
+    from jsonb_array_elements(manifest) with ordinality as known
+    where known.value ->> 'path' = missing_path;
+  if place is null then
+    raise sqlstate 'PT404' using message = 'No such file was announced.';
+  end if;
+  if exists (
+    select from storage.objects where bucket_id = 'quote-attachments' and name = missing_path
+  ) then
+    raise sqlstate 'PT409' using message = 'This file has arrived.';
+  end if;
+  if received <= now() - private.attachment_period() or replacements >= 10 then
+    raise sqlstate 'PT410' using message = 'The files of this request can no longer be changed.';
+  end if;
+  -- The table would refuse a bad manifest too, but its error quotes the whole row.
+  if not private.is_attachment_manifest(lead_id, jsonb_set(manifest, array[place::text], file))
+    -- The same place: everything up to the checksum.
+    or left(file ->> 'path', 39) <> left(missing_path, 39)
+    or exists (
+      select from jsonb_array_elements(manifest) with ordinality as other
+      where other.value ->> 'path' = file ->> 'path' and other.ordinality - 1 <> place
+    )
+  then
+    raise check_violation using message = 'This file cannot be announced.';
+  end if;
+  update public.quote_requests
+    set attachment_manifest = jsonb_set(manifest, array[place::text], file),
+      file_replacements = replacements + 1
+    where id = lead_id;
+  return private.lead_receipt(lead_id);
+end
+$$;
+
+create function public.replace_missing_file(lead_id uuid, missing_path text, file jsonb) returns jsonb
+language sql set search_path = '' as $$
+  select private.replace_missing_file(lead_id, missing_path, file)
+$$;
+revoke execute on function private.replace_missing_file(uuid, text, jsonb) from public;
+grant execute on function private.replace_missing_file(uuid, text, jsonb) to anon, authenticated, service_role;
+revoke execute on function public.replace_missing_file(uuid, text, jsonb) from public;
+grant execute on function public.replace_missing_file(uuid, text, jsonb) to anon, authenticated, service_role;
+
+-- The log says that a file was replaced, and still none of the visitor's words.
+drop trigger quote_requests_audit on public.quote_requests;
+create trigger quote_requests_audit after update or delete on public.quote_requests
+  for each row execute function private.audit('status', 'assignee', 'file_replacements');
