@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { callBackForm, inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
 import { normaliseEmail, normaliseLine, normaliseText } from '#src/content/normalise-text.ts'
+import { fuzz } from './fuzz-settings.ts'
 import { hostileText, type HostileText, letters, phoneSigns, prose } from './hostile-text.ts'
 
-export const stringsPerField = 20_000
-/** Another seed in TEXT_RULES_SEED tries other strings. */
-export const seed = Number(process.env['TEXT_RULES_SEED'] ?? 1)
+export const stringsPerRound = 20_000
 
 export interface Field {
   readonly name: string
@@ -54,20 +53,21 @@ export interface Case {
   readonly value: string | null
 }
 
-const knownCases = new Map<Field, readonly Case[]>()
+const firstRound = new Map<Field, readonly Case[]>()
 
-export function casesOf(field: Field): readonly Case[] {
-  const known = knownCases.get(field)
+/** What is tried in one round, the same for each engine. */
+export function casesOf(field: Field, round: number): readonly Case[] {
+  const known = round === 0 ? firstRound.get(field) : undefined
   if (known !== undefined) return known
-  const source = hostileText(seed + fields.indexOf(field))
-  const cases = Array.from({ length: stringsPerField }, () => {
+  const source = hostileText(fuzz.seed + round * fields.length + fields.indexOf(field))
+  const cases = Array.from({ length: stringsPerRound }, () => {
     const input = field.make(source)
     const parsed = v.safeParse(field.schema, input)
     return parsed.success
       ? { input, isAccepted: true, value: parsed.output }
       : { input, isAccepted: false, value: field.normalise(input) }
   })
-  knownCases.set(field, cases)
+  if (round === 0) firstRound.set(field, cases)
   return cases
 }
 

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertOutcome } from '#src/data/insert-row.ts'
+import { fuzz } from '#supabase/tests/fuzz-settings.ts'
+import { type Send, createSender } from '#tests/support/api-client.ts'
+import {
+  type EmbeddedBackend,
+  lacksPostgres,
+  startBackend,
+} from '#tests/support/embedded-backend.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { type SentLead, deliverAll, leadsOf } from './lost-answers.ts'
+import { inquiry } from './rows.ts'
+
+for (const engine of ['PGlite', 'Postgres'] as const) {
+  describe.skipIf(engine === 'Postgres' && lacksPostgres)(`The API on ${engine}`, () => {
+    let server: PostgresServer | undefined
+    let backend: EmbeddedBackend
+    let request: Send
+
+    beforeAll(async () => {
+      // The backend notes every refusal, and here are thousands.
+      vi.spyOn(console, 'error').mockReturnValue(undefined)
+      server = engine === 'Postgres' ? await startPostgres() : undefined
+      backend = await startBackend(await server?.createDatabase('backend'))
+      request = createSender(backend.internalUrl)
+    })
+    afterAll(async () => {
+      await backend.stop()
+      await server?.stop()
+      vi.restoreAllMocks()
+    })
+
+    const send = ({ table, row }: SentLead) =>
+      request(`/rest/v1/${table}`, { key: backend.keys.publishable, json: row })
+    const outcomeOf = async (lead: SentLead) => {
+      const { status, body } = await send(lead)
+      const error = status === 201 ? null : (body as { code?: string; hint?: string })
+      return insertOutcome({ status, error })
+    }
+    const rows = <T extends object>(sql: string, ...params: unknown[]) =>
+      backend.backend.database.query<T>(sql, params)
+
+    it(
+      `keeps ${fuzz.leads} leads exactly once, each sent by up to five at once, with every fifth answer lost`,
+      async () => {
+        const leads = leadsOf(fuzz.leads)
+        const weather = { seed: fuzz.seed, atOnce: 16, lost: 0.2 }
+        const { requests, lost, refusals } = await deliverAll(leads, send, weather)
+        expect(refusals).toEqual([])
+        expect(requests - lost).toBeGreaterThan(fuzz.leads * 2)
+        expect(lost).toBeGreaterThan(fuzz.leads / 4)
+        const saved = await rows<{ id: string; words: string }>(
+          `select id, message as words from public.inquiries
+           union all select id, details from public.quote_requests`,
+        )
+        const inOrder = (list: readonly { id: string }[]) =>
+          list.toSorted((a, b) => a.id.localeCompare(b.id))
+        const sent = leads.map(({ row }) => {
+          const { id, message, details } = row as { id: string; message?: string; details?: string }
+          return { id, words: message ?? details }
+        })
+        expect(inOrder(saved)).toEqual(inOrder(sent))
+      },
+      fuzz.timeout,
+    )
+
+    it('takes exactly five of one sender, of 32 sent at once, and tells the others when to try again', async () => {
+      const leads = Array.from({ length: 32 }, () => inquiryOf('busy@example.com'))
+      const outcomes = await Promise.all(leads.map(outcomeOf))
+      const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
+      expect(refused).toHaveLength(27)
+      for (const failure of refused) {
+        expect(failure).toEqual({ kind: 'rate-limited', waitSeconds: expect.any(Number) })
+        if (failure.kind === 'rate-limited') expect(failure.waitSeconds).toBeGreaterThan(3500)
+      }
+      const stored = leads.filter((_, place) => outcomes[place]?.ok)
+      expect(await idsOf('busy@example.com')).toEqual(stored.map(({ row }) => row.id).toSorted())
+
+      const again = await Promise.all([...stored, ...stored, ...stored].map(outcomeOf))
+      expect(
+        again.every(({ ok }) => ok),
+        'what is known may be sent again',
+      ).toBe(true)
+      expect(await idsOf('busy@example.com')).toHaveLength(5)
+    })
+
+    it('takes eight leads of one sender after a week without a network: five, and three after the wait', async () => {
+      const email = 'back-online@example.com'
+      const queue = Array.from({ length: 8 }, () => inquiryOf(email))
+      const waits: { readonly place: number; readonly seconds: number }[] = []
+      for (const [place, lead] of queue.entries()) {
+        for (;;) {
+          const outcome = await outcomeOf(lead)
+          if (outcome.ok) break
+          if (outcome.failure.kind !== 'rate-limited') throw new Error(outcome.failure.kind)
+          const seconds = outcome.failure.waitSeconds
+          waits.push({ place, seconds })
+          await rows(
+            `update public.inquiries set received_at = received_at - make_interval(secs => $2)
+             where email = $1`,
+            email,
+            seconds,
+          )
+        }
+      }
+      const [first, ...later] = waits
+      expect(first).toMatchObject({ place: 5 })
+      expect(first?.seconds).toBeGreaterThan(3500)
+      // The second of the five frees its place a moment after the first.
+      for (const { seconds } of later) expect(seconds).toBe(1)
+      expect(await idsOf(email)).toEqual(queue.map(({ row }) => row.id).toSorted())
+    })
+
+    async function idsOf(email: string): Promise<readonly string[]> {
+      const saved = await rows<{ id: string }>(
+        'select id from public.inquiries where email = $1',
+        email,
+      )
+      return saved.map(({ id }) => id).toSorted()
+    }
+  })
+}
+
+function inquiryOf(email: string): SentLead {
+  return { table: 'inquiries', row: inquiry({ id: randomUUID(), email }) }
+}

@@ -1,0 +1,72 @@
+import { insertOutcome } from '#src/data/insert-row.ts'
+import type { Send } from '#tests/support/api-client.ts'
+import { seededRandom } from '#tests/support/random-numbers.ts'
+import { inquiry, quoteRequest } from './rows.ts'
+
+/** A lead and the table that it goes to. */
+export interface SentLead {
+  readonly table: 'inquiries' | 'quote_requests'
+  readonly row: { readonly id: string }
+}
+
+/** Leads of as many senders, so that no limit is met. */
+export function leadsOf(count: number): readonly SentLead[] {
+  return Array.from({ length: count }, (_, place): SentLead => {
+    const words = `Lead ${place} of ${count}, in its own words.`
+    return place % 2 === 0
+      ? { table: 'inquiries', row: inquiry({ message: words }) }
+      : { table: 'quote_requests', row: quoteRequest({ details: words }) }
+  })
+}
+
+interface Weather {
+  readonly seed: number
+  /** Leads on their way at the same time. */
+  readonly atOnce: number
+  /** Share of the answers that never come back. */
+  readonly lost: number
+}
+
+interface Deliveries {
+  readonly requests: number
+  readonly lost: number
+  /** What was answered that is neither success nor a reason to try again. */
+  readonly refusals: readonly unknown[]
+}
+
+/**
+ * Delivers each lead by one to five senders at once (tabs, the service worker, the browser's own
+ * repeats), each of which sends again until it has been told that the lead is stored.
+ */
+export async function deliverAll(
+  leads: readonly SentLead[],
+  send: (lead: SentLead) => ReturnType<Send>,
+  { seed, atOnce, lost }: Weather,
+): Promise<Deliveries> {
+  const random = seededRandom(seed)
+  const count = { requests: 0, lost: 0, refusals: [] as unknown[] }
+  const sendUntilKnown = async (lead: SentLead): Promise<void> => {
+    for (;;) {
+      count.requests += 1
+      const { status, body } = await send(lead)
+      if (random() < lost) {
+        count.lost += 1
+        continue
+      }
+      const error = status === 201 ? null : (body as { readonly code?: string })
+      const outcome = insertOutcome({ status, error })
+      if (!outcome.ok) count.refusals.push(outcome.failure)
+      if (outcome.ok || outcome.failure.kind !== 'transient') return
+    }
+  }
+  const queue = [...leads]
+  const worker = async () => {
+    for (let lead = queue.shift(); lead !== undefined; lead = queue.shift()) {
+      const copies = 1 + Math.floor(random() * 5)
+      const sent = lead
+      await Promise.all(Array.from({ length: copies }, () => sendUntilKnown(sent)))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return count
+}
