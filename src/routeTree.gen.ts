@@ -17,6 +17,7 @@ import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
+import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategorySlugRouteImport } from './routes/products/$category/$slug.tsx'
 
@@ -60,6 +61,11 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StatusIdRoute = StatusIdRouteImport.update({
+  id: '/status/$id',
+  path: '/status/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/products/$category/',
   path: '/products/$category/',
@@ -78,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/status/$id': typeof StatusIdRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
@@ -90,6 +97,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/status/$id': typeof StatusIdRoute
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
@@ -103,6 +111,7 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/status/$id': typeof StatusIdRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
@@ -117,6 +126,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/blog/$slug'
+    | '/status/$id'
     | '/blog/'
     | '/products/'
     | '/products/$category/$slug'
@@ -129,6 +139,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/blog/$slug'
+    | '/status/$id'
     | '/blog'
     | '/products'
     | '/products/$category/$slug'
@@ -141,6 +152,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/blog/$slug'
+    | '/status/$id'
     | '/blog/'
     | '/products/'
     | '/products/$category/$slug'
@@ -154,6 +166,7 @@ export interface RootRouteChildren {
   ProjectsRoute: typeof ProjectsRoute
   QualityRoute: typeof QualityRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  StatusIdRoute: typeof StatusIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ProductsCategorySlugRoute: typeof ProductsCategorySlugRoute
@@ -218,6 +231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/status/$id': {
+      id: '/status/$id'
+      path: '/status/$id'
+      fullPath: '/status/$id'
+      preLoaderRoute: typeof StatusIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/products/$category'
@@ -242,6 +262,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsRoute: ProjectsRoute,
   QualityRoute: QualityRoute,
   BlogSlugRoute: BlogSlugRoute,
+  StatusIdRoute: StatusIdRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ProductsCategorySlugRoute: ProductsCategorySlugRoute,

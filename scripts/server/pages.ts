@@ -16,7 +16,10 @@ export interface PagesOptions {
   readonly isReady: () => boolean
 }
 
-/** The built site: `/products` is `products/index.html`, and what does not exist is a 404 page with that status. */
+/**
+ * The built site: `/products` is `products/index.html`, a page of status is the app shell, and what
+ * does not exist is a 404 page with that status.
+ */
 export function createPages({ root, isReady }: PagesOptions): Hono {
   // serveStatic complains about a folder that is not there yet.
   mkdirSync(root, { recursive: true })
@@ -41,6 +44,13 @@ export function createPages({ root, isReady }: PagesOptions): Hono {
       },
     }),
   )
+  // A page of the browser alone, under an address that only its owner knows.
+  pages.get('/status/:id', async (c) => {
+    c.header('cache-control', 'no-cache')
+    c.header('x-robots-tag', 'noindex')
+    c.header('referrer-policy', 'no-referrer')
+    return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
+  })
   // Not `notFound`, which a site that holds these pages would not ask.
   pages.get('*', async (c) => c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404))
   return pages

@@ -21,7 +21,9 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('content-security-policy', policy)
   c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!c.res.headers.has('referrer-policy')) {
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  }
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('permissions-policy', 'geolocation=(), microphone=(), payment=()')
 }

@@ -1,3 +1,11 @@
+/** The form of every id; anything else in an address is a slip of the pen. */
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a text has the form of a request's id. */
+export function isLeadId(text: string): boolean {
+  return idPattern.test(text)
+}
+
 /**
  * The readable code of a request, such as `4F0C-9A31`. The server's receipt says the same
  * (`private.lead_receipt`); a device needs it before the server has answered.

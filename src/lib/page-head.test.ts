@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { configure } from './env.ts'
-import { hiddenPageHead, pageHead } from './page-head.ts'
+import { hiddenPageHead, pageHead, secretPageHead } from './page-head.ts'
 
 beforeEach(() => configure('https://prefab.example'))
 afterEach(() => configure(''))
@@ -34,6 +34,13 @@ describe('the head of a hidden page', () => {
       links: [],
     })
   })
+})
+
+it('a page with a secret address tells it to no search engine and to no other site', () => {
+  const { meta, links } = secretPageHead('Your request')
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(meta).toContainEqual({ name: 'referrer', content: 'no-referrer' })
+  expect(links).toEqual([])
 })
 
 function pageHeadOf(path: string) {

@@ -26,3 +26,9 @@ export function pageHead({ title, description, path }: PageHead) {
 export function hiddenPageHead(title: string) {
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
 }
+
+/** Tags of a page whose address is a secret: no search engine, and no other site, shall learn it. */
+export function secretPageHead(title: string) {
+  const { meta, links } = hiddenPageHead(title)
+  return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchLeadReceipt } from './lead-receipt.ts'
+
+const id = '4f0c9a31-0000-4000-8000-000000000001'
+const shape = {
+  reference: '4F0C-9A31',
+  received_at: '2026-11-21T05:57:37+00:00',
+  status: 'Received',
+}
+
+let answer: () => Response = () => Response.json(null)
+
+beforeEach(() => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example')
+  vi.stubGlobal('fetch', async () => answer())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+it('a receipt is read with its files', async () => {
+  const file = { path: 'p', name: 'Plan.pdf', arrived: false, size: null, complete: false }
+  const files = [{ ...file, announced_size: 10 }]
+  answer = () => Response.json({ ...shape, files_until: '2026-12-21T05:57:37+00:00', files })
+  expect(await fetchLeadReceipt(id)).toEqual({
+    ok: true,
+    value: {
+      reference: '4F0C-9A31',
+      receivedAt: shape.received_at,
+      status: 'Received',
+      filesUntil: '2026-12-21T05:57:37+00:00',
+      files: [{ ...file, announcedSize: 10 }],
+    },
+  })
+})
+
+it('an id that nobody sent has none', async () => {
+  answer = () =>
+    Response.json({ ...shape, received_at: null, status: null, files_until: null, files: [] })
+  expect(await fetchLeadReceipt(id)).toEqual({ ok: true, value: null })
+})
+
+it("an older server's receipt is one too", async () => {
+  answer = () => Response.json({ ...shape, files: [{ path: 'p', arrived: true, size: 5 }] })
+  expect(await fetchLeadReceipt(id)).toMatchObject({
+    ok: true,
+    value: { filesUntil: null, files: [{ name: 'File', announcedSize: null, complete: false }] },
+  })
+})
+
+it.each<[string, () => Response, object]>([
+  ['no network', () => Response.error(), { kind: 'unreachable' }],
+  ["a network's own page", () => new Response('<p>Log in</p>'), { kind: 'unreachable' }],
+  ['JSON of somebody else', () => Response.json({ ok: true }), { kind: 'unreachable' }],
+  ['trouble', () => Response.json({ code: 'XX000' }, { status: 500 }), { kind: 'unreachable' }],
+  [
+    'a wrong key',
+    () => Response.json({ code: '42501', message: '' }, { status: 401 }),
+    { kind: 'refused', status: 401, code: '42501' },
+  ],
+])('%s is a failure', async (_, response, failure) => {
+  answer = response
+  expect(await fetchLeadReceipt(id)).toEqual({ ok: false, failure })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { summaryOf } from './summary-text.ts'
+
+const file = (arrived: boolean, complete = arrived) => ({
+  path: 'p',
+  name: 'Plan.pdf',
+  announcedSize: 10,
+  arrived,
+  size: arrived ? 10 : null,
+  complete,
+})
+
+it.each([
+  [[], 'Your request has arrived.'],
+  [[file(true)], 'Your request and its file have arrived.'],
+  [[file(true), file(true)], 'Your request and all its 2 files have arrived.'],
+  [[file(false)], 'Your request has arrived. Its file is missing.'],
+  [[file(true), file(false)], 'Your request has arrived. Of its 2 files, 1 is missing.'],
+  [[file(false), file(false)], 'Your request has arrived. Of its 2 files, 2 are missing.'],
+  [[file(true, false)], 'Your request has arrived, but not all of its files are whole.'],
+])('of %o it says: %s', (files, words) => {
+  expect(summaryOf({ files })).toBe(words)
+})

@@ -1,0 +1,52 @@
+import { uploadAttachment } from '#src/data/attachment-upload.ts'
+import {
+  type LeadReceipt,
+  type ReplaceFailure,
+  fetchLeadReceipt,
+  replaceMissingFile,
+} from '#src/data/lead-receipt.ts'
+import type { AnnouncedFile } from '#src/data/leads.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import type { AttachmentType, PreparedFile } from './entry.ts'
+
+/** Why a missing file did not get there. */
+export type AddFileFailure = ReplaceFailure
+
+const endings: Readonly<Record<AttachmentType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/vnd.dwg': 'dwg',
+}
+
+/**
+ * Sends a file that a request announced and the server never got. Another file is announced in its
+ * place first; the announced one itself is known by its hash and only sent. Every step may be
+ * repeated, so the whole may be, when it failed in between.
+ * @param missingPath the announced path of the file that is missing.
+ * @returns the new receipt.
+ */
+export async function addMissingFile(
+  leadId: string,
+  missingPath: string,
+  file: PreparedFile,
+): Promise<Result<LeadReceipt, AddFileFailure>> {
+  const announced = announce(missingPath, file)
+  if (announced.path !== missingPath) {
+    const replaced = await replaceMissingFile(leadId, missingPath, announced)
+    if (!replaced.ok) return replaced
+  }
+  const uploaded = await uploadAttachment(announced.path, file.type, file.bytes)
+  if (!uploaded.ok) return uploaded
+  const receipt = await fetchLeadReceipt(leadId)
+  return receipt.ok && receipt.value !== null ? succeed(receipt.value) : fail('transient')
+}
+
+/** The file in the place of the missing one; under its very path when the content is the same. */
+function announce(missingPath: string, file: PreparedFile): AnnouncedFile {
+  const { name, type, bytes, sha256 } = file
+  const place = missingPath.slice(0, missingPath.indexOf('-', missingPath.indexOf('/')) + 1)
+  const start = place + sha256.slice(0, 16)
+  const path = missingPath.startsWith(`${start}.`) ? missingPath : `${start}.${endings[type]}`
+  return { path, name, type, size: bytes.byteLength, sha256 }
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright/test'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { expectNoViolation } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { type SentLead, sendFile, sendLead } from './sent-lead.ts'
+
+const fileRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
+const picker = (page: Page, name: string) => page.getByLabel(`Add the missing file ${name}`)
+
+/** A request of two files, of which the second is still missing. */
+async function halfSent(): Promise<SentLead> {
+  const lead = await sendLead('Site plan.pdf', 'Photo.pdf')
+  const [plan] = lead.files
+  if (plan !== undefined) await sendFile(plan)
+  return lead
+}
+
+async function savedManifest({ id }: SentLead) {
+  const { data } = await serviceClient()
+    .from('quote_requests')
+    .select('attachment_manifest,file_replacements')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  return data
+}
+
+test('the sender sees what has arrived and what is missing, and adds it', async ({ page }) => {
+  const lead = await halfSent()
+  const answer = await page.goto(`/status/${lead.id}`)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
+  await expect(page.getByText('Of its 2 files, 1 is missing.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Received: now' })).toBeVisible()
+  await expect(page.getByText(/Received on .* IST/)).toBeVisible()
+  await expect(fileRow(page, 'Site plan.pdf')).toContainText('Arrived')
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Missing')
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const [, photo] = lead.files
+  await picker(page, 'Photo.pdf').setInputFiles(photo ?? [])
+  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
+  await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
+  expect(requests.join(' '), 'the announced file itself needs no change').not.toContain('replace_')
+})
+
+test('another file may take the place of the missing one', async ({ page }) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'Better photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+  })
+  await expect(fileRow(page, 'Better photo.jpg')).toContainText('Arrived')
+  await expect(fileRow(page, 'Photo.pdf')).toHaveCount(0)
+  expect(await savedManifest(lead)).toMatchObject({
+    file_replacements: 1,
+    attachment_manifest: [{ name: 'Site plan.pdf' }, { name: 'Better photo.jpg', size: 7 }],
+  })
+})
+
+test('a file that is no attachment is refused beside the field, and nothing is changed', async ({
+  page,
+}) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'page.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>'),
+  })
+  await expect(fileRow(page, 'Photo.pdf').getByRole('alert')).toHaveText(
+    'Invalid file type for page.pdf',
+  )
+  expect(await savedManifest(lead)).toMatchObject({ file_replacements: 0 })
+})
+
+test('a file that was lost on the way is sent again by a button', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_CONNECTION_RESET')
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await page.route('**/storage/v1/**', (route) => route.abort('connectionreset'))
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'Other.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 another'),
+  })
+  await expect(page.getByRole('alert')).toContainText('Check the connection and try again.')
+  // It was announced before the connection was lost.
+  await expect(fileRow(page, 'Other.pdf')).toContainText('Missing')
+  await page.unroute('**/storage/v1/**')
+  await page.getByRole('button', { name: 'Send Other.pdf again' }).click()
+  await expect(fileRow(page, 'Other.pdf')).toContainText('Arrived')
+  expect(await savedManifest(lead)).toMatchObject({ file_replacements: 1 })
+})
+
+test('a file that arrives from elsewhere is seen without reloading', async ({ page }) => {
+  const lead = await halfSent()
+  await page.clock.install()
+  await page.goto(`/status/${lead.id}`)
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Missing')
+  const [, photo] = lead.files
+  if (photo !== undefined) await sendFile(photo)
+  await page.clock.fastForward(31_000)
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
+})
+
+test('an inquiry or a request without files has no list of them', async ({ page }) => {
+  const lead = await sendLead()
+  await serviceClient()
+    .from('quote_requests')
+    .update({ status: 'quoted' })
+    .eq('id', lead.id)
+    .throwOnError()
+  await page.goto(`/status/${lead.id.toUpperCase()}`)
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
+  await expect(page.getByText('Your request has arrived.')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Quote sent')
+  await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0)
+})
+
+test('after 30 days nothing can be added, and it is said how else', async ({ page }) => {
+  const lead = await halfSent()
+  await serviceClient()
+    .from('quote_requests')
+    .update({ received_at: '2026-01-05T06:00:00Z' })
+    .eq('id', lead.id)
+    .throwOnError()
+  await page.goto(`/status/${lead.id}`)
+  await expect(
+    page.getByText('Files could be added until Wednesday 4 February 2026.'),
+  ).toBeVisible()
+  await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
+})
+
+test('an unknown reference may still be waiting on a device', async ({ page }) => {
+  await page.goto('/status/abcd1234-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reference ABCD-1234' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'We do not know this reference yet. If you sent it a moment ago without a connection, it may still be waiting on the device that sent it.',
+    ),
+  ).toBeVisible()
+  await expectNoViolation(page, 'unknown reference')
+})
+
+test('an address that lost a part says so', async ({ page }) => {
+  await page.goto('/status/abcd1234-0000')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link is not complete' }),
+  ).toBeVisible()
+  await expectNoViolation(page, 'malformed reference')
+})
+
+test('without a network the page says so, and goes on by itself when there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_INTERNET_DISCONNECTED')
+  const lead = await halfSent()
+  await page.route('**/rest/v1/rpc/lead_receipt', (route) => route.abort('internetdisconnected'))
+  await page.goto(`/status/${lead.id}`)
+  await expect(page.getByRole('heading', { name: 'The status could not be loaded' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectNoViolation(page, 'offline')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.unroute('**/rest/v1/rpc/lead_receipt')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the page breaks no rule of WCAG 2.2 AA (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      const lead = await halfSent()
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`/status/${lead.id}`)
+      await expect(fileRow(page, 'Photo.pdf')).toBeVisible()
+      await expectNoViolation(page, 'status')
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('it works with the keyboard, and the link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await picker(page, 'Photo.pdf').focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await chooser
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url())
+})
+
+test('the device keeps nothing of the id after the page is left', async ({ page }) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await expect(fileRow(page, 'Photo.pdf')).toBeVisible()
+  await page.getByRole('link', { name: 'HOME', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.waitForLoadState('networkidle')
+  const kept = await page.evaluate<string>(keptOnDevice)
+  expect(kept).toContain('localStorage')
+  expect(kept).not.toContain(lead.id)
+  expect(kept).not.toContain(lead.reference)
+})
+
+/** Everything that a page can leave on a device, as one text. */
+const keptOnDevice = `(async () => {
+  const kept = ['localStorage', JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    for (const store of database.objectStoreNames) {
+      const objects = database.transaction(store).objectStore(store)
+      for (const request of [objects.getAllKeys(), objects.getAll()]) {
+        await new Promise((resolve) => (request.onsuccess = resolve))
+        kept.push(JSON.stringify(request.result))
+      }
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) kept.push(request.url)
+  }
+  return kept.join(' ')
+})()`
