@@ -48,6 +48,10 @@ test('the sender sees what has arrived and what is missing, and adds it', async 
   await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
   await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
   await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Photo.pdf has arrived.' })).toHaveCount(
+    1,
+  )
+  await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused()
   expect(requests.join(' '), 'the announced file itself needs no change').not.toContain('replace_')
 })
 

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { company } from '#src/content/company.ts'
 import type { LeadReceipt, ReceiptFile } from '#src/queries/lead-status.ts'
 import { awaitsFiles } from '#src/queries/lead-status.ts'
@@ -17,12 +18,24 @@ interface Props {
 /** Each announced file, whether it is there, and a way to send what is missing. */
 export function FileList({ id, receipt, prepare }: Props) {
   const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [news, setNews] = useState('')
   const { files, filesUntil } = receipt
   const isMissing = files.some(({ arrived }) => !arrived)
   const isOpen = now !== null && awaitsFiles(receipt, now.getTime())
+  const onArrived = (name: string) => {
+    setNews(`${name} has arrived.`)
+    // The field that had the focus is gone.
+    heading.current?.focus()
+  }
   return (
     <section aria-labelledby="files-heading">
-      <h2 id="files-heading">Files</h2>
+      <h2 id="files-heading" ref={heading} tabIndex={-1}>
+        Files
+      </h2>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       {isMissing && filesUntil !== null && (
         <p className={styles['until']}>
           {isOpen
@@ -35,7 +48,9 @@ export function FileList({ id, receipt, prepare }: Props) {
           <li key={placeOf(file)}>
             <span className={styles['name']}>{file.name}</span>
             <FileState file={file} />
-            {isOpen && !file.arrived && <MissingFile id={id} file={file} prepare={prepare} />}
+            {isOpen && !file.arrived && (
+              <MissingFile id={id} file={file} prepare={prepare} onArrived={onArrived} />
+            )}
           </li>
         ))}
       </ul>

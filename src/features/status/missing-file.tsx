@@ -9,13 +9,14 @@ interface Props {
   readonly id: string
   readonly file: ReceiptFile
   readonly prepare: PrepareFile
+  readonly onArrived: (name: string) => void
 }
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.dwg,application/pdf,image/jpeg,image/png,image/vnd.dwg'
 
 /** Picks a file for the place of one that is missing; the very file, or another one. */
-export function MissingFile({ id, file, prepare }: Props) {
-  const { state, pick, send } = useMissingFile(id, file, prepare)
+export function MissingFile({ id, file, prepare, onArrived }: Props) {
+  const { state, pick, send } = useMissingFile({ id, path: file.path, prepare, onArrived })
   const wordsId = useId()
   const isSending = state.kind === 'sending'
   return (

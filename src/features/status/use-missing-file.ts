@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { company } from '#src/content/company.ts'
 import { type AddFileFailure, addMissingFile } from '#src/outbox/add-missing-file.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
-import { type ReceiptFile, leadStatusQuery } from '#src/queries/lead-status.ts'
+import { leadStatusQuery } from '#src/queries/lead-status.ts'
 import type { PrepareFile } from './prepare-file.ts'
 
 type State =
@@ -20,8 +20,17 @@ const failureWords: Readonly<Record<AddFileFailure, string>> = {
   refused: `Our server does not take this file. Please send it to ${company.email} with the reference.`,
 }
 
+interface Options {
+  /** Of the request. */
+  readonly id: string
+  /** The announced path of the missing file. */
+  readonly path: string
+  readonly prepare: PrepareFile
+  readonly onArrived: (name: string) => void
+}
+
 /** Sends the file that a visitor picks for a missing one, and shows the receipt that follows. */
-export function useMissingFile(id: string, { path }: ReceiptFile, prepare: PrepareFile) {
+export function useMissingFile({ id, path, prepare, onArrived }: Options) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'idle' })
 
@@ -34,6 +43,7 @@ export function useMissingFile(id: string, { path }: ReceiptFile, prepare: Prepa
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, outcome.value)
       setState({ kind: 'idle' })
+      onArrived(file.name)
       return
     }
     const { failure } = outcome
