@@ -108,7 +108,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       expect(first).toMatchObject({ place: 5 })
       expect(first?.seconds).toBeGreaterThan(3500)
       // The second of the five frees its place a moment after the first.
-      for (const { seconds } of later) expect(seconds).toBe(1)
+      for (const { seconds } of later) expect(seconds).toBeLessThan(60)
       expect(await idsOf(email)).toEqual(queue.map(({ row }) => row.id).toSorted())
     })
 
