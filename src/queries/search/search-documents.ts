@@ -1,0 +1,134 @@
+import type { BlogPostSummary } from '#src/content/blog-post.ts'
+import { findCategory } from '#src/content/categories.ts'
+import type { Product, Project } from '#src/content/product.ts'
+import type { SearchKind } from '#src/content/search-filters.ts'
+import { tradeKinds } from '#src/content/trade-synonyms.ts'
+import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
+import { termsOf } from './search-words.ts'
+
+/** What the index knows of a product, a project or an article. */
+export interface SearchDocument {
+  /** `<kind>:<id>`. */
+  readonly key: string
+  readonly kind: SearchKind
+  readonly name: string
+  /** Names of category and subcategory. */
+  readonly category: string
+  /** What the trade calls it, phrases between " | ". */
+  readonly synonyms: string
+  /** Size, people, place. */
+  readonly figures: string
+  readonly summary: string
+  /** Everything else that can be read. */
+  readonly details: string
+  readonly categorySlug: string | null
+  readonly footprint: Footprint | null
+  readonly people: number | null
+}
+
+/** What can be searched. */
+export interface SearchContent {
+  readonly products: readonly Product[]
+  readonly projects: readonly Project[]
+  readonly posts: readonly BlogPostSummary[]
+  /** Texts of posts by slug. */
+  readonly postTexts: Readonly<Record<string, string>>
+}
+
+/** Above it only names, synonyms and key figures are indexed: a full index would take seconds. */
+const fullTextLimit = 2000
+
+/** The documents of everything that can be searched, one after another as they are asked for. */
+export function* searchDocuments(content: SearchContent): Generator<SearchDocument> {
+  const isFullText = content.products.length <= fullTextLimit
+  for (const product of content.products) yield productDocument(product, isFullText)
+  for (const project of content.projects) yield projectDocument(project)
+  for (const post of content.posts) yield postDocument(post, content.postTexts[post.slug] ?? '')
+}
+
+/** The key of a thing in the index. */
+export function searchKey(kind: SearchKind, id: string): string {
+  return `${kind}:${id}`
+}
+
+function productDocument(product: Product, isFullText: boolean): SearchDocument {
+  const { category_slug: categorySlug, subcategory_slug: subcategorySlug } = product
+  const kindName = findCategory(categorySlug)?.subcategories.find(
+    ({ slug }) => slug === subcategorySlug,
+  )?.name
+  return {
+    key: searchKey('products', product.id),
+    kind: 'products',
+    name: product.name,
+    category: [product.category, kindName].filter(Boolean).join(' '),
+    synonyms: synonymsOf(product.name, [categorySlug, subcategorySlug]),
+    figures: [joinedCodes(product.name), product.size, product.people].filter(Boolean).join(' '),
+    summary: isFullText ? product.short_description : '',
+    details: isFullText ? detailsOf(product) : '',
+    categorySlug,
+    footprint: footprintOfSize(product.size),
+    people: peopleOf(product.people),
+  }
+}
+
+function detailsOf({ description, features, specifications }: Product): string {
+  const lines = specifications.map(({ label, value }) => `${label} ${value}`)
+  return [description, ...features, ...lines].join('\n')
+}
+
+function projectDocument(project: Project): SearchDocument {
+  return {
+    ...unmeasured,
+    key: searchKey('projects', project.id),
+    kind: 'projects',
+    name: project.title,
+    category: project.category,
+    synonyms: synonymsOf(project.title, []),
+    figures: project.location ?? '',
+    summary: '',
+    details: project.description,
+  }
+}
+
+function postDocument(post: BlogPostSummary, text: string): SearchDocument {
+  return {
+    ...unmeasured,
+    key: searchKey('articles', post.slug),
+    kind: 'articles',
+    name: post.title,
+    category: post.category,
+    synonyms: synonymsOf(post.title, []),
+    figures: '',
+    summary: post.excerpt,
+    details: text,
+  }
+}
+
+const unmeasured = { categorySlug: null, footprint: null, people: null }
+
+/** "CH-20" is also typed "ch20". */
+function joinedCodes(name: string): string {
+  const codes = [...name.matchAll(/\b([a-z]{1,4})-(\d+)\b/gi)]
+  return codes.map((match) => `${match[1]}${match[2]}`).join(' ')
+}
+
+const phrase = (text: string) => termsOf(text).join(' ')
+
+const kinds = tradeKinds.map(({ slugs, named, words }) => ({
+  slugs,
+  named: named.map((name) => ` ${phrase(name)} `),
+  words: words.flatMap((word) => {
+    const joined = word.replaceAll(' ', '')
+    return joined === word ? [phrase(word)] : [phrase(word), phrase(joined)]
+  }),
+}))
+
+function synonymsOf(name: string, slugs: readonly (string | null)[]): string {
+  const padded = ` ${phrase(name)} `
+  const own = kinds.filter(
+    (kind) =>
+      kind.named.some((word) => padded.includes(word)) ||
+      kind.slugs.some((slug) => slugs.includes(slug)),
+  )
+  return own.map((kind) => kind.words.join(' | ')).join(' | ')
+}
