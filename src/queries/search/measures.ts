@@ -4,7 +4,7 @@ const metresPer = { ft: 0.3048, m: 1, mm: 0.001 } as const
 type Unit = keyof typeof metresPer
 
 const number = String.raw`(\d{1,5}(?:\.\d{1,3})?)`
-const unit = String.raw`(?:\s*-?\s*(ft|foot|feet|'|mm|m|mtrs?|met(?:er|re)s?)(?![a-z]))`
+const unit = String.raw`(?:\s*-?\s*(ft|foot|feet|'|mm|m|mtrs?|met(?:er|re)s?)(?![a-z2/]))`
 const times = String.raw`\s*(?:x|\*|by)\s*`
 const pairPattern = new RegExp(
   `(?<![\\w.])${number}${unit}?${times}${number}${unit}?(?:${times}${number}${unit}?)?`,

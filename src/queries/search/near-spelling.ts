@@ -4,37 +4,48 @@
  * @param known words with the number of documents that they stand in.
  */
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | null {
-  const most = word.length < 4 ? 1 : Math.ceil(word.length / 3)
-  let best: { readonly candidate: string; readonly slips: number; readonly count: number } | null =
-    null
+  let most = word.length < 4 ? 1 : Math.ceil(word.length / 3)
+  let best: string | null = null
+  let bestCount = 0
   for (const [candidate, count] of known) {
-    const slips = slipsBetween(word, candidate)
-    const isBetter =
-      best === null || slips < best.slips || (slips === best.slips && count > best.count)
-    if (slips <= most && isBetter) best = { candidate, slips, count }
-  }
-  return best?.candidate ?? null
-}
-
-/** Letters to add, take away, replace or swap with their neighbour to make one word the other. */
-function slipsBetween(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    rows.push(current)
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1]
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      current.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      )
+    const slips = slipsBetween(word, candidate, most)
+    if (slips < most || (slips === most && count > bestCount)) {
+      best = candidate
+      bestCount = count
+      most = slips
     }
   }
-  return at(a.length, b.length)
+  return best
+}
+
+/**
+ * Letters to add, take away, replace or swap with their neighbour to make one word the other.
+ * @param most the number above which the caller does not care; any greater one may be returned.
+ */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const isSwapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const slips = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        replaced,
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+      current.push(slips)
+      least = Math.min(least, slips)
+    }
+    // A swap may step back over one row, so one more row is looked at.
+    if (least > most + 1) return most + 1
+    before = last
+    last = current
+  }
+  return last[b.length] ?? Infinity
 }

@@ -2,9 +2,8 @@ import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { findCategory } from '#src/content/categories.ts'
 import type { Product, Project } from '#src/content/product.ts'
 import type { SearchKind } from '#src/content/search-filters.ts'
-import { tradeKinds } from '#src/content/trade-synonyms.ts'
 import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
-import { termsOf } from './search-words.ts'
+import { kindsOf } from './trade-words.ts'
 
 /** What the index knows of a product, a project or an article. */
 export interface SearchDocument {
@@ -14,8 +13,8 @@ export interface SearchDocument {
   readonly name: string
   /** Names of category and subcategory. */
   readonly category: string
-  /** What the trade calls it, phrases between " | ". */
-  readonly synonyms: string
+  /** Tokens of the kinds of building that it is of. */
+  readonly kinds: readonly string[]
   /** Size, people, place. */
   readonly figures: string
   readonly summary: string
@@ -61,7 +60,7 @@ function productDocument(product: Product, isFullText: boolean): SearchDocument 
     kind: 'products',
     name: product.name,
     category: [product.category, kindName].filter(Boolean).join(' '),
-    synonyms: synonymsOf(product.name, [categorySlug, subcategorySlug]),
+    kinds: kindsOf(product.name, [categorySlug, subcategorySlug]),
     figures: [joinedCodes(product.name), product.size, product.people].filter(Boolean).join(' '),
     summary: isFullText ? product.short_description : '',
     details: isFullText ? detailsOf(product) : '',
@@ -83,7 +82,7 @@ function projectDocument(project: Project): SearchDocument {
     kind: 'projects',
     name: project.title,
     category: project.category,
-    synonyms: synonymsOf(project.title, []),
+    kinds: kindsOf(project.title, []),
     figures: project.location ?? '',
     summary: '',
     details: project.description,
@@ -97,7 +96,7 @@ function postDocument(post: BlogPostSummary, text: string): SearchDocument {
     kind: 'articles',
     name: post.title,
     category: post.category,
-    synonyms: synonymsOf(post.title, []),
+    kinds: kindsOf(post.title, []),
     figures: '',
     summary: post.excerpt,
     details: text,
@@ -110,25 +109,4 @@ const unmeasured = { categorySlug: null, footprint: null, people: null }
 function joinedCodes(name: string): string {
   const codes = [...name.matchAll(/\b([a-z]{1,4})-(\d+)\b/gi)]
   return codes.map((match) => `${match[1]}${match[2]}`).join(' ')
-}
-
-const phrase = (text: string) => termsOf(text).join(' ')
-
-const kinds = tradeKinds.map(({ slugs, named, words }) => ({
-  slugs,
-  named: named.map((name) => ` ${phrase(name)} `),
-  words: words.flatMap((word) => {
-    const joined = word.replaceAll(' ', '')
-    return joined === word ? [phrase(word)] : [phrase(word), phrase(joined)]
-  }),
-}))
-
-function synonymsOf(name: string, slugs: readonly (string | null)[]): string {
-  const padded = ` ${phrase(name)} `
-  const own = kinds.filter(
-    (kind) =>
-      kind.named.some((word) => padded.includes(word)) ||
-      kind.slugs.some((slug) => slugs.includes(slug)),
-  )
-  return own.map((kind) => kind.words.join(' | ')).join(' | ')
 }

@@ -277,9 +277,9 @@ it('above two thousand products their texts are left out, not their names, synon
   const texts = (count: number) =>
     [...searchDocuments({ ...content, products: many.slice(0, count) })]
       .filter(({ kind }) => kind === 'products')
-      .map(({ name, synonyms, footprint, summary, details }) => ({
+      .map(({ name, kinds, footprint, summary, details }) => ({
         name,
-        synonyms,
+        kinds,
         footprint,
         text: summary + details,
       }))

@@ -8,7 +8,7 @@ import {
 } from '#src/content/search-filters.ts'
 import { type QueryMeasures, footprintDistance, readMeasures } from './measures.ts'
 import type { SearchDocument } from './search-documents.ts'
-import { type IndexedDocument, type Ranked, byRank, tierOf, tiers } from './search-rank.ts'
+import { type IndexedDocument, type Ranked, firstOf, tierOfTerms, tiers } from './search-rank.ts'
 import type { SearchAnswer, SearchFilters, SearchGroup, SearchRequest } from './search-request.ts'
 import { queryTermsOf, termsOf } from './search-words.ts'
 import { createWordIndex } from './word-index.ts'
@@ -25,6 +25,8 @@ interface Wanted extends Pick<QueryMeasures, 'people' | 'footprints'> {
   readonly isAtMost?: boolean
 }
 
+const nothingMeasured: Wanted = { people: null, footprints: [] }
+
 /** What is longer is a text, not a search. */
 const longestQuery = 200
 const mostTerms = 12
@@ -38,14 +40,28 @@ export function createSearchIndex(): SearchIndex {
     results: readonly SearchResult[],
     terms: readonly string[],
     measures: Wanted,
-  ): Ranked[] =>
-    results.flatMap((result) => {
+  ): Ranked[] => {
+    const tierOf = tierOfTerms(terms)
+    const ranked: Ranked[] = []
+    for (const result of results) {
       const document = documents.get(String(result.id))
-      if (document === undefined) return []
+      if (document === undefined) continue
       const distance = distanceOf(document, measures)
-      const tier = tierOf(result, document, terms)
-      return [{ document, tier, score: result.score, terms: result.terms, distance }]
-    })
+      const tier = tierOf(result, document)
+      ranked.push({ document, tier, score: result.score, terms: result.terms, distance })
+    }
+    return ranked
+  }
+
+  /** A single letter is looked for in names only; most words of an index begin with some letter. */
+  const findLetter = (letter: string): Ranked[] =>
+    everything(nothingMeasured)
+      .filter(({ document }) => ` ${document.phrase}`.includes(` ${letter}`))
+      .map((entry) => ({
+        ...entry,
+        tier: entry.document.phrase.startsWith(letter) ? tiers.beginsName : tiers.inName,
+        terms: entry.document.phrase.split(' ').filter((word) => word.startsWith(letter)),
+      }))
 
   const everything = (measures: Wanted): Ranked[] =>
     [...documents.values()].map((document) => ({
@@ -100,12 +116,16 @@ export function createSearchIndex(): SearchIndex {
       const isFiltered = Object.values(filters).some((value) => value !== undefined)
       const passing = (found: readonly Ranked[]) =>
         groupsOf(
-          found.filter(({ document }) => !isFiltered || passes(document, filters)).toSorted(byRank),
+          found.filter(({ document }) => !isFiltered || passes(document, filters)),
           limits,
         )
       if (terms.length === 0) {
         const found = typed.trim() === '' && isFiltered ? everything(measures) : []
         return { groups: passing(found), match: 'all', suggestion: null }
+      }
+      const [letter] = terms
+      if (terms.length === 1 && letter?.length === 1 && !/\d/.test(letter)) {
+        return { groups: passing(findLetter(letter)), match: 'all', suggestion: null }
       }
       const measured = findByMeasures(measures, terms)
       if (measured !== null) return { groups: passing(measured), match: 'all', suggestion: null }
@@ -114,7 +134,7 @@ export function createSearchIndex(): SearchIndex {
       return {
         groups: passing(rank(results, terms, measures)),
         match,
-        suggestion: isAsTyped ? null : words.nearSpelling(terms),
+        suggestion: isAsTyped ? null : words.nearSpelling(terms, results),
       }
     },
     toJson: words.toJson,
@@ -146,7 +166,7 @@ function passes(document: SearchDocument, { category, people, length }: SearchFi
 function groupsOf(found: readonly Ranked[], limits: SearchRequest['limits']) {
   const groupOf = (kind: SearchKind): SearchGroup => {
     const all = found.filter(({ document }) => document.kind === kind)
-    const hits = all.slice(0, limits[kind])
+    const hits = firstOf(all, limits[kind])
     return {
       count: all.length,
       hits: hits.map(({ document, terms }) => ({ key: document.key, terms })),

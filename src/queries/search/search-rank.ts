@@ -1,6 +1,7 @@
 import type { SearchResult } from 'minisearch'
+import { placeOf, places, wantedTerms } from './match-place.ts'
 import type { SearchDocument } from './search-documents.ts'
-import { hasAll, isHead } from './word-index.ts'
+import { kindsCalled } from './trade-words.ts'
 
 /** A document in the index. */
 export interface IndexedDocument extends SearchDocument {
@@ -13,7 +14,7 @@ export interface IndexedDocument extends SearchDocument {
 /** A document that was found, with what decides about its place. */
 export interface Ranked {
   readonly document: IndexedDocument
-  readonly tier: Tier
+  readonly tier: number
   readonly score: number
   readonly terms: readonly string[]
   /** From the size and capacity that were asked for; null when it is not of that size. */
@@ -33,29 +34,36 @@ export const tiers = {
   name: 8,
 } as const
 
-type Tier = (typeof tiers)[keyof typeof tiers]
-
 /**
- * Exact name, beginning of the name, whole words of the name, a whole trade synonym, beginnings of
- * words in the name, the beginning of a synonym, words spread over name, synonyms and figures, a
- * near spelling, the text.
+ * What a result of these terms is worth: exact name, beginning of the name, whole words of the
+ * name, a whole trade synonym, beginnings of words in the name, the beginning of a synonym, words
+ * spread over name, synonyms and figures, a near spelling, the text.
  */
-export function tierOf(
-  result: SearchResult,
-  { phrase, synonyms }: IndexedDocument,
-  terms: readonly string[],
-): Tier {
+export function tierOfTerms(terms: readonly string[]) {
   const typed = terms.join(' ')
-  if (phrase === typed) return tiers.name
-  if (phrase.startsWith(typed)) return tiers.beginsName
-  if (terms.every((term) => ` ${phrase} `.includes(` ${term} `))) return tiers.wordsOfName
-  if (` | ${synonyms} | `.includes(` | ${typed} | `)) return tiers.wholeSynonym
-  if (hasAll(result, terms, (field) => field === 'name')) return tiers.inName
-  if (` | ${synonyms}`.includes(` | ${typed}`)) return tiers.synonym
-  if (hasAll(result, terms, isHead)) return tiers.head
-  if (hasAll(result, terms, () => true)) return tiers.text
-  return Object.values(result.match).some((fields) => fields.some(isHead)) ? tiers.near : tiers.text
+  const called = kindsCalled(typed)
+  const wanted = wantedTerms(terms)
+  return (result: SearchResult, { phrase, kinds }: IndexedDocument): number => {
+    if (phrase === typed) return tiers.name
+    if (phrase.startsWith(typed)) return tiers.beginsName
+    const place = placeOf(result, wanted)
+    const isCalledSo = kinds.some((kind) => called.whole.has(kind))
+    if (place === places.name) {
+      const padded = ` ${phrase} `
+      const areWords = terms.every((term) => padded.includes(` ${term} `))
+      return areWords || isCalledSo ? tiers.wordsOfName : tiers.inName
+    }
+    if (isCalledSo) return tiers.wholeSynonym
+    if (kinds.some((kind) => called.begun.has(kind))) return tiers.synonym
+    if (place === places.head) return tiers.head
+    return place === places.text || !isInHead(result) ? tiers.text : tiers.near
+  }
 }
+
+const isInHead = ({ match }: SearchResult) =>
+  Object.values(match).some((fields) =>
+    fields.some((field) => field !== 'summary' && field !== 'details'),
+  )
 
 /** Better tier, then nearer to the size that was asked for, then score, then the catalogue's order. */
 export function byRank(a: Ranked, b: Ranked): number {
@@ -65,4 +73,18 @@ export function byRank(a: Ranked, b: Ranked): number {
     b.score - a.score ||
     a.document.place - b.document.place
   )
+}
+
+/** The first `limit` of what is found, without sorting all of it. */
+export function firstOf(found: readonly Ranked[], limit: number): Ranked[] {
+  if (limit >= found.length / 4) return found.toSorted(byRank).slice(0, limit)
+  const first: Ranked[] = []
+  for (const entry of found) {
+    const last = first.at(-1)
+    if (first.length === limit && (last === undefined || byRank(entry, last) > 0)) continue
+    const place = first.findIndex((other) => byRank(entry, other) < 0)
+    first.splice(place < 0 ? first.length : place, 0, entry)
+    if (first.length > limit) first.pop()
+  }
+  return first
 }

@@ -1,14 +1,18 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import { placeOf, places, wantedTerms } from './match-place.ts'
 import { nearestWord } from './near-spelling.ts'
 import type { SearchDocument } from './search-documents.ts'
 import type { SearchMatch } from './search-request.ts'
 import { termsOf } from './search-words.ts'
+import { kindsWithWord, tradeTerms } from './trade-words.ts'
 
 /** Fields that say what a thing is; the others tell about it. */
-export const headFields: readonly string[] = ['name', 'category', 'synonyms', 'figures']
-
+const headFields = ['name', 'category', 'figures']
 const allFields = [...headFields, 'summary', 'details']
-const boost = { name: 8, category: 3, synonyms: 4, figures: 3, summary: 2 }
+const boost = { name: 8, category: 3, kinds: 0.5, figures: 3, summary: 2 }
+
+/** Documents that are looked at for a near spelling. */
+const spellingSample = 200
 
 interface Looseness {
   readonly combineWith?: 'AND' | 'OR'
@@ -20,8 +24,12 @@ interface Looseness {
 export function createWordIndex() {
   const mini = new MiniSearch<SearchDocument>({
     idField: 'key',
-    fields: allFields,
-    tokenize: termsOf,
+    fields: [...allFields, 'kinds'],
+    extractField: (document, field) => {
+      const value = document[field as keyof SearchDocument]
+      return Array.isArray(value) ? value.join(' ') : value
+    },
+    tokenize: (text, field) => (field === 'kinds' ? text.split(' ') : termsOf(text)),
     processTerm: (term) => term,
     searchOptions: { tokenize: (text) => [text], boost },
   })
@@ -31,14 +39,17 @@ export function createWordIndex() {
       combineWith: options.combineWith ?? 'AND',
       queries: terms.map((term, place): Query => {
         const isNumber = /^\d/.test(term)
-        return {
+        const edits = isNumber ? false : (options.fuzzy?.(term) ?? false)
+        const word: Query = {
           queries: [term],
-          // One letter begins too many words.
-          fields: options.isHeadOnly === true || term.length === 1 ? [...headFields] : allFields,
+          fields: options.isHeadOnly === true ? headFields : allFields,
           // 2 is not the beginning of 20, unless it is being typed.
-          prefix: !isNumber || place === terms.length - 1,
-          fuzzy: isNumber ? false : (options.fuzzy?.(term) ?? false),
+          prefix: term.length > 1 && (!isNumber || place === terms.length - 1),
+          fuzzy: edits,
         }
+        const kinds = isNumber || term.length === 1 ? [] : kindsWithWord(term, edits)
+        if (kinds.length === 0) return word
+        return { combineWith: 'OR', queries: [word, { queries: kinds, fields: ['kinds'] }] }
       }),
     })
 
@@ -51,9 +62,9 @@ export function createWordIndex() {
     /** From the strictest reading of the query to the loosest, as far as needed. */
     find(terms: readonly string[]): { results: SearchResult[]; match: SearchMatch } {
       const exact = run(terms, {})
-      if (exact.some((result) => hasAll(result, terms, isHead))) {
+      const wanted = wantedTerms(terms)
+      if (exact.some((result) => placeOf(result, wanted) >= places.head))
         return { results: exact, match: 'all' }
-      }
       const known = new Set<unknown>(exact.map(({ id }) => id))
       const near = run(terms, { fuzzy: editsFor, isHeadOnly: true })
       const both = [...exact, ...near.filter(({ id }) => !known.has(id))]
@@ -63,14 +74,17 @@ export function createWordIndex() {
       return { results: run(terms, { combineWith: 'OR' }), match: 'some' }
     },
 
-    /** The terms with each that begins no word replaced by the nearest word; null when none is. */
-    nearSpelling(terms: readonly string[]): string | null {
+    /**
+     * The terms with each that begins no word replaced by the nearest word; null when none is.
+     * @param results what was found by near spellings.
+     */
+    nearSpelling(terms: readonly string[], results: readonly SearchResult[]): string | null {
+      const counts = new Map(tradeTerms.map((term) => [term, 1]))
+      for (const { terms: found } of results.slice(0, spellingSample)) {
+        for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
+      }
       const words = terms.map((term) => {
         if (/^\d/.test(term) || run([term], {}).length > 0) return term
-        const counts = new Map<string, number>()
-        for (const { terms: found } of mini.search(term, { fuzzy: 3, fields: [...headFields] })) {
-          for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
-        }
         return nearestWord(term, counts) ?? term
       })
       return words.every((word, place) => word === terms[place]) ? null : words.join(' ')
@@ -83,19 +97,5 @@ export function createWordIndex() {
 /** Two letters changed places count as two edits, and that is the most common slip. */
 function editsFor(term: string): number | false {
   if (term.length < 4) return false
-  return term.length < 6 ? 1 : 2
-}
-
-export const isHead = (field: string) => headFields.includes(field)
-
-/** Whether each term begins a word that was found in one of the fields. */
-export function hasAll(
-  { match }: SearchResult,
-  terms: readonly string[],
-  isField: (field: string) => boolean,
-): boolean {
-  const found = Object.entries(match)
-  return terms.every((term) =>
-    found.some(([word, fields]) => word.startsWith(term) && fields.some(isField)),
-  )
+  return term.length < 5 ? 1 : 2
 }

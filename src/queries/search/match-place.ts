@@ -1,0 +1,41 @@
+import type { SearchResult } from 'minisearch'
+import { kindsWithWord } from './trade-words.ts'
+
+/** Where words were found, from the least telling place to the most. */
+export const places = { nowhere: 0, text: 1, head: 2, name: 3 } as const
+
+type Place = (typeof places)[keyof typeof places]
+
+const placeOfField: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ['name', places.name],
+  ['category', places.head],
+  ['figures', places.head],
+  ['kinds', places.head],
+])
+
+/** A term of a query with the kinds of building that have a word beginning with it. */
+interface WantedTerm {
+  readonly term: string
+  readonly kinds: ReadonlySet<string>
+}
+
+export function wantedTerms(terms: readonly string[]): WantedTerm[] {
+  return terms.map((term) => ({ term, kinds: new Set(kindsWithWord(term, false)) }))
+}
+
+/** The most telling place in which all terms begin a word; a near spelling is no beginning. */
+export function placeOf({ match }: SearchResult, wanted: readonly WantedTerm[]): Place {
+  let least: Place = places.name
+  for (const { term, kinds } of wanted) {
+    let best: Place = places.nowhere
+    for (const word in match) {
+      if (!word.startsWith(term) && !kinds.has(word)) continue
+      for (const field of match[word] ?? []) {
+        const place = placeOfField.get(field) ?? places.text
+        if (place > best) best = place
+      }
+    }
+    if (best < least) least = best
+  }
+  return least
+}
