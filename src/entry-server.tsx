@@ -70,6 +70,7 @@ export async function publicPaths(): Promise<string[]> {
     '/products',
     '/projects',
     '/contact',
+    '/search',
     '/quality',
     '/blog',
     ...blogPosts.map(({ slug }) => `/blog/${slug}`),

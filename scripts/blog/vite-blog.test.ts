@@ -46,12 +46,19 @@ describe('the blog in the page', () => {
     }
   })
 
+  it('gives search the words of all posts', async () => {
+    const texts = await page.loadBlogTexts()
+    expect(Object.keys(texts).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted())
+    expect(Object.values(texts).every((text) => text.length > 1000)).toBe(true)
+  })
+
   it('reads the files again after one of them has changed', async () => {
     const { moduleGraph } = server.environments.ssr
     const [post] = posts
     if (!post) throw new Error('There is no post.')
     await page.loadBlogPost(post.slug)
-    const ids = ['blog-index', 'blog-loaders', `blog-post/${post.slug}`]
+    await page.loadBlogTexts()
+    const ids = ['blog-index', 'blog-loaders', 'blog-texts', `blog-post/${post.slug}`]
     const modules = ids.map((id) => moduleGraph.getModuleById(`\0virtual:${id}`))
     expect(modules.every((module) => module?.transformResult)).toBe(true)
 

@@ -23,6 +23,10 @@ describe('the sitemap', () => {
     (path) => expect(entryOf(path)).toBe(`<loc>${site}${path}</loc>`),
   )
 
+  it('leaves out the search page, which is not to be listed', () => {
+    expect(entryOf('/search')).toBeUndefined()
+  })
+
   it('escapes what XML would read', () => {
     expect(entryOf("/a&b'<c>")).toBe(`<loc>${site}/a&#38;b&#39;%3Cc%3E</loc>`)
   })

@@ -10,9 +10,13 @@ const rules: readonly (readonly [pattern: RegExp, priority: string, frequency: s
   [/^\/products\/[^/]+\/[^/]+$/, '0.8', 'weekly'],
 ]
 
-/** The sitemap of all pages. */
+/** Pages that tell search engines to leave them alone. */
+const unlisted: ReadonlySet<string> = new Set(['/search'])
+
+/** The sitemap of all pages but those that are not to be listed. */
 export function sitemapXml(siteUrl: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => {
+  const listed = paths.filter((path) => !unlisted.has(path))
+  const entries = listed.map((path) => {
     const rule = rules.find(([pattern]) => pattern.test(path))
     const figures =
       rule === undefined ? '' : `<changefreq>${rule[2]}</changefreq><priority>${rule[1]}</priority>`

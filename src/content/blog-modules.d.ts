@@ -17,3 +17,8 @@ declare module 'virtual:blog-loaders' {
   /** One dynamic import for each slug. */
   export const loaders: Readonly<Record<string, () => Promise<{ post: BlogPost }>>>
 }
+
+declare module 'virtual:blog-texts' {
+  /** The words of all posts by slug. */
+  export const texts: Readonly<Record<string, string>>
+}

@@ -16,6 +16,11 @@ export async function loadBlogPost(slug: string): Promise<BlogPost | null> {
   return load ? (await load()).post : null
 }
 
+/** The words of all posts by slug, for search. Rejects when their chunk cannot be loaded. */
+export async function loadBlogTexts(): Promise<Readonly<Record<string, string>>> {
+  return (await import('virtual:blog-texts')).texts
+}
+
 /** Posts of the same category, newest first, without the post itself. */
 export function relatedPosts(
   post: Pick<BlogPostSummary, 'slug' | 'category'>,

@@ -5,10 +5,12 @@ interface PageHead {
   readonly description: string
   /** Path from the root, without search parameters. */
   readonly path: string
+  /** Search engines shall not list it. */
+  readonly isUnlisted?: boolean
 }
 
 /** The tags that every public page has in its head. */
-export function pageHead({ title, description, path }: PageHead) {
+export function pageHead({ title, description, path, isUnlisted = false }: PageHead) {
   const address = `${siteOrigin()}${path}`
   return {
     meta: [
@@ -17,6 +19,7 @@ export function pageHead({ title, description, path }: PageHead) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
+      ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: address }],
   }
