@@ -3,6 +3,7 @@ import { HeadContent, Outlet, createRootRouteWithContext } from '@tanstack/react
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
 import { CallBackButton } from '#src/features/call-back/call-back-button.tsx'
+import { SearchOpener } from '#src/features/search/search-opener.tsx'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SiteFooter } from '#src/ui/site-footer.tsx'
@@ -28,7 +29,7 @@ function Page() {
     // The prerender takes what React writes before this element for tags of the head.
     <div id="page">
       <HeadContent />
-      <SiteHeader action={<CallBackButton />} />
+      <SiteHeader search={<SearchOpener />} action={<CallBackButton />} />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>

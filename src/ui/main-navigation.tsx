@@ -6,11 +6,17 @@ import { useDisclosure } from './use-disclosure.ts'
 
 const panelId = 'main-navigation'
 
+interface Props {
+  readonly action: ReactNode
+  readonly search: ReactNode
+}
+
 /**
  * The main navigation: a row on a wide screen, behind a button on a small one.
  * @param action stands at its end.
+ * @param search stands beside it at any width.
  */
-export function MainNavigation({ action }: { readonly action: ReactNode }) {
+export function MainNavigation({ action, search }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, setIsOpen } = useDisclosure(area, opener)
@@ -43,6 +49,7 @@ export function MainNavigation({ action }: { readonly action: ReactNode }) {
         </nav>
         {action}
       </div>
+      <div className={styles['search']}>{search}</div>
     </div>
   )
 }

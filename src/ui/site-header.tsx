@@ -7,11 +7,17 @@ import styles from './site-header.module.css'
 /** The id of the element that the skip link leads to. */
 export const contentId = 'content'
 
+interface Props {
+  readonly action: ReactNode
+  readonly search: ReactNode
+}
+
 /**
  * Skip link, contact line and main navigation.
  * @param action stands at the end of the navigation.
+ * @param search stays in the bar at any width.
  */
-export function SiteHeader({ action }: { readonly action: ReactNode }) {
+export function SiteHeader({ action, search }: Props) {
   return (
     <>
       <a className={styles['skip']} href={`#${contentId}`}>
@@ -42,7 +48,7 @@ export function SiteHeader({ action }: { readonly action: ReactNode }) {
               </svg>
               {company.name}
             </Link>
-            <MainNavigation action={action} />
+            <MainNavigation search={search} action={action} />
           </div>
         </div>
       </header>

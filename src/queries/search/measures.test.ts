@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { exampleProducts } from '#tests/support/example-catalogue.ts'
 import { footprintDistance, footprintOfSize, peopleOf, readMeasures } from './measures.ts'
 
 const rounded = (metres: number | null) => (metres === null ? null : Number(metres.toFixed(2)))
@@ -92,15 +91,6 @@ describe('figures of a product', () => {
   it.each(['20 x 10', 'large', '', null])('%s says no size', (size) =>
     expect(footprintOfSize(size)).toBeNull(),
   )
-
-  it('can be read for each product of the example catalogue', async () => {
-    for (const product of await exampleProducts()) {
-      expect(footprintOfSize(product.size), product.name).not.toBeNull()
-      if (!product.people?.startsWith('storage')) {
-        expect(peopleOf(product.people), product.name).toBeGreaterThan(0)
-      }
-    }
-  })
 })
 
 it('takes a unit of 6.06 m for a 20-foot one and not for an 18-foot one', () => {

@@ -7,7 +7,7 @@ export interface SearchEngine {
    * Indexes this content instead of what was there; answers come from the old until it is done.
    * @returns false when later content came in between.
    */
-  readonly fill: (content: SearchContent) => Promise<boolean>
+  readonly replaceContent: (content: SearchContent) => Promise<boolean>
   /** Rejects when the worker has stopped. */
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>
 }
@@ -20,6 +20,7 @@ export function createSearchEngine(port: SearchPort<SearchReply, SearchOrder>) {
   const waiting = new Map<number, Waiting>()
   let lastNumber = 0
   let lastFill = 0
+  let isStopped = false
 
   port.addEventListener('message', ({ data }) => {
     waiting.get(data.number)?.resolve(data)
@@ -28,13 +29,14 @@ export function createSearchEngine(port: SearchPort<SearchReply, SearchOrder>) {
 
   const ask = (orderOf: (number: number) => SearchOrder) =>
     new Promise<SearchReply>((resolve, reject) => {
+      if (isStopped) throw stopped()
       const number = ++lastNumber
       waiting.set(number, { resolve, reject })
       port.postMessage(orderOf(number))
     })
 
   const engine: SearchEngine = {
-    async fill(content) {
+    async replaceContent(content) {
       const fill = ++lastFill
       port.postMessage({ kind: 'begin' })
       for (const documents of batches(searchDocuments(content))) {
@@ -53,7 +55,8 @@ export function createSearchEngine(port: SearchPort<SearchReply, SearchOrder>) {
   }
   /** To be called when the worker has stopped: nobody shall wait for it. */
   const stop = () => {
-    for (const { reject } of waiting.values()) reject(new Error('the search worker has stopped'))
+    isStopped = true
+    for (const { reject } of waiting.values()) reject(stopped())
     waiting.clear()
   }
   return { engine, stop }
@@ -63,6 +66,8 @@ interface Waiting {
   readonly resolve: (reply: SearchReply) => void
   readonly reject: (error: Error) => void
 }
+
+const stopped = () => new Error('the search worker has stopped')
 
 function* batches(documents: Iterable<SearchDocument>): Generator<SearchDocument[]> {
   let batch: SearchDocument[] = []
@@ -80,23 +85,4 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0)
   })
-}
-
-let current: SearchEngine | undefined
-
-/** The page's one engine, started when it is first asked for; a new one when its worker has failed. */
-export function pageSearchEngine(): SearchEngine {
-  if (current !== undefined) return current
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-  const { engine, stop } = createSearchEngine({
-    postMessage: (order) => worker.postMessage(order),
-    addEventListener: (type, listen) => worker.addEventListener(type, listen),
-  })
-  worker.addEventListener('error', () => {
-    worker.terminate()
-    stop()
-    if (current === engine) current = undefined
-  })
-  current = engine
-  return engine
 }

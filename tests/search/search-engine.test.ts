@@ -1,7 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { exampleProducts } from '#tests/support/example-catalogue.ts'
-import { createSearchEngine } from './search-engine.ts'
-import { type SearchOrder, type SearchPort, type SearchReply, answerOrders } from './search-port.ts'
+import { createSearchEngine } from '#src/queries/search/search-engine.ts'
+import {
+  type SearchOrder,
+  type SearchPort,
+  type SearchReply,
+  answerOrders,
+} from '#src/queries/search/search-port.ts'
 
 const nothing = { products: [], projects: [], posts: [], postTexts: {} }
 const limits = { products: 3, projects: 3, articles: 3 }
@@ -26,7 +31,7 @@ function startEngine() {
 
 it('answers from what it was filled with', async () => {
   const { engine } = startEngine()
-  expect(await engine.fill({ ...nothing, products: await exampleProducts() })).toBe(true)
+  expect(await engine.replaceContent({ ...nothing, products: await exampleProducts() })).toBe(true)
   const { groups } = await engine.search(request('guard house'))
   expect(groups.products.count).toBeGreaterThan(1)
   expect(groups.products.hits[0]?.terms).toContain('guard')
@@ -35,8 +40,8 @@ it('answers from what it was filled with', async () => {
 it('answers from the old index until the new one is complete, then only from the new one', async () => {
   const { engine } = startEngine()
   const products = await exampleProducts()
-  await engine.fill({ ...nothing, products: products.slice(0, 1) })
-  const refilling = engine.fill({ ...nothing, products: products.slice(1) })
+  await engine.replaceContent({ ...nothing, products: products.slice(0, 1) })
+  const refilling = engine.replaceContent({ ...nothing, products: products.slice(1) })
   const between = await engine.search(request(products[0]?.name ?? ''))
   expect(between.groups.products.hits[0]?.key).toBe(`products:${products[0]?.id}`)
   await refilling
@@ -50,8 +55,8 @@ it('when filled again at once, holds the last content alone', async () => {
   const { engine } = startEngine()
   const products = await exampleProducts()
   const fills = await Promise.all([
-    engine.fill({ ...nothing, products: products.slice(0, 5) }),
-    engine.fill({ ...nothing, products: products.slice(5, 7) }),
+    engine.replaceContent({ ...nothing, products: products.slice(0, 5) }),
+    engine.replaceContent({ ...nothing, products: products.slice(5, 7) }),
   ])
   expect(fills).toEqual([false, true])
   const { groups } = await engine.search({ text: '', filters: { length: '20ft' }, limits })
@@ -62,7 +67,7 @@ it('when filled again at once, holds the last content alone', async () => {
 it('matches answers to questions, however many are asked at once', async () => {
   const { engine } = startEngine()
   const products = await exampleProducts()
-  await engine.fill({ ...nothing, products })
+  await engine.replaceContent({ ...nothing, products })
   const answers = await Promise.all(products.map(({ name }) => engine.search(request(name))))
   const first = answers.map(({ groups }) => groups.products.hits[0]?.key)
   expect(first).toEqual(products.map(({ id }) => `products:${id}`))

@@ -4,9 +4,10 @@ import { tradeKinds } from '#src/content/trade-synonyms.ts'
 import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'
 import { exampleProducts, exampleProjects } from '#tests/support/example-catalogue.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { type SearchContent, searchDocuments } from './search-documents.ts'
-import { createSearchIndex } from './search-index.ts'
-import type { SearchFilters } from './search-request.ts'
+import { footprintOfSize, peopleOf } from '#src/queries/search/measures.ts'
+import { type SearchContent, searchDocuments } from '#src/queries/search/search-documents.ts'
+import { createSearchIndex } from '#src/queries/search/search-index.ts'
+import type { SearchFilters } from '#src/queries/search/search-request.ts'
 
 let content: SearchContent = { products: [], projects: [], posts: [], postTexts: {} }
 let index = createSearchIndex()
@@ -29,6 +30,8 @@ const products = (text: string, filters: SearchFilters = {}) =>
   answer(text, filters).groups.products.hits.map(({ key }) =>
     content.products.find(({ id }) => key === `products:${id}`),
   )
+const sorted = (names: readonly (string | undefined)[]) =>
+  names.map(String).toSorted((a, b) => a.localeCompare(b))
 const names = (text: string, filters: SearchFilters = {}) =>
   products(text, filters).map((product) => product?.name)
 
@@ -128,12 +131,8 @@ describe('slips', () => {
 describe('sizes and capacities', () => {
   it('20 ft finds the products of that length', () => {
     const expected = ['CH-20', 'ST-20', 'SO-20', 'GH-20']
-    expect(
-      names('20 ft')
-        .map((name) => name?.split(' ').at(-1))
-        .toSorted(),
-    ).toEqual(expected.toSorted())
-    expect(names('6 m').toSorted()).toEqual(names('20 ft').toSorted())
+    expect(sorted(names('20 ft').map((name) => name?.split(' ').at(-1)))).toEqual(sorted(expected))
+    expect(sorted(names('6 m'))).toEqual(sorted(names('20 ft')))
     expect(names('20x10')).toEqual(['Guard House GH-20'])
     expect(names('site office 20 ft')).toEqual(['Site Office SO-20'])
   })
@@ -150,6 +149,15 @@ describe('sizes and capacities', () => {
   it('more men than any building holds find the largest first', () => {
     expect(names('labour camp for 500 men')[0]).toBe('Labour Hostel LH-80')
   })
+})
+
+it('size and capacity can be read for each product of the example catalogue', () => {
+  for (const product of content.products) {
+    expect(footprintOfSize(product.size), product.name).not.toBeNull()
+    if (!product.people?.startsWith('storage')) {
+      expect(peopleOf(product.people), product.name).toBeGreaterThan(0)
+    }
+  }
 })
 
 describe('filters', () => {
@@ -172,7 +180,7 @@ describe('filters', () => {
 
   it('divide the products with a known figure among themselves', () => {
     const inBands = lengthBands.flatMap(({ slug }) => names('', { length: slug }))
-    expect(inBands.toSorted()).toEqual(content.products.map(({ name }) => name).toSorted())
+    expect(sorted(inBands)).toEqual(sorted(content.products.map(({ name }) => name)))
     const withPeople = peopleBands.flatMap(({ slug }) => names('', { people: slug }))
     expect(withPeople).toHaveLength(content.products.length - 2)
   })

@@ -1,0 +1,46 @@
+import type { WholeCatalogue } from '#src/queries/whole-catalogue.ts'
+import { type SearchEngine, createSearchEngine } from './search-engine.ts'
+import { searchContent } from './search-entries.ts'
+
+interface Filled {
+  readonly catalogue: WholeCatalogue | undefined
+  readonly engine: Promise<SearchEngine>
+}
+
+let engine: SearchEngine | undefined
+let filled: Filled | undefined
+
+/**
+ * The page's search over this catalogue, or over the articles alone when there is none. The worker
+ * starts with the first call; the same catalogue is indexed once, whoever asks. Rejects when the
+ * worker cannot be started or has failed; the next call starts another.
+ */
+export function pageSearch(catalogue: WholeCatalogue | undefined): Promise<SearchEngine> {
+  if (filled !== undefined && filled.catalogue === catalogue) return filled.engine
+  filled = { catalogue, engine: fill(catalogue) }
+  return filled.engine
+}
+
+async function fill(catalogue: WholeCatalogue | undefined): Promise<SearchEngine> {
+  const content = await searchContent(catalogue)
+  engine ??= startWorker()
+  await engine.replaceContent(content)
+  return engine
+}
+
+function startWorker(): SearchEngine {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const { engine: started, stop } = createSearchEngine({
+    // A worker's messages have no address.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    postMessage: (order) => worker.postMessage(order),
+    addEventListener: (type, listen) => worker.addEventListener(type, listen),
+  })
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    stop()
+    engine = undefined
+    filled = undefined
+  })
+  return started
+}

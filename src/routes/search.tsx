@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { searchAddress } from '#src/features/search/search-address.ts'
+import { SearchPage } from '#src/features/search/search-page.tsx'
+import { pageHead } from '#src/lib/page-head.ts'
+
+export const Route = createFileRoute('/search')({
+  validateSearch: searchAddress,
+  head: () =>
+    pageHead({
+      title: `Search | ${company.name}`,
+      description:
+        'Search all products, projects and articles by name, trade word, size or people.',
+      path: '/search',
+      isUnlisted: true,
+    }),
+  component: Search,
+})
+
+function Search() {
+  return <SearchPage address={Route.useSearch()} />
+}
