@@ -13,6 +13,9 @@ const routes = [
   '/blog',
   '/blog/wind-load-and-anchoring-of-cabins',
   '/contact',
+  '/search',
+  '/search?q=site+office',
+  '/search?q=xyzzy',
   '/no/such/page',
 ]
 
@@ -50,6 +53,14 @@ test('open menus and dialogs break no rule either', async ({ page }) => {
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolation(page, 'project dialog')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await expectNoViolation(page, 'search')
+  await page.getByRole('combobox').fill('porta cabin')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await expectNoViolation(page, 'search with results')
 
   await page.goto('/products/containers/container-house-ch-20')
   await page.getByRole('button', { name: 'Get Quote' }).click()
