@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -35,6 +36,11 @@ const AboutRoute = AboutRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProjectsRoute = ProjectsRouteImport.update({
@@ -87,6 +93,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/outbox': typeof OutboxRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -101,6 +108,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/outbox': typeof OutboxRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -116,6 +124,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/outbox': typeof OutboxRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -132,6 +141,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/outbox'
     | '/projects'
     | '/quality'
     | '/search'
@@ -146,6 +156,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/outbox'
     | '/projects'
     | '/quality'
     | '/search'
@@ -160,6 +171,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/outbox'
     | '/projects'
     | '/quality'
     | '/search'
@@ -175,6 +187,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   ContactRoute: typeof ContactRoute
+  OutboxRoute: typeof OutboxRoute
   ProjectsRoute: typeof ProjectsRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
@@ -207,6 +220,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/projects': {
@@ -279,6 +299,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
+  OutboxRoute: OutboxRoute,
   ProjectsRoute: ProjectsRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,

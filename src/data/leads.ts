@@ -13,19 +13,6 @@ export interface AnnouncedFile {
   readonly sha256: string
 }
 
-/** Types of attachments, as the server takes them. */
-export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/vnd.dwg'
-
-/** A file that a quote request announces: it may be stored at that path, once. */
-export interface AnnouncedFile {
-  /** `<request id>/<place>-<first 16 of sha256>.<ending>`, in the bucket of attachments. */
-  readonly path: string
-  readonly name: string
-  readonly type: AttachmentType
-  readonly size: number
-  readonly sha256: string
-}
-
 /** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
 export interface QuoteRequest extends QuoteFields {
   readonly id: string

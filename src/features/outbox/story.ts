@@ -1,0 +1,138 @@
+import type { Obstacle, OutboxEntry, OutboxEvent } from '#src/outbox/entry.ts'
+
+/** A line of the story of an entry; `at` in milliseconds since 1970. */
+export interface StoryLine {
+  readonly at: number
+  readonly text: string
+}
+
+/** What an entry is, in one word of the visitor. */
+export function kindText(entry: OutboxEntry): string {
+  if (entry.kind === 'quote') return 'Quote request'
+  const isCallBack = entry.lead?.kind === 'inquiry' && entry.lead.row.preferred_time !== null
+  return isCallBack ? 'Call-back request' : 'Message'
+}
+
+/** How it stands with an entry, and what happens next. */
+export function stateText(entry: OutboxEntry, now: number): string {
+  if (entry.state === 'delivered') return deliveredText(entry)
+  const obstacle = lastObstacle(entry)
+  if (entry.state === 'needs-attention') return attentionText(obstacle)
+  const arrived = entry.leadArrived ? 'The request has arrived, its files have not yet. ' : ''
+  return `${arrived}${obstacle === null ? 'Waiting to be sent' : waitingText(obstacle, entry, now)}`
+}
+
+/** What happened to an entry so far, the oldest first. */
+export function storyOf(entry: OutboxEntry): readonly StoryLine[] {
+  return entry.events.flatMap((event): readonly StoryLine[] => {
+    if (event.kind !== 'saved') return [{ at: event.at, text: eventText(event, entry) }]
+    return [
+      { at: event.at, text: 'Saved on this device' },
+      ...entry.files
+        .filter(({ size, pickedSize }) => size < pickedSize)
+        .map(({ name, size, pickedSize }) => ({
+          at: event.at,
+          text: `${name} made smaller: ${megabytes(pickedSize)} to ${megabytes(size)}`,
+        })),
+    ]
+  })
+}
+
+/** A size as people say it; never 0 for a file that holds something. */
+export function megabytes(bytes: number): string {
+  if (bytes < 100_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** Hours and minutes, with the day when it is another one. */
+export function clockText(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  return new Date(at).toLocaleString('en-IN', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    ...(isToday ? {} : { day: 'numeric', month: 'short' }),
+  })
+}
+
+function deliveredText({ files }: OutboxEntry): string {
+  const missing = files.filter(({ state }) => state === 'lost').length
+  if (missing === 0) return 'Delivered'
+  return missing === 1
+    ? 'Delivered without one of its files'
+    : `Delivered without ${missing} of its files`
+}
+
+function attentionText(obstacle: Obstacle | null): string {
+  return obstacle?.kind === 'rejected' && obstacle.code === 'conflict'
+    ? 'The server holds something else under the same number. Edit it and send it as a new one.'
+    : 'The server did not accept what is written here. Nothing is lost: edit it and send it again.'
+}
+
+function waitingText(obstacle: Obstacle, entry: OutboxEntry, now: number): string {
+  const until = entry.nextAttemptAt > now ? ` until ${clockText(entry.nextAttemptAt, now)}` : ''
+  switch (obstacle.kind) {
+    case 'no-connection':
+      return 'Waiting for internet'
+    case 'not-our-server':
+      return 'Waiting for internet: this network asks you to log in first'
+    case 'server-busy':
+      return `Server busy${until}`
+    case 'rate-limited':
+      return `Many requests of yours arrived already. This one waits${until}`
+    case 'not-permitted':
+      return `The server cannot take it at the moment. It waits${until}`
+    case 'rejected':
+    case 'device-trouble':
+      return `This device could not read what it keeps. It tries again${until}`
+  }
+}
+
+function lastObstacle(entry: OutboxEntry): Obstacle | null {
+  const tried = entry.events.findLast((event) => event.kind === 'tried')
+  return tried?.kind === 'tried' ? tried.obstacle : null
+}
+
+function eventText(event: Exclude<OutboxEvent, { kind: 'saved' }>, entry: OutboxEntry): string {
+  switch (event.kind) {
+    case 'tried':
+      return `${triedTimes(entry, event)}: ${triedText(event.obstacle)}`
+    case 'lead-arrived':
+      return 'The request arrived'
+    case 'file-arrived':
+      return `${fileName(entry, event.path)} arrived`
+    case 'file-lost':
+      return `${fileName(entry, event.path)} could not be sent`
+    case 'delivered':
+      return 'Delivered, confirmed by the server'
+  }
+}
+
+/** Only the last attempt knows of how many it is the last. */
+function triedTimes(entry: OutboxEntry, event: OutboxEvent): string {
+  const isLast = entry.events.findLast(({ kind }) => kind === 'tried') === event
+  return isLast && entry.attempts > 1 ? `Tried ${entry.attempts} times` : 'Tried'
+}
+
+function triedText(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case 'no-connection':
+      return 'no connection'
+    case 'not-our-server':
+      return 'a log-in page of the network answered'
+    case 'server-busy':
+      return 'server busy'
+    case 'rate-limited':
+      return 'the server asked to wait'
+    case 'not-permitted':
+      return 'the server could not take it'
+    case 'rejected':
+      return 'the server did not accept it'
+    case 'device-trouble':
+      return 'this device could not read it'
+  }
+}
+
+function fileName(entry: OutboxEntry, path: string): string {
+  return entry.files.find((file) => file.path === path)?.name ?? 'A file'
+}

@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto'
+import { createStore, set } from 'idb-keyval'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Draft, dropDraft, readDraft, saveDraft } from './drafts.ts'
+
+const now = Date.UTC(2026, 10, 21)
+const draft: Draft = {
+  id: '4f0c9a31-0000-4000-8000-000000000001',
+  values: { name: 'Ravi', message: '' },
+  files: [
+    {
+      name: 'plan.pdf',
+      type: 'application/pdf',
+      bytes: new Uint8Array([37, 80, 68, 70]).buffer,
+      sha256: '0'.repeat(64),
+      pickedSize: 4,
+    },
+  ],
+  savedAt: now,
+}
+
+beforeEach(() => dropDraft('quote'))
+
+describe('a draft', () => {
+  it('comes back with its files as it was kept', async () => {
+    await saveDraft('quote', draft)
+    expect(await readDraft('quote', now)).toEqual(draft)
+    expect(await readDraft('inquiry', now)).toBeNull()
+  })
+
+  it('takes the place of the former one', async () => {
+    await saveDraft('quote', draft)
+    await saveDraft('quote', { ...draft, values: { name: 'Ravi Kumar' }, files: [] })
+    expect(await readDraft('quote', now)).toMatchObject({
+      values: { name: 'Ravi Kumar' },
+      files: [],
+    })
+  })
+
+  it('is gone when it is dropped', async () => {
+    await saveDraft('quote', draft)
+    await dropDraft('quote')
+    expect(await readDraft('quote', now)).toBeNull()
+  })
+
+  it('is forgotten after thirty days', async () => {
+    await saveDraft('quote', draft)
+    const day = 24 * 3_600_000
+    expect(await readDraft('quote', now + 30 * day)).not.toBeNull()
+    expect(await readDraft('quote', now + 30 * day + 1)).toBeNull()
+  })
+})
+
+it.each([
+  ['nothing of ours', 'x'],
+  ['another version', { version: 2, ...draft }],
+  [
+    'a File in place of bytes',
+    { version: 1, ...draft, files: [{ ...draft.files[0], bytes: 'x' }] },
+  ],
+])('%s is no draft', async (_title, kept) => {
+  await set('quote', kept, createStore('drafts', 'forms'))
+  expect(await readDraft('quote', now)).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Draft } from '#src/outbox/drafts.ts'
+import type { PreparedFile } from '#src/outbox/entry.ts'
+import { loadOutbox } from './use-outbox.ts'
+
+const drafts = () => import('#src/outbox/drafts.ts')
+const pauseMs = 300
+
+interface Content {
+  readonly values: Readonly<Record<string, string>>
+  readonly files: readonly PreparedFile[]
+}
+
+interface Options {
+  /** Which form, such as `quote`. */
+  readonly form: string
+  /** Fills the form in, unless somebody has begun to type; returns whether it did. */
+  readonly restore: (draft: Draft) => boolean
+}
+
+/**
+ * Keeps what is typed into a form on this device until it is sent, through reload and crash.
+ * A draft that was sent after all (the page died between sending and forgetting) is not offered.
+ */
+export function useDraft({ form, restore }: Options) {
+  const id = useRef(crypto.randomUUID() as string)
+  const [restoredAt, setRestoredAt] = useState<number | null>(null)
+  const restored = useRef<Content | null>(null)
+  const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
+  const restoring = useRef(restore)
+  restoring.current = restore
+
+  const write = useCallback(async () => {
+    if (pending.current === null) return
+    const { content, timer } = pending.current
+    clearTimeout(timer)
+    pending.current = null
+    await (await drafts()).saveDraft(form, { id: id.current, ...content, savedAt: Date.now() })
+  }, [form])
+
+  useEffect(() => {
+    let isGone = false
+    const offer = async () => {
+      const draft = await (await drafts()).readDraft(form)
+      if (draft === null || isGone) return
+      const sent = await (await loadOutbox()).entries()
+      if (sent.some((entry) => entry.id === draft.id)) {
+        await (await drafts()).dropDraft(form)
+        return
+      }
+      if (isGone || !restoring.current(draft)) return
+      id.current = draft.id
+      restored.current = draft
+      setRestoredAt(draft.savedAt)
+    }
+    void offer().catch(() => undefined)
+    const flush = () => void write()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      isGone = true
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [form, write])
+
+  /** Forgets the draft; what is typed from now on is another lead. */
+  const forget = useCallback(async () => {
+    if (pending.current !== null) clearTimeout(pending.current.timer)
+    pending.current = null
+    restored.current = null
+    id.current = crypto.randomUUID()
+    setRestoredAt(null)
+    await (await drafts()).dropDraft(form)
+  }, [form])
+
+  /** Keeps what the form holds now; call it after each change. */
+  const keep = useCallback(
+    (content: Content) => {
+      // The same draft may be open in two tabs: each of two different texts is a lead of its own.
+      if (restored.current !== null && !isSame(restored.current, content)) {
+        restored.current = null
+        id.current = crypto.randomUUID()
+      }
+      if (pending.current !== null) clearTimeout(pending.current.timer)
+      pending.current = { content, timer: setTimeout(() => void write(), pauseMs) }
+    },
+    [write],
+  )
+
+  return { currentId: () => id.current, restoredAt, keep, forget }
+}
+
+function isSame(a: Content, b: Content): boolean {
+  const text = ({ values, files }: Content) =>
+    JSON.stringify([Object.entries(values).toSorted(), files.map(({ sha256 }) => sha256)])
+  return text(a) === text(b)
+}
