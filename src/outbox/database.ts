@@ -34,7 +34,7 @@ export function createDatabase(factory: () => IDBFactory, after: After): Records
   function connect(): Promise<IDBDatabase> {
     const opening = open(factory())
     connection = opening
-    watch(opening).catch(() => undefined)
+    watch(opening).catch(() => forget(opening))
     return opening
   }
 
@@ -51,14 +51,17 @@ export function createDatabase(factory: () => IDBFactory, after: After): Records
 
   return async (mode, work, bytes = 0) => {
     for (let attempt = 1; ; attempt++) {
+      let used: Promise<IDBDatabase> | null = null
       try {
-        const database = await within(after, patienceMs, () => connection ?? connect())
+        const opening = connection ?? connect()
+        used = opening
+        const database = await within(after, patienceMs, () => opening)
         return await within(after, patienceMs + bytes / bytesPerMs, (signal) =>
           transact(database, mode, work, signal),
         )
       } catch (error) {
         const isBroken = broken.has(nameOf(error))
-        if (isBroken || error instanceof TookTooLong) forget(connection)
+        if (isBroken || error instanceof TookTooLong) forget(used)
         if (!isBroken || attempt === maxTries) throw error
       }
     }

@@ -68,7 +68,7 @@ export function afterStep(
     case 'confirmed':
       return confirm(entry, outcome.receipt, now, random)
     case 'stopped': {
-      if (step.kind === 'file' && now - arrivedAt(entry, now) > filesTakenFor) {
+      if (step.kind === 'file' && isTooLate(entry, outcome.obstacle, now)) {
         return { put: withFile(entry, step.file, 'lost', now) }
       }
       return { put: stopped(entry, outcome.obstacle, outcome.asked, now, random) }
@@ -154,6 +154,11 @@ function isOutdone(old: OutboxEvent, event: OutboxEvent, isLast: boolean): boole
   )
 }
 
-function arrivedAt({ events }: StoredEntry, now: number): number {
-  return events.find(({ kind }) => kind === 'lead-arrived')?.at ?? now
+/**
+ * The server takes no more files of the row, by its own word and by the time. The clock alone is not
+ * believed, it may have jumped; nor a single refusal, which may be a wrong configuration.
+ */
+function isTooLate({ events, attempts }: StoredEntry, { kind }: Obstacle, now: number): boolean {
+  const arrivedAt = events.find(({ kind }) => kind === 'lead-arrived')?.at ?? now
+  return kind === 'not-permitted' && attempts >= 100 && now - arrivedAt > filesTakenFor
 }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { brokenVariants } from './broken-variants.ts'
+import { runSchedule } from './schedule.ts'
+import { type SweepMode, sweep } from './sweep.ts'
+
+const seeds = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+
+describe('The outbox', () => {
+  it('loses, doubles, tears and delays nothing in 2,000 seeded lives', async () => {
+    const bad: string[] = []
+    let faults = 0
+    for (const seed of seeds(2000)) {
+      const report = await runSchedule(seed)
+      faults += report.counts.faults
+      if (report.violations.length > 0) bad.push(`${seed}: ${report.violations.join('; ')}`)
+    }
+    expect(bad).toEqual([])
+    expect(faults).toBeGreaterThan(10_000)
+  }, 600_000)
+
+  it('lives the same life again for the same seed', async () => {
+    expect(await runSchedule(7)).toEqual(await runSchedule(7))
+  })
+
+  it.each<SweepMode>(['throw', 'crash', 'hang', 'full'])(
+    'survives every single operation of its longest scenario once: %s',
+    async (mode) => {
+      const bad: string[] = []
+      const failed = new Set<string>()
+      for (let target = 0; ; target++) {
+        const report = await sweep(target, mode)
+        if (report.violations.length > 0) {
+          bad.push(`${target} ${report.failed ?? 'none'}: ${report.violations.join('; ')}`)
+        }
+        if (report.failed === null) break
+        failed.add(report.failed)
+      }
+      expect(bad).toEqual([])
+      expect([...failed].toSorted()).toEqual([
+        'delete',
+        'digest',
+        'fetch',
+        'get',
+        'getAllKeys',
+        'open',
+        'put',
+        'transaction',
+      ])
+    },
+    300_000,
+  )
+})
+
+describe('The simulation sees an outbox that', () => {
+  it.each(Object.entries(brokenVariants))(
+    '%s',
+    async (_name, mutate) => {
+      const bad: number[] = []
+      for (const seed of seeds(30)) {
+        if ((await runSchedule(seed, mutate)).violations.length > 0) bad.push(seed)
+      }
+      expect(bad.length).toBeGreaterThan(10)
+    },
+    120_000,
+  )
+})
