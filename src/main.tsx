@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
+  whenIdle(() => void startOutbox().catch(() => undefined))
   await router.load()
   if (isPrerendered) {
     hydrateRoot(root, <RouterProvider router={router} />)
@@ -54,6 +55,12 @@ function keepWhenIdle(queryClient: QueryClient, queries: PageData['queries']): v
       .then(({ keepCatalogue }) => keepCatalogue(queryClient, keys))
       .catch(() => undefined)
   })
+}
+
+/** What was sent on an earlier visit and still waits here. */
+async function startOutbox(): Promise<void> {
+  const outbox = await import('./app/outbox-alarms.ts')
+  outbox.startOutbox()
 }
 
 function readPageData(): PageData | undefined {

@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askReceipt, sendFile, sendRow } from '#src/outbox/backend-calls.ts'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
+import type { Lead, StoredEntry } from '#src/outbox/entry.ts'
+import versionOne from '#src/outbox/fixtures/entries-version-1.json' with { type: 'json' }
 import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { readRecord } from '#src/outbox/stored-entry.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
-import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
+import {
+  devicePorts,
+  inquiryLead,
+  pdf,
+  quoteLead,
+  realAfter,
+  sha256,
+} from '#tests/support/outbox-device.ts'
 
 let backend: EmbeddedBackend
 
@@ -12,16 +24,15 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
+/** Lets a call go to the server by itself. */
+const callPorts = {
+  backend: () => ({ url: backend.internalUrl, publishableKey: backend.keys.publishable }),
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
+  after: realAfter,
+}
+
 function device(changes: Partial<OutboxPorts> = {}) {
-  return createOutbox(
-    devicePorts({
-      backend: () => ({
-        url: backend.internalUrl,
-        publishableKey: backend.keys.publishable,
-      }),
-      ...changes,
-    }),
-  )
+  return createOutbox(devicePorts({ backend: callPorts.backend, ...changes }))
 }
 
 const rows = (table: string, id: string) =>
@@ -61,4 +72,164 @@ describe('A quote request with two files', () => {
     expect(await rows('quote_requests', id)).toHaveLength(1)
     expect((await stored(id)).map(({ size }) => size)).toEqual([64, 2000])
   })
+})
+
+describe('Against the real server', () => {
+  it('an answer that is lost costs nothing: each row and file is there once', async () => {
+    let loses = true
+    const lossy: OutboxPorts['fetch'] = async (url, init) => {
+      const response = await fetch(url, init)
+      if (!loses) return response
+      await response.text()
+      throw new TypeError('Failed to fetch')
+    }
+    const outbox = device({ fetch: lossy })
+    const lead = quoteLead()
+    const { id } = lead.row
+    await outbox.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
+    await outbox.deliver('online')
+    await outbox.deliver('online')
+    expect(await rows('quote_requests', id)).toHaveLength(1)
+    loses = false
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(await stored(id)).toHaveLength(2)
+  })
+
+  it('a file whose answer is lost is found at its path', async () => {
+    let loses = true
+    const lossy: OutboxPorts['fetch'] = async (url, init) => {
+      const response = await fetch(url, init)
+      if (!loses || !url.includes('/storage/')) return response
+      await response.text()
+      throw new TypeError('Failed to fetch')
+    }
+    const outbox = device({ fetch: lossy })
+    const lead = quoteLead()
+    await outbox.enqueue(lead, [pdf('a.pdf')])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    loses = false
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect((await outbox.entries())[0]?.files[0]).toMatchObject({ state: 'arrived' })
+  })
+
+  it('the same lead from two devices at once is one row', async () => {
+    const lead = inquiryLead()
+    const devices = [device(), device(), device()]
+    for (const outbox of devices) await outbox.enqueue(lead, [])
+    const outcomes = await Promise.all(devices.map((outbox) => outbox.deliver('online')))
+    expect(outcomes).toEqual(devices.map(() => ({ waiting: 0 })))
+    expect(await rows('inquiries', lead.row.id)).toHaveLength(1)
+  })
+
+  it('a rule that is broken needs the visitor, whose correction arrives under the same id', async () => {
+    const outbox = device()
+    const lead = quoteLead({ details: 'short' })
+    const { id } = lead.row
+    await outbox.enqueue(lead, [pdf('a.pdf')])
+    await outbox.deliver('online')
+    const [entry] = await outbox.entries()
+    expect(entry).toMatchObject({ state: 'needs-attention', leadArrived: false })
+    expect(entry?.events.at(-1)).toMatchObject({ obstacle: { kind: 'rejected', code: '23514' } })
+    await outbox.replace(id, quoteLead({ id }), [pdf('a.pdf')])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(await stored(id)).toHaveLength(1)
+  })
+
+  it('a column that it does not know needs the visitor', async () => {
+    const outbox = device()
+    await outbox.enqueue(inquiryLead({ colour: 'red' }), [])
+    await outbox.deliver('online')
+    expect((await outbox.entries())[0]?.events.at(-1)).toMatchObject({
+      obstacle: { kind: 'rejected', code: 'PGRST204' },
+    })
+  })
+
+  it("a wrong key is nobody's fault who waits", async () => {
+    const outbox = device({ backend: () => ({ url: backend.internalUrl, publishableKey: 'old' }) })
+    await outbox.enqueue(inquiryLead(), [])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    expect((await outbox.entries())[0]?.events.at(-1)).toMatchObject({
+      obstacle: { kind: 'not-permitted' },
+    })
+  })
+
+  it('the sixth request of a sender in an hour waits as long as it is told', async () => {
+    const outbox = device()
+    const email = 'six@example.com'
+    for (let count = 0; count < 6; count++) await outbox.enqueue(inquiryLead({ email }), [])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    const waiting = (await outbox.entries()).find(({ state }) => state === 'waiting')
+    expect(waiting?.events.at(-1)).toMatchObject({ obstacle: { kind: 'rate-limited' } })
+    expect((waiting?.nextAttemptAt ?? 0) - Date.now()).toBeGreaterThan(3_000_000)
+    await outbox.deliver('online')
+    expect((await outbox.entries()).find(({ state }) => state === 'waiting')?.attempts).toBe(1)
+  })
+
+  it('a file of 5 MB arrives; one whose bytes are no PDF is lost, and the lead is there', async () => {
+    const outbox = device()
+    const lead = quoteLead()
+    const { id } = lead.row
+    const whole = pdf('whole.pdf', 5_242_880)
+    const text = new TextEncoder().encode('<p>not a pdf</p>').buffer
+    const wrong = { ...pdf('wrong.pdf'), bytes: text, sha256: sha256(text) }
+    await outbox.enqueue(lead, [whole, wrong])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    const [entry] = await outbox.entries()
+    expect(entry?.files.map(({ state }) => state)).toEqual(['arrived', 'lost'])
+    expect((await stored(id)).map(({ size }) => size)).toEqual([5_242_880])
+  })
+
+  it('a file of 5 MB and one byte is refused, announced or not', async () => {
+    const outbox = device()
+    const lead = quoteLead()
+    await outbox.enqueue(lead, [pdf('large.pdf', 5_242_881)])
+    await outbox.deliver('online')
+    expect((await outbox.entries())[0]?.events.at(-1)).toMatchObject({
+      obstacle: { kind: 'rejected', code: '23514' },
+    })
+    const announced = quoteLead()
+    await outbox.enqueue(announced, [pdf('a.pdf')])
+    await sendRow(
+      callPorts,
+      (await outbox.entries()).find(({ id }) => id === announced.row.id)?.lead ?? announced,
+    )
+    const [file] = (await outbox.entries()).find(({ id }) => id === announced.row.id)?.files ?? []
+    if (file === undefined) throw new Error('no file')
+    const large = pdf('a.pdf', 5_242_881).bytes
+    expect(await sendFile(callPorts, file, large)).toMatchObject({ verdict: 'refused' })
+  })
+
+  it('a path that no request has announced is not taken', async () => {
+    const path = `${randomUUID()}/0-0123456789abcdef.pdf`
+    const { bytes, ...file } = pdf('a.pdf')
+    const unknown = { ...file, path, size: bytes.byteLength, state: 'waiting' } as const
+    expect(await sendFile(callPorts, unknown, bytes)).toMatchObject({ verdict: 'not-permitted' })
+  })
+
+  it('a receipt for an unknown id has its shape and no row', async () => {
+    expect(await askReceipt(callPorts, randomUUID())).toMatchObject({
+      verdict: 'done',
+      value: { receipt: null },
+    })
+  })
+
+  it.each(versionOne.filter(({ state }) => state !== 'delivered'))(
+    'an entry of version 1 is still delivered: $kind, $state',
+    async (record) => {
+      const ports = devicePorts()
+      const read = readRecord(record.id, record)
+      if (read.kind !== 'entry') throw new Error('not read')
+      // As it was before it was sent; its file was never real.
+      const entry: StoredEntry = { ...read.entry, files: [], leadArrived: false, hold: null }
+      const row = {
+        ...entry.lead?.row,
+        ...('attachment_manifest' in (entry.lead?.row ?? {}) ? { attachment_manifest: [] } : {}),
+      }
+      const lead = { kind: entry.kind, row } as Lead
+      await ports.store.keep({ entry: { ...entry, lead }, bytes: [] }, entry.id, () => true)
+      const outbox = device({ store: ports.store })
+      await outbox.sendNow(entry.id)
+      expect((await outbox.entries())[0]).toMatchObject({ state: 'delivered' })
+    },
+  )
 })

@@ -28,7 +28,7 @@ const json = (status: number, body: unknown): Answer => ({ status, body: JSON.st
 
 /** An address without its origin. */
 export function pathOf(url: string): string {
-  return url.replace(/^https:\/\/[^/]+/, '')
+  return url.replace(/^https?:\/\/[^/]+/, '')
 }
 
 /** The server as the migrations and Storage make it, without their faults. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import versionOne from './fixtures/entries-version-1.json' with { type: 'json' }
+import { newEntry } from './new-entry.ts'
+import { readRecord } from './stored-entry.ts'
+
+const [waiting] = versionOne
+
+describe('a stored record', () => {
+  it.each(versionOne)('of version 1 is still read: $state', (record) => {
+    expect(readRecord(record.id, record)).toEqual({ kind: 'entry', entry: record })
+  })
+
+  it('of a newer version is left alone', () => {
+    const record = { ...waiting, version: 2, somethingNew: true }
+    expect(readRecord(waiting?.id ?? '', record)).toEqual({ kind: 'newer' })
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'entry'],
+    ['a list', [waiting]],
+    ['another id', { ...waiting, id: 'x' }],
+    ['no version', { ...waiting, version: undefined }],
+    ['a version before the first', { ...waiting, version: 0 }],
+    ['another row', { ...waiting, lead: { kind: 'quote', row: { id: 'x' } } }],
+    ['another kind', { ...waiting, kind: 'inquiry' }],
+    ['no row to send', { ...waiting, lead: null }],
+    ['no files', { ...waiting, files: null }],
+    ['a broken file', { ...waiting, files: [{ path: 1 }] }],
+    ['a time that is none', { ...waiting, nextAttemptAt: Number.NaN }],
+    ['delivered without a receipt', { ...waiting, state: 'delivered' }],
+  ])('that is foreign is seen: %s', (_title, record) => {
+    expect(readRecord(waiting?.id ?? '', record)).toEqual({ kind: 'foreign' })
+  })
+
+  it('holds plain values: no File, no Blob, nothing that JSON would lose', () => {
+    const row = { ...waiting?.lead?.row, id: 'a' } as never
+    const bytes = new ArrayBuffer(8)
+    const file = {
+      name: '<b>',
+      type: 'image/png',
+      bytes,
+      sha256: '0'.repeat(64),
+      pickedSize: 9,
+    } as const
+    const { entry } = newEntry({ kind: 'quote', row }, [file], 1)
+    expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)
+    expect(readRecord('a', entry)).toEqual({ kind: 'entry', entry })
+    expect(entry.files[0]).toMatchObject({ path: `a/0-${'0'.repeat(16)}.png`, name: 'b', size: 8 })
+  })
+
+  it('names a file by its place when nothing of its name can be stored', () => {
+    const file = {
+      name: '<>',
+      type: 'image/vnd.dwg',
+      bytes: new ArrayBuffer(1),
+      sha256: '',
+      pickedSize: 1,
+    } as const
+    const { entry } = newEntry({ kind: 'quote', row: { id: 'a' } as never }, [file], 1)
+    expect(entry.files[0]?.name).toBe('1.dwg')
+  })
+})

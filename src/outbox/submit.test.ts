@@ -1,0 +1,238 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallBackFields, InquiryFields, QuoteFields } from '#src/content/lead-rules.ts'
+import { referenceOf } from './backend-calls.ts'
+import type { OutboxEntry } from './entry.ts'
+import type * as PageOutbox from './page-outbox.ts'
+import type * as SubmitInquiry from './submit-inquiry.ts'
+import { tellOutcome } from './submit-lead.ts'
+import type * as SubmitQuote from './submit-quote.ts'
+
+const quote: QuoteFields = {
+  company: null,
+  contact_name: 'Ravi Kumar',
+  email: 'ravi@example.com',
+  phone: null,
+  product_interest: 'Site Office SO-20',
+  timeline: 'short',
+  budget_range: null,
+  details: 'Two offices for a site near Shadnagar',
+}
+const inquiry: InquiryFields = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.com',
+  phone: '+91 98480 12345',
+  inquiry_type: 'support',
+  message: 'The door of our cabin sticks.',
+}
+const callBack: CallBackFields = {
+  name: 'Ravi Kumar',
+  phone: '+91 98480 12345',
+  preferred_time: 'Monday 23 Nov 2026, 2-4 PM IST',
+}
+const id = '4f0c9a31-0000-4000-8000-000000000001'
+
+let submit: typeof SubmitQuote & typeof SubmitInquiry
+let entries: () => Promise<readonly OutboxEntry[]>
+let sent: { readonly path: string; readonly body: Record<string, unknown> }[]
+let refusal: (() => Response) | null
+let clock: number
+
+beforeEach(async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example')
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x')
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('fetch', answer)
+  clock = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => clock)
+  sent = []
+  refusal = null
+  // Limit and outbox live as long as their modules.
+  vi.resetModules()
+  const outbox: typeof PageOutbox = await import('./page-outbox.ts')
+  entries = () => outbox.pageOutbox().entries()
+  submit = { ...(await import('./submit-quote.ts')), ...(await import('./submit-inquiry.ts')) }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+async function answer(url: string, init: { readonly body: string }): Promise<Response> {
+  const { pathname } = new URL(url)
+  const body = JSON.parse(init.body) as Record<string, unknown>
+  if (pathname.endsWith('/lead_receipt')) {
+    const lead = sent.find((made) => made.body['id'] === body['lead_id'])
+    return Response.json({
+      reference: referenceOf(String(body['lead_id'])),
+      received_at: lead === undefined ? null : '2026-11-21T05:00:00Z',
+      status: 'Received',
+      files: [],
+    })
+  }
+  if (refusal !== null) return refusal()
+  sent.push({ path: pathname, body })
+  return new Response(null, { status: 201 })
+}
+
+const fresh = () => crypto.randomUUID()
+const kindOf = (outcome: Awaited<ReturnType<typeof SubmitQuote.submitQuote>>) =>
+  outcome.ok ? outcome.value.kind : outcome.failure.kind
+
+describe('a form', () => {
+  it('of a quote is delivered under its id, with a snapshot of the product and its receipt', async () => {
+    const product = { id: '6a0c2d7e-0000-4000-8000-000000000001', name: 'Site Office SO-20' }
+    const outcome = await submit.submitQuote(id, quote, product)
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { kind: 'delivered', receipt: { reference: '4F0C-9A31' } },
+    })
+    const about = { product_id: product.id, product_name: product.name }
+    expect(sent).toEqual([
+      {
+        path: '/rest/v1/quote_requests',
+        body: { ...quote, ...about, id, attachment_manifest: [] },
+      },
+    ])
+  })
+
+  it('of an inquiry is sent as it was filled in', async () => {
+    await submit.submitInquiry(id, inquiry)
+    expect(sent).toEqual([
+      { path: '/rest/v1/inquiries', body: { ...inquiry, id, preferred_time: null } },
+    ])
+  })
+
+  it('to be called back is an inquiry of type consultation with a time and no e-mail', async () => {
+    await submit.submitCallBack(id, callBack)
+    expect(sent[0]?.body).toEqual({
+      ...callBack,
+      id,
+      email: null,
+      inquiry_type: 'consultation',
+      message: 'Asked on the website to be called back by phone: Monday 23 Nov 2026, 2-4 PM IST.',
+    })
+  })
+
+  it.each<[string, () => Response]>([
+    ['nobody answers', () => Response.error()],
+    ['the server is in trouble', () => new Response('', { status: 503 })],
+    ['the network wants a log-in', () => new Response('<p>Log in</p>')],
+    [
+      'the server counts too many',
+      () => Response.json({ code: 'PT429', message: '', hint: '60' }, { status: 429 }),
+    ],
+  ])('is saved when %s', async (_title, answer) => {
+    refusal = answer
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('saved')
+    expect(await entries()).toMatchObject([{ id, state: 'waiting' }])
+  })
+
+  it('is saved without a request when the browser is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('saved')
+    expect(await entries()).toMatchObject([{ id, attempts: 0 }])
+  })
+
+  it('that a rule refuses is not kept: the visitor has it before him', async () => {
+    refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
+    expect(await submit.submitQuote(id, quote, null)).toEqual({
+      ok: false,
+      failure: { kind: 'rejected', code: '23514' },
+    })
+    expect(await entries()).toEqual([])
+    refusal = null
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+  })
+})
+
+describe('where nothing can be kept', () => {
+  beforeEach(() => {
+    const open = () => {
+      throw new DOMException('', 'SecurityError')
+    }
+    vi.stubGlobal('indexedDB', { open })
+  })
+
+  it('a form is sent at once', async () => {
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a form that cannot be sent is said not to be, and nothing of it is counted', async () => {
+    refusal = () => new Response('', { status: 503 })
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('not-sent')
+    refusal = null
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+  })
+
+  it('because the disk is full, that is said', async () => {
+    const open = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    vi.stubGlobal('indexedDB', { open })
+    refusal = () => new Response('', { status: 503 })
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('storage-full')
+  })
+
+  it('a rule refuses as ever', async () => {
+    refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('rejected')
+  })
+})
+
+describe('the limit', () => {
+  it('refuses a second request within three seconds without asking anybody', async () => {
+    await submit.submitQuote(fresh(), quote, null)
+    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('wait-a-moment')
+    expect(sent).toHaveLength(1)
+    const other = { ...quote, email: 'other@example.com' }
+    expect(kindOf(await submit.submitQuote(fresh(), other, null))).toBe('delivered')
+    clock += 3000
+    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('delivered')
+  })
+
+  it('refuses the sixth of an hour, and counts what was saved', async () => {
+    refusal = () => new Response('', { status: 503 })
+    for (let count = 0; count < 5; count++) {
+      expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('saved')
+      clock += 10_000
+    }
+    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('too-many')
+    clock += 3_600_000
+    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('saved')
+  })
+
+  it('counts a request to be called back by its number, however it is written', async () => {
+    await submit.submitCallBack(fresh(), callBack)
+    const again = { ...callBack, phone: '(984) 801-2345' }
+    expect(kindOf(await submit.submitCallBack(fresh(), again))).toBe('wait-a-moment')
+    expect(kindOf(await submit.submitInquiry(fresh(), inquiry))).toBe('delivered')
+  })
+})
+
+const words = { sent: 'Sent.', notTaken: 'Not taken.' }
+const receipt = { reference: '', receivedAt: '', files: [] }
+
+describe('the visitor is told', () => {
+  it.each([
+    [{ kind: 'delivered', receipt } as const, 'Sent.'],
+    [{ kind: 'saved' } as const, 'Saved on this device. It will be sent when you are online.'],
+  ])('of %o: %s', (value, message) => {
+    expect(tellOutcome({ ok: true, value }, words)).toEqual({ kind: 'success', message })
+  })
+
+  it.each([
+    [{ kind: 'wait-a-moment' } as const, 'Please wait a moment before submitting again'],
+    [{ kind: 'too-many' } as const, 'Too many submissions. Please try again later.'],
+    [{ kind: 'rejected', code: '23514' } as const, 'Not taken.'],
+    [{ kind: 'storage-full' } as const, 'Not taken.'],
+    [{ kind: 'not-sent' } as const, 'Not taken.'],
+  ])('of %o: %s', (failure, message) => {
+    expect(tellOutcome({ ok: false, failure }, words)).toEqual({ kind: 'error', message })
+  })
+})

@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createOutbox } from '#src/outbox/create-outbox.ts'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { devicePorts, inquiryLead, pdf, quoteLead } from '#tests/support/outbox-device.ts'
+import { ServerFetch } from './server-fetch.ts'
+import { ServerModel } from './server-model.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const rowsEnd = '/quote_requests'
+const receiptEnd = '/lead_receipt'
+
+let now: number
+let server: ServerModel
+let network: ServerFetch
+let ports: OutboxPorts
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 21)
+  server = new ServerModel(() => now)
+  network = new ServerFetch(server)
+  ports = devicePorts({ fetch: network.fetch, now: () => now, random: () => 1 })
+})
+
+async function kept(lead = quoteLead({ details: 'fine' }), files = [pdf('a.pdf'), pdf('b.pdf')]) {
+  const outbox = createOutbox(ports)
+  await outbox.enqueue(lead, files)
+  const entry = async () => (await outbox.entries()).find(({ id }) => id === lead.row.id)
+  return { outbox, lead, files, entry, id: lead.row.id }
+}
+
+describe('what stops a delivery', () => {
+  it.each<[string, () => Response]>([
+    ['a log-in page', () => new Response('<p>Log in</p>', { status: 200 })],
+    ['a page with the status of a stored row', () => new Response('<p>ok</p>', { status: 201 })],
+    ['a log-in page with 511', () => new Response('<p>Log in</p>', { status: 511 })],
+    ['a redirect', () => new Response(null, { status: 302 })],
+    ['a page of a proxy with 403', () => new Response('<p>No</p>', { status: 403 })],
+    ['a truncated refusal', () => new Response('{"code":"23514","mess', { status: 400 })],
+  ])('%s is not our server, and nothing is lost', async (_title, answer) => {
+    network.instead.set(rowsEnd, answer)
+    const { outbox, entry } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    const obstacle = { kind: 'not-our-server' }
+    expect((await entry())?.events.at(-1)).toMatchObject({ kind: 'tried', obstacle })
+    network.instead.clear()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+  })
+
+  it('a receipt for an id that nobody has stored takes back a false "arrived"', async () => {
+    network.instead.set(rowsEnd, () => new Response(null, { status: 201 }))
+    const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    expect(await entry()).toMatchObject({ state: 'waiting', leadArrived: false })
+    network.instead.clear()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(server.inserted).toHaveLength(1)
+  })
+
+  it('a receipt of another id, or in another shape, is not believed', async () => {
+    const { outbox, entry } = await kept()
+    for (const body of [
+      { reference: 'XXXX-XXXX', received_at: 'x', status: '', files: [] },
+      [],
+      'ok',
+    ]) {
+      network.instead.set(receiptEnd, () => Response.json(body))
+      await outbox.deliver('online')
+      expect(await entry()).toMatchObject({ state: 'waiting' })
+    }
+  })
+
+  it('a lost answer: the row is found by its key, and stored once', async () => {
+    network.loseAnswers = true
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ leadArrived: false })
+    network.loseAnswers = false
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(server.inserted).toHaveLength(1)
+    expect(server.files.size).toBe(2)
+  })
+
+  it('a missing table or a wrong key is tried again after an hour, or by the next start', async () => {
+    network.instead.set(rowsEnd, () =>
+      Response.json({ message: 'Invalid API key', code: null }, { status: 401 }),
+    )
+    const { outbox } = await kept()
+    await outbox.deliver('online')
+    await outbox.deliver('online')
+    expect(network.count(rowsEnd)).toBe(1)
+    await outbox.deliver('start')
+    now += hour
+    await outbox.deliver('timer')
+    expect(network.count(rowsEnd)).toBe(3)
+  })
+})
+
+describe('a request', () => {
+  it('carries the public key and nothing of a session', async () => {
+    const { outbox } = await kept()
+    await outbox.deliver('online')
+    expect(network.made).toHaveLength(4)
+    for (const { init } of network.made) {
+      const headers = new Headers(init.headers)
+      expect(headers.get('apikey')).toBe('sb_publishable_x')
+      expect(headers.has('authorization')).toBe(false)
+      expect(init).toMatchObject({ credentials: 'omit', redirect: 'manual', method: 'POST' })
+    }
+  })
+
+  it('of a file brings its type and its bytes in a new Blob', async () => {
+    const { outbox, files } = await kept()
+    await outbox.deliver('online')
+    const body = network.made.find(({ url }) => url.includes('/storage/'))?.init.body
+    expect(body).toBeInstanceOf(Blob)
+    expect(await (body as Blob).arrayBuffer()).toEqual(files[0]?.bytes)
+    expect((body as Blob).type).toBe('application/pdf')
+  })
+})
+
+describe('what the server refuses', () => {
+  it('waits for the visitor, and its correction keeps its id', async () => {
+    const { outbox, entry, id, files } = await kept(quoteLead({ details: 'refused' }))
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(await entry()).toMatchObject({ state: 'needs-attention', leadArrived: false })
+    await outbox.deliver('button')
+    expect(network.count(rowsEnd)).toBe(1)
+
+    const mended = quoteLead({ id, details: 'mended' })
+    expect(await outbox.replace(id, mended, files.slice(1))).toMatchObject({ ok: true })
+    await outbox.deliver('enqueue')
+    expect(await entry()).toMatchObject({ state: 'delivered' })
+    expect(server.rowOf(id)).toMatchObject({ details: 'mended' })
+    expect(server.files.size).toBe(1)
+  })
+
+  it('can be sent again as it is', async () => {
+    const { outbox, entry, id } = await kept(quoteLead({ details: 'refused' }))
+    await outbox.deliver('online')
+    await outbox.sendNow(id)
+    expect(network.count(rowsEnd)).toBe(2)
+    expect(await entry()).toMatchObject({ state: 'needs-attention', attempts: 2 })
+  })
+
+  it('of a file is that file alone: the lead is delivered and both sides see it', async () => {
+    const { outbox, entry, id } = await kept(undefined, [pdf('unwanted.pdf'), pdf('b.pdf')])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    const delivered = await entry()
+    expect(delivered).toMatchObject({ state: 'delivered' })
+    expect(delivered?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
+    expect(delivered?.receipt?.files.map(({ arrived }) => arrived)).toEqual([false, true])
+    expect(await outbox.bytesOf(id, delivered?.files[0]?.path ?? '')).not.toBeNull()
+    expect(await outbox.bytesOf(id, delivered?.files[1]?.path ?? '')).toBeNull()
+  })
+
+  it('because another request has our id is a conflict, never "sent"', async () => {
+    const { outbox, entry, id } = await kept()
+    server.answer({
+      url: 'https://x/rest/v1/quote_requests',
+      body: JSON.stringify({ id, email: 'x', details: 'other' }),
+    })
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ state: 'needs-attention' })
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { code: 'conflict' } })
+  })
+
+  it('for another unique rule is not taken for "there already"', async () => {
+    network.instead.set(rowsEnd, () =>
+      Response.json({ code: '23505', message: '' }, { status: 409 }),
+    )
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ state: 'needs-attention', leadArrived: false })
+  })
+
+  it('holds up no other', async () => {
+    const bad = await kept(quoteLead({ details: 'refused' }))
+    const good = await kept()
+    await good.outbox.deliver('online')
+    expect(await good.entry()).toMatchObject({ state: 'delivered' })
+    expect(await bad.entry()).toMatchObject({ state: 'needs-attention' })
+  })
+})
+
+describe('damage on the device', () => {
+  it('a file whose bytes are gone is told as lost, and the lead goes out', async () => {
+    const whole = ports.store
+    ports = {
+      ...ports,
+      store: {
+        ...whole,
+        bytes: async (id, place) => (place === 0 ? null : whole.bytes(id, place)),
+      },
+    }
+    const other = createOutbox({ ...ports, store: whole })
+    const lead = quoteLead({ details: 'fine' })
+    await other.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
+    const outbox = createOutbox(ports)
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    const [entry] = await outbox.entries()
+    expect(entry).toMatchObject({ state: 'delivered' })
+    expect(entry?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
+  })
+
+  it('a file whose bytes have changed is not sent', async () => {
+    ports = { ...ports, digest: async () => '0'.repeat(64) }
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect((await entry())?.files.map(({ state }) => state)).toEqual(['lost', 'lost'])
+    expect(server.files.size).toBe(0)
+  })
+
+  it('a hash that fails is tried again', async () => {
+    const { digest } = ports
+    ports = { ...ports, digest: () => Promise.reject(new Error('no')) }
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'device-trouble' } })
+    expect(await createOutbox({ ...ports, digest }).deliver('online')).toEqual({ waiting: 0 })
+  })
+})
+
+describe('a file 30 days after its request', () => {
+  it('is given up on the word of the server, not of the clock', async () => {
+    const { outbox, entry, id } = await kept()
+    network.instead.set('.pdf', () =>
+      Response.json({ statusCode: '403', error: 'Unauthorized', message: '' }, { status: 400 }),
+    )
+    await outbox.deliver('online')
+    now += 31 * day
+    await outbox.deliver('start')
+    expect(await entry()).toMatchObject({ state: 'waiting' })
+    await ports.store.change(id, (entry) =>
+      entry === null ? null : { put: { ...entry, attempts: 100 } },
+    )
+    await outbox.deliver('start')
+    expect(await entry()).toMatchObject({
+      state: 'delivered',
+      files: [{ state: 'lost' }, { state: 'lost' }],
+    })
+  })
+})
+
+describe('what the server asks to wait for', () => {
+  it('waits that long, and so do others of the same sender, whose turn comes', async () => {
+    const leads = Array.from({ length: 8 }, () => quoteLead({ email: 'a@b.in', details: 'fine' }))
+    for (const lead of leads) await kept(lead, [])
+    const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 3 })
+    expect(await entry()).toMatchObject({ state: 'delivered' })
+    // One was refused; the other two were not even tried.
+    expect(network.count(rowsEnd)).toBe(7)
+    now += hour - minute
+    expect(await outbox.deliver('online')).toEqual({ waiting: 3 })
+    expect(network.count(rowsEnd)).toBe(7)
+    now += minute
+    expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
+    expect(server.inserted).toHaveLength(9)
+  })
+
+  it('counts a request to be called back by its number', async () => {
+    const waiting = { code: 'PT429', message: '', hint: '600' }
+    network.instead.set('/inquiries', () => Response.json(waiting, { status: 429 }))
+    const phone = { email: null, preferred_time: 'x' }
+    await kept(inquiryLead({ ...phone, phone: '+91 98480 12345' }), [])
+    const { outbox } = await kept(inquiryLead({ ...phone, phone: '98480-12345' }), [])
+    await outbox.deliver('online')
+    expect(network.count('/inquiries')).toBe(1)
+  })
+})
+
+describe('a clock that is wrong', () => {
+  it.each([-2 * 365 * day, 2 * 365 * day])('by %i ms holds nothing up', async (error) => {
+    network.loseAnswers = true
+    const { outbox } = await kept()
+    await outbox.deliver('online')
+    network.loseAnswers = false
+    now += error
+    expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
+  })
+})
+
+describe('a receipt', () => {
+  it('is kept for 30 days', async () => {
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    now += 30 * day
+    await outbox.deliver('timer')
+    expect(await entry()).toBeDefined()
+    now += 1
+    await outbox.deliver('timer')
+    expect(await entry()).toBeUndefined()
+  })
+
+  it('with a lost file stays until the visitor lets it go', async () => {
+    const { outbox, entry } = await kept(undefined, [pdf('unwanted.pdf')])
+    await outbox.deliver('online')
+    now += 90 * day
+    await outbox.deliver('timer')
+    expect(await entry()).toBeDefined()
+    await outbox.clearDelivered()
+    expect(await entry()).toBeUndefined()
+  })
+})
