@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { messages } from './messages.ts'
+import { attachmentMessages, messages } from './messages.ts'
 
 /** Byte for byte as the specification quotes them. */
 const specified = [
@@ -11,6 +11,7 @@ const specified = [
   'An error occurred. Please try again.',
   'Please wait a moment before submitting again',
   'Too many submissions. Please try again later.',
+  'Maximum 5 files allowed',
   'Failed to load products. Please try again later.',
   'No products available at the moment',
   'No products found in this category.',
@@ -26,6 +27,15 @@ const specified = [
 
 it('says what the specification quotes, to the letter', () => {
   expect(Object.values<unknown>(messages)).toEqual(expect.arrayContaining(specified))
+})
+
+it('names the file or its ending where the specification does', () => {
+  const { tooLarge, endingNotAllowed, invalidType } = attachmentMessages
+  expect([tooLarge('a.pdf'), endingNotAllowed('.exe'), invalidType('a.jpg')]).toEqual([
+    'File a.pdf exceeds 5MB limit',
+    'File type .exe not allowed',
+    'Invalid file type for a.jpg',
+  ])
 })
 
 it('is plain ASCII, so that no typographic quote or space slips in', () => {

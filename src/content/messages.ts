@@ -8,6 +8,7 @@ export const messages = {
   unexpected: 'An error occurred. Please try again.',
   waitAMoment: 'Please wait a moment before submitting again',
   tooMany: 'Too many submissions. Please try again later.',
+  tooManyFiles: 'Maximum 5 files allowed',
   productsFailed: 'Failed to load products. Please try again later.',
   noProducts: 'No products available at the moment',
   noProductsInCategory: 'No products found in this category.',
@@ -20,4 +21,12 @@ export const messages = {
   viewAllPosts: 'View All Posts',
   readMore: 'Read More',
   returnToHome: 'Return to Home',
+} as const
+
+/** The specification's exact words about one attachment. */
+export const attachmentMessages = {
+  tooLarge: (name: string) => `File ${name} exceeds 5MB limit`,
+  /** @param ending with its dot. */
+  endingNotAllowed: (ending: string) => `File type ${ending} not allowed`,
+  invalidType: (name: string) => `Invalid file type for ${name}`,
 } as const

@@ -1,0 +1,150 @@
+import {
+  type AttachmentKind,
+  attachmentName,
+  cleanName,
+  endingOf,
+  hasAllowedEnding,
+  isPicture,
+  kindOfBytes,
+  kindOfPicked,
+  maxAttachmentBytes,
+  maxShrinkableBytes,
+  signatureBytes,
+} from '#src/content/attachment-rules.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import type { PreparedFile } from '#src/outbox/entry.ts'
+import type { StrippedPicture } from './picture-facts.ts'
+import type { PickRefusal } from './pick-refusal.ts'
+import type { ShrinkJob } from './shrink-in-canvas.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+import { stripPng } from './strip-png.ts'
+
+/** A file whose bytes are in hand; what happens to its source does not matter any more. */
+export interface ReadFile {
+  readonly name: string
+  readonly kind: AttachmentKind
+  readonly bytes: ArrayBuffer
+  readonly sha256: string
+}
+
+/** What preparing needs of the browser. */
+export interface PrepareTools {
+  readonly shrink: (job: ShrinkJob, signal: AbortSignal) => Promise<ArrayBuffer | null>
+}
+
+/** Specification, section 9. */
+const targetBytes = 2 * 1024 * 1024
+const targetEdge = 1920
+
+/** From here on a picture is not drawn at full size (96 MB), and from there on not at all. */
+const largePixels = 24_000_000
+const maxPixels = 120_000_000
+
+const readLimitMs = 60_000
+
+/**
+ * Reads a picked file as a whole, at once: its source may be gone a moment later. Refuses what is
+ * no attachment, most of it before anything is read.
+ */
+export async function readPicked(source: File): Promise<Result<ReadFile, PickRefusal>> {
+  const name = cleanName(source.name)
+  if (!hasAllowedEnding(name)) {
+    return fail({ kind: 'ending-not-allowed', ending: endingOf(name) })
+  }
+  if (source.size > maxShrinkableBytes) return fail({ kind: 'too-large' })
+  const bytes = await readAll(source)
+  if (bytes === null) return fail({ kind: 'unreadable' })
+  if (bytes.byteLength === 0) return fail({ kind: 'empty' })
+  const head = new Uint8Array(bytes, 0, Math.min(signatureBytes, bytes.byteLength))
+  const kind = kindOfPicked(name, source.type, head)
+  if (kind === null) return fail({ kind: 'invalid-type' })
+  if (bytes.byteLength > maxAttachmentBytes && !isPicture(kind)) return fail({ kind: 'too-large' })
+  return succeed({ name, kind, bytes, sha256: await sha256Of(bytes) })
+}
+
+/** Null when the source is gone, was changed since it was picked, or does not answer. */
+async function readAll(source: File): Promise<ArrayBuffer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), readLimitMs)
+  })
+  const bytes = await Promise.race([source.arrayBuffer().catch(() => null), late])
+  clearTimeout(timer)
+  // Some providers of files do not know a size beforehand.
+  const isWhole = bytes !== null && (source.size === 0 || source.size === bytes.byteLength)
+  return isWhole ? bytes : null
+}
+
+/** Whether a file must be made smaller before it can be attached. */
+export function isOverLimit(file: ReadFile): boolean {
+  return file.bytes.byteLength > maxAttachmentBytes
+}
+
+/**
+ * Makes a file ready to be kept: pictures without metadata, upright, and no larger than the target.
+ * A picture that cannot be shrunk is attached as it is, without its metadata, if the limit allows.
+ */
+export async function prepareFile(
+  file: ReadFile,
+  { shrink }: PrepareTools,
+  signal: AbortSignal,
+): Promise<Result<PreparedFile, PickRefusal>> {
+  if (!isPicture(file.kind)) return succeed(await preparedOf(file, file.kind, file.bytes))
+  const bytes = new Uint8Array(file.bytes)
+  const stripped = file.kind === 'image/png' ? stripPng(bytes) : stripJpeg(bytes)
+  if (stripped === null) return fail({ kind: 'broken-picture' })
+  const original = stripped.bytes.buffer
+  const isLarge = original.byteLength > targetBytes
+  const job = isLarge || stripped.orientation > 1 ? shrinkJobOf(stripped, file.kind) : null
+  const shrunk = job === null ? null : await shrink(job, signal)
+  // The type follows the bytes that came out, whatever was asked for.
+  const kind =
+    shrunk === null ? null : kindOfBytes(new Uint8Array(shrunk).subarray(0, signatureBytes))
+  if (shrunk !== null && kind !== null && isGain(shrunk, stripped)) {
+    return succeed(await preparedOf(file, kind, shrunk))
+  }
+  if (original.byteLength > maxAttachmentBytes) return fail({ kind: 'cannot-shrink' })
+  return succeed(await preparedOf(file, file.kind, original))
+}
+
+function shrinkJobOf(picture: StrippedPicture, type: AttachmentKind): ShrinkJob | null {
+  const pixels = picture.width * picture.height
+  if (pixels > maxPixels) return null
+  const isTurned = picture.orientation > 4
+  const [width, height] = isTurned
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height]
+  const job = {
+    bytes: picture.bytes.buffer,
+    type,
+    maxBytes: targetBytes,
+    maxEdge: targetEdge,
+  }
+  if (pixels <= largePixels) return job
+  return { ...job, firstWidth: Math.round(Math.min(targetEdge, (targetEdge * width) / height)) }
+}
+
+/** A picture that is turned has to take its new form; any other only to become smaller. */
+function isGain(shrunk: ArrayBuffer, { bytes, orientation }: StrippedPicture): boolean {
+  if (shrunk.byteLength > maxAttachmentBytes) return false
+  return orientation > 1 || shrunk.byteLength < bytes.byteLength
+}
+
+async function preparedOf(
+  file: ReadFile,
+  type: AttachmentKind,
+  bytes: ArrayBuffer,
+): Promise<PreparedFile> {
+  return {
+    name: attachmentName(file.name, type),
+    type,
+    bytes,
+    sha256: await sha256Of(bytes),
+    pickedSize: file.bytes.byteLength,
+  }
+}
+
+async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

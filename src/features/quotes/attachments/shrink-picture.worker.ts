@@ -1,0 +1,23 @@
+import { type ShrinkJob, shrinkInCanvas } from './shrink-in-canvas.ts'
+
+/** The shrunk picture, or whether the page may have more luck with it. */
+export type ShrinkAnswer = ArrayBuffer | 'try-in-page' | 'unreadable'
+
+addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
+  shrinkInCanvas(data).then(
+    (bytes) => postMessage(bytes, { transfer: [bytes] }),
+    async () => postMessage(await reasonOf(data)),
+  )
+})
+
+/** In Safari's workers the library cannot read any picture, in others only broken ones. */
+async function reasonOf({ bytes, type }: ShrinkJob): Promise<ShrinkAnswer> {
+  const bitmap = createImageBitmap(new Blob([bytes], { type }))
+  return bitmap.then(
+    (readable) => {
+      readable.close()
+      return 'try-in-page'
+    },
+    () => 'unreadable',
+  )
+}
