@@ -27,10 +27,10 @@ const typeOfEnding = {
 /** The types of attachments, as the server takes them. */
 export type AttachmentKind = (typeof typeOfEnding)[Ending]
 
-const declarable: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/jpg']
+const declarable = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/jpg'])
 
 /** What browsers say of a file that they do not know. */
-const saysNothing: readonly string[] = ['', 'application/octet-stream']
+const saysNothing = new Set(['', 'application/octet-stream'])
 
 export function isPicture(kind: AttachmentKind): boolean {
   return kind === 'image/jpeg' || kind === 'image/png'
@@ -84,7 +84,7 @@ export function kindOfPicked(
   const expected = typeOfEnding[ending]
   if (kind !== expected && !(isPicture(kind) && isPicture(expected))) return null
   const isBelievable =
-    kind === 'image/vnd.dwg' || saysNothing.includes(declared) || declarable.includes(declared)
+    kind === 'image/vnd.dwg' || saysNothing.has(declared) || declarable.has(declared)
   return isBelievable ? kind : null
 }
 
@@ -118,6 +118,5 @@ export function cleanName(name: string): string {
 }
 
 function endingFor(kind: AttachmentKind): Ending {
-  const [ending] = attachmentEndings.filter((each) => typeOfEnding[each] === kind)
-  return ending ?? '.pdf'
+  return attachmentEndings.find((ending) => typeOfEnding[ending] === kind) ?? '.pdf'
 }

@@ -5,6 +5,7 @@ import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
+import { AttachmentField } from './attachments/attachment-field.tsx'
 import { OptionalPhoneField } from './optional-phone-field.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
@@ -26,7 +27,7 @@ const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
 export function QuoteForm({ product, name, onSent }: Props) {
-  const { form, ...shell } = useQuoteForm(product, onSent)
+  const { form, attachments, ...shell } = useQuoteForm(product, onSent)
   // Beside the choice of a product, where there is one.
   const Timeline = product === null ? Fragment : WideField
   return (
@@ -98,6 +99,9 @@ export function QuoteForm({ product, name, onSent }: Props) {
             />
           )}
         </form.Field>
+      </WideField>
+      <WideField>
+        <AttachmentField attachments={attachments} />
       </WideField>
     </FormShell>
   )

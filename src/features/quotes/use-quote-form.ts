@@ -8,6 +8,7 @@ import { type QuotedProduct, submitQuote } from '#src/outbox/submit-quote.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { useSubmission } from '#src/ui/use-submission.ts'
+import { useAttachments } from './attachments/use-attachments.ts'
 
 /** In the order of the page, so that the first error is the topmost. */
 const empty: QuoteFormInput = {
@@ -28,8 +29,12 @@ const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 /** State and submission of the quote form; a failure keeps what was typed. */
 export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void) {
   const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
+  const attachments = useAttachments()
   const { formRef, submit, focusFirstError } = useSubmission<QuoteFields>({
-    send: async (id, fields) => tellOutcome(await submitQuote(id, fields, product), words),
+    send: async (id, fields) => {
+      const files = await attachments.settled()
+      return tellOutcome(await submitQuote(id, fields, product, files), words)
+    },
   })
   const form = useForm({
     defaultValues,
@@ -46,10 +51,11 @@ export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void)
     onSubmit: async ({ value, formApi }) => {
       if (!(await submit(v.parse(quoteForm, value)))) return
       formApi.reset()
+      attachments.reset()
       onSent?.()
     },
   })
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
-  return { form, formRef, isSubmitting, errorCount }
+  return { form, attachments, formRef, isSubmitting, errorCount }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { createAttachmentQueue, isBusy, readyFiles } from './attachment-queue.ts'
-import type { PickRefusal } from './pick-refusal.ts'
-import type { ReadFile } from './prepare-file.ts'
+import type { PickRefusal } from '#src/outbox/attachments/pick-refusal.ts'
+import type { ReadFile } from '#src/outbox/attachments/prepare-file.ts'
 
 const megabyte = 1024 * 1024
 

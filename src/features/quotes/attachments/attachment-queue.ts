@@ -1,8 +1,8 @@
 import { hasAllowedEnding, maxAttachments, shownName } from '#src/content/attachment-rules.ts'
 import { type Result, fail } from '#src/lib/result.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
-import type { PickRefusal } from './pick-refusal.ts'
-import { type ReadFile, isOverLimit } from './prepare-file.ts'
+import type { PickRefusal } from '#src/outbox/attachments/pick-refusal.ts'
+import { type ReadFile, isOverLimit } from '#src/outbox/attachments/prepare-file.ts'
 
 /** Where a picked file is on its way. */
 export type AttachmentState =
@@ -37,8 +37,26 @@ interface Steps {
   ) => Promise<Result<PreparedFile, PickRefusal>>
 }
 
+export interface AttachmentQueue {
+  readonly snapshot: () => Attachments
+  /** Calls back after any change; returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Takes picked files, as many as there is room for, and reads all of them at once. What was said
+   * about files picked before is gone.
+   * @param mayShrink whether a picture over the limit is shrunk without asking.
+   */
+  readonly add: (files: readonly File[], mayShrink?: boolean) => void
+  /** Attaches a picture that was offered to be shrunk. */
+  readonly shrink: (id: string) => void
+  readonly remove: (id: string) => void
+  readonly reset: () => void
+  /** What is ready once nothing is being read or made smaller any more. */
+  readonly settled: () => Promise<readonly PreparedFile[]>
+}
+
 /** The picked files of one form, from picking to being ready. Knows no page. */
-export function createAttachmentQueue({ read, prepare }: Steps) {
+export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue {
   let state: Attachments = { items: [], leftOut: [] }
   let lastId = 0
   let lastPrepared: Promise<unknown> = Promise.resolve()
@@ -49,16 +67,11 @@ export function createAttachmentQueue({ read, prepare }: Steps) {
 
   return {
     snapshot: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /**
-     * Takes picked files, as many as there is room for, and reads all of them at once. What was
-     * said about files picked before is gone.
-     * @param mayShrink whether a picture over the limit is shrunk without asking.
-     */
-    add(files: readonly File[], mayShrink = false): void {
+    add: (files, mayShrink = false) => {
       const before = state.items.filter((item) => item.state.kind !== 'refused')
       let room = maxAttachments - before.length
       const taken: File[] = []
@@ -71,21 +84,19 @@ export function createAttachmentQueue({ read, prepare }: Steps) {
       set({ items: [...before, ...added.map(({ item }) => item)], leftOut })
       for (const { file, item } of added) run(receive(item.id, file, mayShrink))
     },
-    /** Attaches a picture that was offered to be shrunk. */
-    shrink(id: string): void {
+    shrink: (id) => {
       const source = sources.get(id)
       if (source !== undefined) run(makeReady(id, source))
     },
-    remove(id: string): void {
+    remove: (id) => {
       forget(id)
       set({ items: state.items.filter((item) => item.id !== id), leftOut: [] })
     },
-    reset(): void {
+    reset: () => {
       for (const { id } of state.items) forget(id)
       set({ items: [], leftOut: [] })
     },
-    /** What is ready once nothing is being read or made smaller any more. */
-    async settled(): Promise<readonly PreparedFile[]> {
+    settled: async () => {
       while (running.size > 0) await Promise.all(running)
       return readyFiles(state)
     },

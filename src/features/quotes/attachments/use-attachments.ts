@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { createAttachmentQueue, isBusy, readyFiles } from './attachment-queue.ts'
-import { prepareFile, readPicked } from './prepare-file.ts'
-import { prefetchShrinking, shrinkPicture } from './shrink-picture.ts'
+import { prepareFile, readPicked } from '#src/outbox/attachments/prepare-file.ts'
+import { prefetchShrinking, shrinkPicture } from '#src/outbox/attachments/shrink-picture.ts'
 
 const tools = { shrink: shrinkPicture }
 

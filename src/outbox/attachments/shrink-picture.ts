@@ -1,5 +1,6 @@
 import type { ShrinkJob } from './shrink-in-canvas.ts'
 import type { ShrinkAnswer } from './shrink-picture.worker.ts'
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
 import workerAddress from './shrink-picture.worker.ts?worker&url'
 
 const limitMs = 10_000
@@ -47,7 +48,7 @@ async function askWorker(job: ShrinkJob, stop: AbortSignal): Promise<ShrinkAnswe
       worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => resolve(data))
       worker.addEventListener('error', () => resolve('try-in-page'))
       stop.addEventListener('abort', () => resolve('unreadable'), { once: true })
-      worker.postMessage(job)
+      worker.postMessage(job, { transfer: [] })
     })
   } finally {
     worker.terminate()

@@ -10,9 +10,9 @@ import {
   tellsOfOwner,
 } from '#tests/support/picture-files.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { exifOf } from './exif-orientation.ts'
-import { stripJpeg } from './strip-jpeg.ts'
-import { stripPng } from './strip-png.ts'
+import { exifOf } from '#src/outbox/attachments/exif-orientation.ts'
+import { stripJpeg } from '#src/outbox/attachments/strip-jpeg.ts'
+import { stripPng } from '#src/outbox/attachments/strip-png.ts'
 
 async function pixelsOf(file: Uint8Array): Promise<Buffer> {
   return sharp(file).raw().toBuffer()
@@ -76,7 +76,7 @@ describe('a JPEG', () => {
     const odd = Buffer.concat([picture.subarray(0, 2), jfif, comment, picture.subarray(2), words])
     const bytes = stripJpeg(odd)?.bytes ?? new Uint8Array()
     expect(tellsOfOwner(bytes)).toBe(false)
-    expect([...bytes.slice(2, 22)]).toEqual([
+    expect(Array.from(bytes.subarray(2, 22))).toEqual([
       0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xe2,
     ])
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(picture))

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { maxAttachmentBytes } from '#src/content/attachment-rules.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { chattyPng, cornersJpeg, noiseJpeg, tellsOfOwner } from '#tests/support/picture-files.ts'
-import { type PickRefusal, refusalText } from './pick-refusal.ts'
-import { type PrepareTools, prepareFile, readPicked } from './prepare-file.ts'
-import type { ShrinkJob } from './shrink-in-canvas.ts'
+import { type PickRefusal, refusalText } from '#src/outbox/attachments/pick-refusal.ts'
+import { type PrepareTools, prepareFile, readPicked } from '#src/outbox/attachments/prepare-file.ts'
+import type { ShrinkJob } from '#src/outbox/attachments/shrink-in-canvas.ts'
 
 const neverStopped = new AbortController().signal
 

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/**
+ * Takes files that are dropped anywhere on the form of a field. Elsewhere on the page a drop does
+ * nothing: the browser would open the file in the place of the filled-in form.
+ * @returns whether files are being dragged over the form.
+ */
+export function useFileDrop(
+  field: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  latest.current = onFiles
+
+  useEffect(() => {
+    const isTarget = ({ target }: DragEvent) =>
+      target instanceof Node && field.current?.closest('form')?.contains(target) === true
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = isTarget(event) ? 'copy' : 'none'
+      setOver(isTarget(event))
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      if (isTarget(event)) latest.current(files)
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  }, [field])
+  return isOver
+}

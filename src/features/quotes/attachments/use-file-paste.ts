@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Takes files that are pasted into the form of a field, or with nothing in focus while it is seen. */
+export function useFilePaste(
+  field: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): void {
+  const latest = useRef(onFiles)
+  latest.current = onFiles
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || !isMeant(field.current, event)) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [field])
+}
+
+function isMeant(field: HTMLElement | null, { target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof Node) || field === null || field.offsetParent === null) return false
+  if (target === document.body) return true
+  if (field.closest('form')?.contains(target) !== true) return false
+  // A copied table is text and a picture of it; in a text field the text is meant.
+  const takesText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+  return !(takesText && clipboardData?.types.includes('text/plain') === true)
+}

@@ -1,0 +1,10 @@
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** A number of bytes as people read it: "812 bytes", "48 KB", "1.2 MB". */
+export function sizeText(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  // What would be rounded to 1024 KB is a megabyte.
+  if (bytes < megabyte - kilobyte / 2) return `${Math.round(bytes / kilobyte)} KB`
+  return `${(bytes / megabyte).toFixed(1)} MB`
+}
