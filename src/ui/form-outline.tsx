@@ -7,6 +7,8 @@ export interface OutlinedField {
   readonly isWide?: boolean
   readonly isText?: boolean
   readonly hasHint?: boolean
+  /** A place for files instead of a box. */
+  readonly isFiles?: boolean
 }
 
 /** The measures of a form before its script is there. */
@@ -15,10 +17,10 @@ export function FormOutline({ fields }: { readonly fields: readonly OutlinedFiel
     <div className={styles['frame']}>
       <p className="visually-hidden">The form is loading.</p>
       <div className={styles['outline']} aria-hidden="true">
-        {fields.map(({ label, isWide, isText, hasHint }) => (
+        {fields.map(({ label, isWide, isText, hasHint, isFiles }) => (
           <div key={label} className={isWide === true ? styles['wide'] : undefined}>
             <p className={styles['label']}>{label}</p>
-            <div className={`${styles['box']} ${isText === true ? styles['tall'] : ''}`} />
+            <div className={isFiles === true ? styles['files'] : boxOf(isText)} />
             {hasHint === true && <div className={styles['hint']} />}
           </div>
         ))}
@@ -29,4 +31,8 @@ export function FormOutline({ fields }: { readonly fields: readonly OutlinedFiel
       </div>
     </div>
   )
+}
+
+function boxOf(isText = false): string {
+  return `${styles['box']} ${isText ? styles['tall'] : ''}`
 }

@@ -16,6 +16,7 @@ const fields: readonly OutlinedField[] = [
   { label: 'Timeline' },
   { label: 'Budget', isWide: true, hasHint: true },
   { label: 'Details', isWide: true, isText: true, hasHint: true },
+  { label: 'Attachments', isWide: true, isFiles: true },
 ]
 
 /** Heading and form of a quote request; the form is fetched after the page. */

@@ -5,7 +5,7 @@ import type { PickRefusal } from '#src/outbox/attachments/pick-refusal.ts'
 import { type ReadFile, isOverLimit } from '#src/outbox/attachments/prepare-file.ts'
 
 /** Where a picked file is on its way. */
-export type AttachmentState =
+type AttachmentState =
   | { readonly kind: 'reading' }
   /** Behind another one: pictures are made smaller one at a time, for the sake of memory. */
   | { readonly kind: 'waiting' }
@@ -53,6 +53,8 @@ export interface AttachmentQueue {
   readonly reset: () => void
   /** What is ready once nothing is being read or made smaller any more. */
   readonly settled: () => Promise<readonly PreparedFile[]>
+  /** Whether the visitor still has to say if a picture is to be shrunk. */
+  readonly hasOffer: () => boolean
 }
 
 /** The picked files of one form, from picking to being ready. Knows no page. */
@@ -100,6 +102,7 @@ export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue
       while (running.size > 0) await Promise.all(running)
       return readyFiles(state)
     },
+    hasOffer: () => state.items.some((item) => item.state.kind === 'offered'),
   }
 
   function itemOf(file: File): Attachment {

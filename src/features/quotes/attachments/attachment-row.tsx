@@ -25,7 +25,7 @@ export function AttachmentRow({ item, onShrink, onRemove }: Props) {
       </div>
       <div className={styles['actions']}>
         {state.kind === 'offered' && (
-          <button type="button" className={styles['shrink']} onClick={onShrink}>
+          <button type="button" data-offer className={styles['shrink']} onClick={onShrink}>
             Shrink and attach<span className="visually-hidden"> {shownName}</span>
           </button>
         )}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { endingOf } from '#src/content/attachment-rules.ts'
+import { useCallback, useState } from 'react'
+import { endingOf, isPicture } from '#src/content/attachment-rules.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import styles from './attachment-row.module.css'
 
@@ -11,21 +11,9 @@ interface Props {
 
 /** A small picture of the picture that will be sent, or the ending of the file. */
 export function FilePreview({ file, name }: Props) {
-  const isPicture = file?.type === 'image/jpeg' || file?.type === 'image/png'
-  const address = usePictureAddress(isPicture ? file : null)
-  const [broken, setBroken] = useState<string>()
-  if (address !== undefined && address !== broken) {
-    return (
-      <img
-        className={styles['picture']}
-        src={address}
-        alt=""
-        width={56}
-        height={56}
-        decoding="async"
-        onError={() => setBroken(address)}
-      />
-    )
+  const [isBroken, setBroken] = useState(false)
+  if (file !== null && isPicture(file.type) && !isBroken) {
+    return <PicturePreview file={file} onBroken={() => setBroken(true)} />
   }
   return (
     <span className={styles['ending']} aria-hidden="true">
@@ -34,17 +22,29 @@ export function FilePreview({ file, name }: Props) {
   )
 }
 
-/** An address of the picture in this page, given back when it is not shown any more. */
-function usePictureAddress(file: PreparedFile | null): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (file === null) return
-    const made = URL.createObjectURL(new Blob([file.bytes], { type: file.type }))
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [file])
-  return address
+interface PictureProps {
+  readonly file: PreparedFile
+  readonly onBroken: () => void
+}
+
+function PicturePreview({ file, onBroken }: PictureProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(new Blob([file.bytes], { type: file.type }))
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return (
+    <img
+      ref={show}
+      className={styles['picture']}
+      alt=""
+      width={56}
+      height={56}
+      decoding="async"
+      onError={onBroken}
+    />
+  )
 }

@@ -33,6 +33,7 @@ export function useAttachments() {
       remove: queue.remove,
       reset: queue.reset,
       settled: queue.settled,
+      hasOffer: queue.hasOffer,
     }),
     [state, queue],
   )

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * Takes files that are dropped anywhere on the form of a field. Elsewhere on the page a drop does
  * nothing: the browser would open the file in the place of the filled-in form.
+ * @param onFiles must stay the same function.
  * @returns whether files are being dragged over the form.
  */
 export function useFileDrop(
@@ -10,8 +11,6 @@ export function useFileDrop(
   onFiles: (files: readonly File[]) => void,
 ): boolean {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onFiles)
-  latest.current = onFiles
 
   useEffect(() => {
     const isTarget = ({ target }: DragEvent) =>
@@ -30,7 +29,7 @@ export function useFileDrop(
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      if (isTarget(event)) latest.current(files)
+      if (isTarget(event)) onFiles(files)
     }
     addEventListener('dragover', over)
     addEventListener('dragleave', leave)
@@ -40,6 +39,6 @@ export function useFileDrop(
       removeEventListener('dragleave', leave)
       removeEventListener('drop', drop)
     }
-  }, [field])
+  }, [field, onFiles])
   return isOver
 }

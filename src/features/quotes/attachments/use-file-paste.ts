@@ -1,23 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
-/** Takes files that are pasted into the form of a field, or with nothing in focus while it is seen. */
+/**
+ * Takes files that are pasted into the form of a field, or with nothing in focus while it is seen.
+ * @param onFiles must stay the same function.
+ */
 export function useFilePaste(
   field: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
 ): void {
-  const latest = useRef(onFiles)
-  latest.current = onFiles
-
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0 || !isMeant(field.current, event)) return
       event.preventDefault()
-      latest.current(files)
+      onFiles(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [field])
+  }, [field, onFiles])
 }
 
 function isMeant(field: HTMLElement | null, { target, clipboardData }: ClipboardEvent): boolean {
