@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
+import { benchCompression } from './bench/compression.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { addressOf } from './backend-address.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -33,6 +34,7 @@ async function bench(): Promise<void> {
     try {
       await benchRequests(server)
       await benchPrerender(server)
+      await benchCompression(server.internalUrl)
     } finally {
       await server.close()
     }

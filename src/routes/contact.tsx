@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { company } from '#src/content/company.ts'
 import { BusinessHours } from '#src/features/contact/business-hours.tsx'
 import { ContactDetails } from '#src/features/contact/contact-details.tsx'
@@ -11,18 +12,28 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 const description =
   'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.'
 
+const searchSchema = v.object({
+  /** The service worker sends here with it after another app has shared files. */
+  shared: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+})
+
 export const Route = createFileRoute('/contact')({
+  validateSearch: searchSchema,
   head: () => pageHead({ title: `Contact | ${company.name}`, description, path: '/contact' }),
   component: Contact,
 })
 
 function Contact() {
+  const { shared } = Route.useSearch()
   return (
     <>
       <PageHeading eyebrow="Contact" title="Tell us what has to stand where" text={description} />
       <ContactDetails />
       <div className="section sheet">
-        <ContactForms inquiry={<InquirySection />} quote={<QuoteSection />} />
+        <ContactForms
+          inquiry={<InquirySection />}
+          quote={<QuoteSection takesShared={shared === 1} />}
+        />
       </div>
       <BusinessHours />
     </>

@@ -144,7 +144,7 @@ describe('a picture', () => {
   })
 
   it('above the target becomes a JPEG of at most 1920 pixels and is named so', async () => {
-    const noise = await sharp(await noiseJpeg(1000, 900))
+    const noise = await sharp(await noiseJpeg(1400, 1100))
       .png()
       .toBuffer()
     expect(noise.length).toBeGreaterThan(2 * 1024 * 1024)
@@ -173,7 +173,7 @@ describe('a picture', () => {
     const small = await prepared(fileOf('photo.jpg', await cornersJpeg(6)), notShrunk)
     expect(tellsOfOwner(new Uint8Array(small.bytes))).toBe(false)
     expect((await sharp(small.bytes).metadata()).orientation).toBe(6)
-    const large = await noiseJpeg(2600, 2600, { quality: 97 })
+    const large = await noiseJpeg(3000, 2600, { quality: 97 })
     expect(large.length).toBeGreaterThan(maxAttachmentBytes)
     expect(await refused(fileOf('large.jpg', large), notShrunk)).toBe(
       'File large.jpg exceeds 5MB limit, and it could not be made smaller',
@@ -181,7 +181,7 @@ describe('a picture', () => {
   })
 
   it('is kept as it was when shrinking makes it larger, or makes something else of it', async () => {
-    const noise = await sharp(await noiseJpeg(1000, 900))
+    const noise = await sharp(await noiseJpeg(1400, 1100))
       .png()
       .toBuffer()
     for (const result of [new ArrayBuffer(4_000_000), new TextEncoder().encode('<html>').buffer]) {

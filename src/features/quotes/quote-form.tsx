@@ -6,6 +6,7 @@ import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
 import { AttachmentField } from './attachments/attachment-field.tsx'
+import { useSharedFiles } from './attachments/use-shared-files.ts'
 import { OptionalPhoneField } from './optional-phone-field.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
@@ -13,6 +14,8 @@ interface Props {
   /** Null where the product is chosen in the form. */
   readonly product: QuotedProduct | null
   readonly name: ComponentProps<typeof FormShell>['name']
+  /** Whether to begin with what another app shared. */
+  readonly takesShared?: boolean
   /** Called when the server has the request. */
   readonly onSent?: () => void
 }
@@ -26,8 +29,9 @@ const rateText = `At about ₹${rupeeRate.rupeesPerDollar} to the dollar (${rupe
 const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
-export function QuoteForm({ product, name, onSent }: Props) {
-  const { form, attachments, ...shell } = useQuoteForm(product, onSent)
+export function QuoteForm({ product, name, takesShared = false, onSent }: Props) {
+  const { form, attachments, beginDetails, ...shell } = useQuoteForm(product, onSent)
+  useSharedFiles(takesShared, attachments, beginDetails)
   // Beside the choice of a product, where there is one.
   const Timeline = product === null ? Fragment : WideField
   return (

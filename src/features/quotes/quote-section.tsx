@@ -5,6 +5,8 @@ export const quoteHeadingId = 'quote-heading'
 
 const anchor = 'quote'
 
+const loadSharedForm = async () => (await import('./contact-quote-form.tsx')).SharedQuoteForm
+
 const loadForm = async () => (await import('./contact-quote-form.tsx')).ContactQuoteForm
 
 const fields: readonly OutlinedField[] = [
@@ -19,8 +21,13 @@ const fields: readonly OutlinedField[] = [
   { label: 'Attachments', isWide: true, isFiles: true },
 ]
 
+interface Props {
+  /** Whether another app has shared something for it. */
+  readonly takesShared: boolean
+}
+
 /** Heading and form of a quote request; the form is fetched after the page. */
-export function QuoteSection() {
+export function QuoteSection({ takesShared }: Props) {
   return (
     <div id={anchor}>
       <h2 id={quoteHeadingId}>Request a Quote</h2>
@@ -28,7 +35,11 @@ export function QuoteSection() {
         For a building or a whole camp. Tell us the use, the place and the date; the answer is a
         price, a drawing and a delivery week.
       </p>
-      <LatePart load={loadForm} anchor={anchor} outline={<FormOutline fields={fields} />} />
+      <LatePart
+        load={takesShared ? loadSharedForm : loadForm}
+        anchor={anchor}
+        outline={<FormOutline fields={fields} />}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { type QuoteFields, type QuoteFormInput, quoteForm } from '#src/content/lead-rules.ts'
 import { messages } from '#src/content/messages.ts'
@@ -64,9 +64,15 @@ export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void)
       onSent?.()
     },
   })
+  const beginDetails = useCallback(
+    (text: string) => {
+      if (form.getFieldValue('details') === '') form.setFieldValue('details', text)
+    },
+    [form],
+  )
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
-  return { form, attachments, formRef, isSubmitting, errorCount }
+  return { form, attachments, beginDetails, formRef, isSubmitting, errorCount }
 }
 
 /** A picture that is neither attached nor removed would be missed later. */

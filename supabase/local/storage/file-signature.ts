@@ -1,5 +1,5 @@
-/** As many first bytes as the longest signature needs. */
-export const SIGNATURE_LENGTH = 12
+/** As many first bytes as the longest search for a signature needs: that of PDF. */
+export const SIGNATURE_LENGTH = 1024
 
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -19,7 +19,8 @@ const dwgTypes = new Set([
 ])
 
 const checks: Readonly<Record<string, (head: Buffer) => boolean>> = {
-  'application/pdf': (head) => head.toString('latin1', 0, 5) === '%PDF-',
+  // Readers accept other bytes before the header, and scanners write them.
+  'application/pdf': (head) => head.includes('%PDF-'),
   'image/jpeg': (head) => startsWith(head, jpeg),
   'image/jpg': (head) => startsWith(head, jpeg),
   'image/png': (head) => startsWith(head, png),

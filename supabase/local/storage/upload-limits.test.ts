@@ -175,6 +175,15 @@ describe('limits', () => {
     },
   )
 
+  test('a PDF may begin with a kilobyte of something else, and no more', async () => {
+    const bucket = server.client('anon').from('quote-attachments')
+    const options = { contentType: 'application/pdf' }
+    const late = Buffer.from(`${'x'.repeat(1020)}%PDF-1.4`)
+    expect((await bucket.upload('announced/a', late, options)).error).not.toBeNull()
+    const scanned = late.subarray(1)
+    expect((await bucket.upload('announced/a', scanned, options)).error).toBeNull()
+  })
+
   test('a signature that arrives byte by byte is still read', async () => {
     const chunks = [...Buffer.from('%PDF-1.7 hello')].map((byte) => Buffer.from([byte]))
     const chunked = { ...headers, 'transfer-encoding': 'chunked' }

@@ -12,8 +12,9 @@ interface Props {
 /** A small picture of the picture that will be sent, or the ending of the file. */
 export function FilePreview({ file, name }: Props) {
   const [isBroken, setBroken] = useState(false)
+  const markBroken = useCallback(() => setBroken(true), [])
   if (file !== null && isPicture(file.type) && !isBroken) {
-    return <PicturePreview file={file} onBroken={() => setBroken(true)} />
+    return <PicturePreview file={file} onBroken={markBroken} />
   }
   return (
     <span className={styles['ending']} aria-hidden="true">
@@ -32,19 +33,13 @@ function PicturePreview({ file, onBroken }: PictureProps) {
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(new Blob([file.bytes], { type: file.type }))
       image.src = address
+      // A browser has "loaded" a picture once it knows the size.
+      image.decode().catch(() => image.isConnected && onBroken())
       return () => URL.revokeObjectURL(address)
     },
-    [file],
+    [file, onBroken],
   )
   return (
-    <img
-      ref={show}
-      className={styles['picture']}
-      alt=""
-      width={56}
-      height={56}
-      decoding="async"
-      onError={onBroken}
-    />
+    <img ref={show} className={styles['picture']} alt="" width={56} height={56} decoding="async" />
   )
 }

@@ -1,0 +1,74 @@
+import { type Page, chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { noiseJpeg } from '#tests/support/picture-files.ts'
+
+const rounds = 5
+const slowdown = 4
+const sizes = [
+  { name: '12 megapixels', width: 4000, height: 3000 },
+  { name: '48 megapixels', width: 8000, height: 6000 },
+]
+
+/**
+ * How long a photo takes from being picked to being attached, and for how long that blocks the page.
+ * @param siteUrl where the built site is served.
+ */
+export async function benchCompression(siteUrl: string): Promise<void> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) {
+    console.log('shrinking of photos: needs Chromium')
+    return
+  }
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  try {
+    const page = await browser.newPage()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    for (const { name, width, height } of sizes) {
+      const photo = await noiseJpeg(width, height, { orientation: 6, quality: 85 })
+      console.log(
+        `photo of ${name}, ${megabytes(photo.length)}: ${await measure(page, photo, siteUrl)}`,
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the page: the time from the pick to the end of all work, and the longest task in between. */
+const watchPicking = `(() => {
+  window.longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+  }).observe({ type: 'longtask' })
+  addEventListener('change', () => { window.pickedAt = performance.now() }, { capture: true, once: true })
+  window.attached = new Promise((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('li[data-state="ready"]') === null) return
+      observer.disconnect()
+      resolve(performance.now() - window.pickedAt)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+})()`
+
+async function measure(page: Page, buffer: Buffer, siteUrl: string): Promise<string> {
+  const times: number[] = []
+  let longest = 0
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(`${siteUrl}/contact#quote`)
+    const form = page.getByRole('form', { name: 'Request a Quote' })
+    const camera = form.locator('input[capture]')
+    await camera.waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(watchPicking)
+    await camera.setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer }])
+    times.push(await page.evaluate<number>('window.attached'))
+    longest = Math.max(longest, await page.evaluate<number>('window.longest'))
+  }
+  const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  return `attached after ${Math.round(median)} ms, longest block of the page ${Math.round(longest)} ms (page slowed down ${slowdown} times)`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,398 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
+import {
+  chattyPng,
+  cornerColours,
+  cornersJpeg,
+  cornersOf,
+  noiseJpeg,
+  tellsOfOwner,
+} from '#tests/support/picture-files.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { expectNoViolation } from './axe.ts'
+import { fillIn, openForms, uniqueEmail } from './contact-forms.ts'
+import { expect, test } from './fixtures.ts'
+
+interface PickedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const pdf = (name: string): PickedFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${name}`),
+})
+
+const jpeg = (name: string, buffer: Buffer): PickedFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer,
+})
+
+const png = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/png', buffer })
+
+/** The field of the contact page, once it is there. */
+async function openField(page: Page) {
+  const { quote } = await openForms(page)
+  const field = quote.getByRole('group', { name: 'Attachments' })
+  const rows = field.getByRole('listitem')
+  return { quote, field, rows, input: field.getByLabel('Add files') }
+}
+
+/** In the page: keeps every picture that is shown from memory, to look at its bytes. */
+const keepShownPictures = `(() => {
+  const make = URL.createObjectURL.bind(URL)
+  window.shownPictures = []
+  URL.createObjectURL = (blob) => {
+    window.shownPictures.push(blob)
+    return make(blob)
+  }
+})()`
+
+async function shownPicture(page: Page, place = 0): Promise<Buffer> {
+  const bytes = await page.evaluate<number[]>(
+    `window.shownPictures[${place}].arrayBuffer().then((buffer) => [...new Uint8Array(buffer)])`,
+  )
+  return Buffer.from(bytes)
+}
+
+async function expectUpright(picture: Buffer): Promise<void> {
+  for (const [place, colour] of (await cornersOf(picture)).entries()) {
+    for (const [channel, value] of colour.entries()) {
+      expect(Math.abs(value - (cornerColours[place]?.[channel] ?? 0))).toBeLessThan(25)
+    }
+  }
+}
+
+/** Hands files to the page as a drop or a paste does; neither can be made with a real mouse here. */
+async function handOver(
+  target: Locator,
+  event: 'drop' | 'dragover' | 'paste',
+  files: readonly PickedFile[],
+) {
+  const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
+  await target.evaluate(
+    (element, { event, plain }) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, bytes } of plain) {
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      }
+      const options = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
+      )
+    },
+    { event, plain },
+  )
+}
+
+test('files are picked, checked, listed, removed and sent with the request', async ({ page }) => {
+  const { quote, field, rows, input } = await openField(page)
+  await input.setInputFiles([
+    pdf('Site plan.pdf'),
+    { name: 'Section.DWG', mimeType: '', buffer: Buffer.from('AC1027 drawing') },
+    jpeg('page.jpg', Buffer.from('<!doctype html>')),
+    { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    png('chart.png', await chattyPng()),
+    pdf('empty.pdf'),
+  ])
+  await expect(rows).toHaveCount(6)
+  await expect(rows.nth(2)).toContainText('Invalid file type for page.jpg')
+  await expect(rows.nth(3)).toContainText('File type .exe not allowed')
+  await expect(field.getByRole('status')).toContainText('4 files attached')
+  await rows.nth(5).getByRole('button', { name: 'Remove empty.pdf' }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(input).toBeFocused()
+
+  const email = uniqueEmail('attachments')
+  await fillIn(quote, {
+    Name: 'Ravi Kumar',
+    Email: email,
+    Product: 'site-office',
+    Details: 'Two offices and a store.',
+  })
+  await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(rows).toHaveCount(0)
+  const manifest = async () => {
+    const { data } = await serviceClient()
+      .from('quote_requests')
+      .select('attachment_manifest')
+      .eq('email', email)
+      .throwOnError()
+    return data[0]?.attachment_manifest as { name: string; type: string }[] | undefined
+  }
+  await expect
+    .poll(async () => (await manifest())?.map(({ name, type }) => `${name} ${type}`))
+    .toEqual(['Site plan.pdf application/pdf', 'Section.dwg image/vnd.dwg', 'chart.png image/png'])
+})
+
+test('of six files five are taken, and it is said once which was left out', async ({ page }) => {
+  const { field, rows, input } = await openField(page)
+  await input.setInputFiles(['a.pdf', 'b.pdf', 'c.pdf'].map(pdf))
+  await input.setInputFiles(['d.pdf', 'e.pdf', 'f.pdf'].map(pdf))
+  await expect(rows).toHaveCount(5)
+  await expect(field.getByText('Maximum 5 files allowed', { exact: true })).toBeVisible()
+  await expect(field.getByText('Left out: f.pdf', { exact: true })).toBeVisible()
+  await input.setInputFiles([pdf('e.pdf')])
+  await rows.first().getByRole('button', { name: 'Remove a.pdf' }).click()
+  await expect(field.getByText('Maximum 5 files allowed', { exact: true })).toHaveCount(0)
+  await input.setInputFiles([pdf('b.pdf')])
+  await expect(rows.last()).toContainText('File b.pdf is attached already')
+})
+
+test('a photo of 12 megapixels is offered to be shrunk, and is small then', async ({ page }) => {
+  await page.addInitScript(keepShownPictures)
+  const { quote, field, rows, input } = await openField(page)
+  const photo = await noiseJpeg(4000, 3000, { orientation: 6 })
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+  await input.setInputFiles([jpeg('photo.jpg', photo)])
+  await expect(rows).toContainText('File photo.jpg exceeds 5MB limit')
+  await fillIn(quote, {
+    Name: 'Ravi Kumar',
+    Email: uniqueEmail('offer'),
+    Product: 'site-office',
+    Details: 'Two offices and a store.',
+  })
+  await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
+  const shrink = field.getByRole('button', { name: 'Shrink and attach photo.jpg' })
+  await expect(shrink).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('A picture is too large')
+  await page.keyboard.press('Enter')
+  await expect(rows).toContainText(/\d\.\d MB → \d/, { timeout: 15_000 })
+  const shrunk = await shownPicture(page)
+  expect(shrunk.length).toBeLessThanOrEqual(2 * 1024 * 1024)
+  expect(tellsOfOwner(shrunk)).toBe(false)
+  const { width, height, format } = await sharp(shrunk).metadata()
+  expect(format).toBe('jpeg')
+  expect(height).toBeGreaterThan(width)
+  expect(height).toBeLessThanOrEqual(1920)
+})
+
+test('pictures of every orientation stand upright and tell nothing of their owner', async ({
+  page,
+}) => {
+  await page.addInitScript(keepShownPictures)
+  const { rows, input } = await openField(page)
+  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await input.setInputFiles([jpeg(`turned ${orientation}.jpg`, await cornersJpeg(orientation))])
+    await expect(rows.locator('img')).toHaveCount(1)
+    const picture = await shownPicture(page, orientation - 1)
+    expect(tellsOfOwner(picture)).toBe(false)
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 64, height: 32 })
+    await expectUpright(picture)
+    await rows.getByRole('button', { name: 'Remove' }).click()
+  }
+})
+
+test('a photo of very many pixels is shrunk upright', async ({ page }) => {
+  await page.addInitScript(keepShownPictures)
+  const { rows, input } = await openField(page)
+  const corners = await sharp(await cornersJpeg(1, 7200))
+    .rotate(270)
+    .jpeg({ quality: 100 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const filled = Buffer.concat([corners, Buffer.alloc(3_000_000 - corners.length)])
+  await input.setInputFiles([jpeg('large.jpg', filled)])
+  await expect(rows.locator('img')).toHaveCount(1, { timeout: 15_000 })
+  const picture = await shownPicture(page)
+  const { width, height } = await sharp(picture).metadata()
+  expect(width).toBe(1920)
+  expect(Math.abs(height - 960)).toBeLessThan(2)
+  await expectUpright(picture)
+})
+
+test('a large PNG becomes a JPEG on white and is named so', async ({ page }) => {
+  await page.addInitScript(keepShownPictures)
+  const { rows, input } = await openField(page)
+  const noise = await sharp(await noiseJpeg(1400, 1100))
+    .ensureAlpha(0.5)
+    .png()
+    .toBuffer()
+  await input.setInputFiles([png('Screenshot.png', noise)])
+  await expect(rows).toContainText('Screenshot.jpg', { timeout: 15_000 })
+  const { channels } = await sharp(await shownPicture(page)).stats()
+  expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(150)
+})
+
+test('a file that vanishes or changes before it is read is named, and the others stay', async ({
+  page,
+}) => {
+  await page.addInitScript(`(() => {
+    const read = File.prototype.arrayBuffer
+    const released = new Promise((resolve) => { window.releaseReading = resolve })
+    File.prototype.arrayBuffer = function () { return released.then(() => read.call(this)) }
+  })()`)
+  const { rows, input } = await openField(page)
+  const files = ['vanished.pdf', 'changed.pdf', 'kept.pdf'].map((name) =>
+    path.join(tmpdir(), `${Date.now()} ${name}`),
+  )
+  const [vanished = '', changed = '', kept = ''] = files
+  for (const file of files) writeFileSync(file, `%PDF-1.7 ${file}`)
+  await input.setInputFiles(files)
+  rmSync(vanished)
+  writeFileSync(changed, 'something else, and longer than what was picked before: %PDF-1.7')
+  await page.evaluate('window.releaseReading()')
+  await expect(rows.nth(0)).toContainText('vanished.pdf could not be read. Please choose it again.')
+  await expect(rows.nth(1)).toContainText('changed.pdf could not be read. Please choose it again.')
+  await expect(rows.nth(2)).toContainText(`${path.basename(kept)}`)
+  await expect(rows.nth(2)).toContainText(/\d+ bytes/)
+  for (const file of [changed, kept]) rmSync(file)
+})
+
+test('a damaged picture is refused, one that cannot be drawn is attached as it is', async ({
+  page,
+}) => {
+  const { rows, input } = await openField(page)
+  const broken = Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.alloc(2000, 65)])
+  const photo = await noiseJpeg(1500, 1500)
+  // Its tables are cut out: it has a size and data, and no decoder reads it.
+  const tables = photo.indexOf(Buffer.from([0xff, 0xdb]))
+  const frame = photo.indexOf(Buffer.from([0xff, 0xc0]))
+  const undrawable = Buffer.concat([photo.subarray(0, tables), photo.subarray(frame)])
+  await input.setInputFiles([jpeg('broken.jpg', broken), jpeg('undrawable.jpg', undrawable)])
+  await expect(rows.nth(0)).toContainText('File broken.jpg could not be read as a picture')
+  await expect(rows.nth(1)).toContainText(/\d MB|KB/, { timeout: 15_000 })
+  await expect(rows.nth(1).locator('img')).toHaveCount(0)
+})
+
+test('files are dropped on the form, and a drop beside it does not leave the page', async ({
+  page,
+}) => {
+  const { quote, field, rows } = await openField(page)
+  await handOver(quote, 'dragover', [pdf('a.pdf')])
+  await expect(field.getByText('Let go to attach them.')).toBeVisible()
+  await handOver(quote, 'drop', [pdf('a.pdf'), pdf('b.pdf')])
+  await expect(rows).toHaveCount(2)
+  await expect(field.getByText('Let go to attach them.')).toHaveCount(0)
+  const isLeft = await page.evaluate(`(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'x.pdf'))
+    return document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true, bubbles: true }))
+  })()`)
+  expect(isLeft).toBe(false)
+  await expect(rows).toHaveCount(2)
+})
+
+test('pasted pictures are attached; pasted text with a picture of it stays text', async ({
+  page,
+}) => {
+  const { quote, rows } = await openField(page)
+  await handOver(page.locator('body'), 'paste', [png('image.png', await chattyPng())])
+  await expect(rows).toHaveCount(1)
+  await handOver(quote.getByRole('textbox', { name: 'Details' }), 'paste', [pdf('a.pdf')])
+  await expect(rows).toHaveCount(2)
+  await quote.getByRole('textbox', { name: 'Details' }).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'a table')
+    clipboardData.items.add(new File(['%PDF-2'], 'b.pdf'))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await handOver(page.getByRole('form', { name: 'Send us a Message' }), 'paste', [pdf('c.pdf')])
+  await expect(rows).toHaveCount(2)
+})
+
+test('pictures are shrunk without a connection and without another origin', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) {
+      others.push(request.url())
+    }
+  })
+  const reports = await context.newCDPSession(page)
+  const violations: unknown[] = []
+  reports.on('Audits.issueAdded', ({ issue }) => violations.push(issue))
+  await reports.send('Audits.enable')
+  const prefetched = page.waitForResponse(/shrink-picture\.worker/)
+  const { rows, input } = await openField(page)
+  await prefetched
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await input.setInputFiles([jpeg('photo.jpg', await noiseJpeg(2200, 2200))])
+  await expect(rows).toContainText('→', { timeout: 15_000 })
+  await context.setOffline(false)
+  expect(others).toEqual([])
+  const csp = violations.filter((issue) => JSON.stringify(issue).includes('ContentSecurityPolicy'))
+  expect(csp).toEqual([])
+})
+
+test('the photo from a phone is shrunk without being asked', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  const { field, rows } = await openField(page)
+  const camera = field.getByLabel('Take a photo')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await camera.setInputFiles([jpeg('photo.jpg', await noiseJpeg(4000, 3000))])
+  await expect(rows).toContainText(/\d\.\d MB → \d/, { timeout: 15_000 })
+  await context.close()
+})
+
+test('the field is used with the keyboard, in the dialog of a product too', async ({ page }) => {
+  await page.goto('/products/containers/container-house-ch-20')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  const dialog = page.getByRole('dialog')
+  const input = dialog.getByLabel('Add files')
+  await dialog.getByRole('textbox', { name: 'Details' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveAccessibleDescription(/up to 5 files of 5 MB/)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ])
+  await chooser.setFiles([pdf('a.pdf'), pdf('b.pdf')])
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Remove a.pdf' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(input).toBeFocused()
+  for (const button of await dialog
+    .getByRole('button')
+    .or(dialog.locator('label', { hasText: 'Add files' }))
+    .all()) {
+    const box = await button.boundingBox()
+    if ((await button.getAttribute('aria-label')) !== 'Close') {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`five files and every kind of refusal break no rule (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const { rows, input } = await openField(page)
+      await input.setInputFiles([
+        jpeg(`${'a very long name '.repeat(9)}.jpg`, await cornersJpeg(1)),
+        jpeg('too large.jpg', await noiseJpeg(4000, 3000)),
+        jpeg('page.jpg', Buffer.from('<html>')),
+        ...['c.pdf', 'd.pdf', 'e.exe', 'f.pdf'].map(pdf),
+      ])
+      await expect(rows).toHaveCount(6)
+      await expect(rows.locator('img')).toHaveCount(1)
+      await expect(rows.getByRole('button', { name: 'Shrink and attach' })).toHaveCount(1)
+      await expectNoViolation(page, 'files and errors')
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
