@@ -8,8 +8,11 @@ import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { blogPosts } from './content/blog.ts'
 import { categories } from './content/categories.ts'
-import { configure } from './lib/env.ts'
+import { allSitePictures } from './content/site-pictures.ts'
+import { backendAddress, configure } from './lib/env.ts'
+import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
 import { productsQuery } from './queries/products.ts'
+import { valueOf } from './queries/query-failure.ts'
 
 export { configure, pageDataId }
 
@@ -77,6 +80,33 @@ export async function publicPaths(): Promise<string[]> {
     ...categories.map(({ slug }) => `/products/${slug}`),
     ...products.map(({ category_slug, slug }) => `/products/${category_slug}/${slug}`),
   ]
+}
+
+/** Pages that are rendered too, but that search engines shall leave alone. */
+export const unlistedPaths = ['/offline']
+
+/** The pictures of everything that is public, and where the stored ones are read. */
+export async function kitSources(siteUrl: string) {
+  const { signal } = new AbortController()
+  const { fetchFullProducts } = await import('./data/products.ts')
+  const { fetchProjects } = await import('./data/projects.ts')
+  const rows = {
+    products: await valueOf(fetchFullProducts(signal)),
+    projects: await valueOf(fetchProjects(signal)),
+  }
+  const stored = storedPictures(rows, siteUrl)
+  return {
+    storageUrl: backendAddress().url,
+    stored,
+    site: allSitePictures().map(({ url, width, height, sizes }) => ({
+      picture: nameOfPicture(url, siteUrl) ?? '',
+      width,
+      height,
+      sizes,
+    })),
+    /** Pictures that only their own server has. */
+    outside: picturesOf(rows).filter(({ url }) => nameOfPicture(url, siteUrl) === null).length,
+  }
 }
 
 /** JSON that cannot end the script element it stands in. */

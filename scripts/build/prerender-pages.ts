@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type * as EntryServer from '#src/entry-server.tsx'
+import { type KitPage, offlineKit } from './offline-kit.ts'
 import { buildPaths } from './paths.ts'
-import { type Manifest, routePreloads } from './route-preloads.ts'
+import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { workerFile } from './vite-service-worker.ts'
 import { completeWorker } from './complete-worker.ts'
@@ -43,7 +44,8 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const paths = await server.publicPaths()
   const before = await readPages()
   let written = 0
-  const queue = [...paths]
+  const queue = [...paths, ...server.unlistedPaths]
+  const kitPages: KitPage[] = []
   const renderNext = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const page = await server.renderPage(path, options.siteUrl)
@@ -51,6 +53,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
         throw new Error(`${path} rendered with status ${page.status} ${page.redirect ?? ''}`)
       }
       if (await writeSiteFile(pageFile(path), fill(page))) written++
+      kitPages.push({ path, files: routeFiles(manifest, page.routeIds, path) })
     }
   }
   await Promise.all(Array.from({ length: parallel }, renderNext))
@@ -65,8 +68,32 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   await writeSiteFile(workerFile, completeWorker(worker, shell))
   await writeSiteFile('sitemap.xml', sitemapXml(options.siteUrl, paths))
   await writeSiteFile('robots.txt', robotsTxt(options.siteUrl))
+  await writeSiteFile('offline-kit.json', await kitJson(server, options, kitPages))
   await writeFile(buildPaths.pages, JSON.stringify(paths))
   return { pages: paths.length, written, removed: removed.length }
+}
+
+async function kitJson(
+  server: typeof EntryServer,
+  { siteUrl, embeddedUrl }: PrerenderOptions,
+  pages: readonly KitPage[],
+): Promise<string> {
+  const sources = await server.kitSources(siteUrl)
+  const estimated: string[] = []
+  const kit = await offlineKit(
+    sources,
+    pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    { url: sources.storageUrl, isEmbedded: embeddedUrl !== '' },
+    (picture) => estimated.push(picture),
+  )
+  if (sources.outside > 0) {
+    console.log(`${sources.outside} pictures are not in the storage and cannot be kept offline`)
+  }
+  if (estimated.length > 0) {
+    console.log(`The storage did not answer for these pictures, so that their size in the offline
+kit is an estimate: ${estimated.toSorted().join(', ')}`)
+  }
+  return JSON.stringify(kit)
 }
 
 function headOf(manifest: Manifest, page: EntryServer.RenderedPage): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Manifest, routePreloads } from './route-preloads.ts'
+import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
 
 const split = '?tsr-split=component'
 
@@ -16,6 +16,7 @@ const manifest: Manifest = {
   },
   [`src/routes/products/$category/$slug.tsx${split}`]: { file: 'assets/product.js' },
   [`src/routes/blog/route.tsx${split}`]: { file: 'assets/blog.js' },
+  'virtual:blog-post/a-post': { file: 'assets/a-post.js' },
 }
 
 const linksOf = (...routeIds: string[]) =>
@@ -47,5 +48,17 @@ describe('the preloads of a page', () => {
 
   it('are none for a route without a script of its own', () => {
     expect(routePreloads(manifest, ['__root__', '/unknown'])).toBe('')
+  })
+})
+
+describe('the files of a page', () => {
+  it('are the first ones, those of its routes and the text of a post', () => {
+    expect(routeFiles(manifest, ['__root__', '/blog'], '/blog/a-post')).toEqual([
+      '/assets/main.js',
+      '/assets/framework.js',
+      '/assets/blog.js',
+      '/assets/a-post.js',
+      '/assets/main.css',
+    ])
   })
 })

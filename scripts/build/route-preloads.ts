@@ -29,6 +29,24 @@ export function routePreloads(manifest: Manifest, routeIds: readonly string[]): 
   ].join('')
 }
 
+/**
+ * Paths of all scripts and styles that a page needs, its first ones included.
+ * @param path finds the text of a blog post, which is a file of its own.
+ */
+export function routeFiles(
+  manifest: Manifest,
+  routeIds: readonly string[],
+  path: string,
+): readonly string[] {
+  const post = `virtual:blog-post/${path.replace(/^\/blog\//, '')}`
+  const { js, css } = filesOf(manifest, [
+    'index.html',
+    ...routeIds.flatMap((id) => keysOf(manifest, id)),
+    ...(post in manifest ? [post] : []),
+  ])
+  return [...js, ...css].map((file) => `/${file}`)
+}
+
 /** `/products/` is the file `products/index.tsx`; `/products/$category/$slug` is `….tsx`. */
 function keysOf(manifest: Manifest, routeId: string): string[] {
   const base = `src/routes${routeId}`

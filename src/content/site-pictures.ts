@@ -8,3 +8,16 @@ export function sitePicture(name: string, alt: string): Picture | null {
   const found = pictures[name]
   return found === undefined ? null : { ...found, alt }
 }
+
+/** Every picture of the site with the addresses of its sizes, smallest first. */
+export function allSitePictures() {
+  return Object.values(pictures)
+    .filter((picture) => picture !== undefined)
+    .map((picture) => ({
+      ...picture,
+      sizes: picture.sourceSet.split(', ').map((entry) => {
+        const [url = '', width = ''] = entry.split(' ')
+        return { url, width: Number.parseInt(width, 10) }
+      }),
+    }))
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { KitManifest, KitPicture } from '#src/queries/offline-kit/kit-manifest.ts'
+import type { StoredPicture } from '#src/queries/offline-kit/kit-sources.ts'
+import { buildPaths } from './paths.ts'
+
+/** A picture of the site itself with the addresses of its sizes. */
+export interface SiteKitPicture extends StoredPicture {
+  readonly sizes: readonly { readonly width: number; readonly url: string }[]
+}
+
+export interface KitSources {
+  readonly stored: readonly StoredPicture[]
+  readonly site: readonly SiteKitPicture[]
+}
+
+export interface KitPage {
+  readonly path: string
+  /** Files of the build that it needs, as paths from the root. */
+  readonly files: readonly string[]
+}
+
+export interface StorageAddress {
+  /** Origin of the backend, without a slash at the end. */
+  readonly url: string
+  /** Resizes by itself; a hosted project is asked. */
+  readonly isEmbedded: boolean
+}
+
+/** Bytes per pixel of a photograph, for an estimate of what could not be measured. */
+const typicalDensity = 0.12
+const fallbackPixels = 1920 * 1280
+const parallel = 16
+const timeoutMs = 15_000
+
+/**
+ * What has to be on a device for the site to be whole without a network. Asks the storage for the
+ * headers of each original; nothing is rendered. The same data makes the same manifest.
+ * @param onEstimate hears of each picture whose bytes had to be estimated.
+ */
+export async function offlineKit(
+  sources: KitSources,
+  pages: readonly KitPage[],
+  storage: StorageAddress,
+  onEstimate: (picture: string) => void,
+): Promise<KitManifest> {
+  const stored = await inParallel(sources.stored, async (source): Promise<KitPicture> => {
+    const measured = await measure(storage.url, source.picture).catch(() => null)
+    if (measured === null) onEstimate(source.picture)
+    const { picture, width, height } = source
+    return { picture, width, height, ...(measured ?? estimated(source)) }
+  })
+  const site = await inParallel(sources.site, describeSitePicture)
+  return {
+    version: 1,
+    isResizable: storage.isEmbedded || (await canResize(storage.url, sources.stored[0])),
+    pictures: [...site, ...stored],
+    pages: groupByFiles(pages),
+  }
+}
+
+async function measure(storageUrl: string, picture: string) {
+  const address = `${storageUrl}/storage/v1/object/public/${picture}`
+  const response = await ask(address, 'HEAD')
+  if (!response.ok) return null
+  const tag = /"(.+)"/.exec(response.headers.get('etag') ?? '')?.[1]
+  const bytes = Number(response.headers.get('content-length'))
+  if (tag !== undefined && bytes > 0) return { hash: tag, bytes }
+  const content = Buffer.from(await (await ask(address, 'GET')).arrayBuffer())
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return { hash, bytes: content.length }
+}
+
+function estimated({ width, height }: StoredPicture) {
+  const pixels = width === null || height === null ? fallbackPixels : width * height
+  return { hash: 'unknown', bytes: Math.round(pixels * typicalDensity) }
+}
+
+/** A hosted project needs a plan for it; without one it refuses. */
+async function canResize(storageUrl: string, sample: StoredPicture | undefined): Promise<boolean> {
+  if (sample === undefined) return true
+  const address = `${storageUrl}/storage/v1/render/image/public/${sample.picture}?width=480&quality=80`
+  const response = await ask(address, 'GET').catch(() => null)
+  return response === null || response.ok || response.status >= 500
+}
+
+function ask(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
+  return fetch(address, { method, signal: AbortSignal.timeout(timeoutMs) })
+}
+
+async function describeSitePicture(source: SiteKitPicture): Promise<KitPicture> {
+  const { picture, width, height, sizes } = source
+  const files = await Promise.all(
+    sizes.map(async (size) => {
+      const { size: bytes } = await stat(path.join(buildPaths.dist, size.url))
+      return { width: size.width, url: size.url, bytes }
+    }),
+  )
+  // Its name carries the hash of the original.
+  const hash = picture.slice(picture.lastIndexOf('-') + 1)
+  return { picture, width, height, hash, bytes: files.at(-1)?.bytes ?? 0, files }
+}
+
+function groupByFiles(pages: readonly KitPage[]): KitManifest['pages'] {
+  const groups = new Map<string, { files: string[]; paths: string[] }>()
+  for (const page of pages) {
+    const files = page.files.toSorted()
+    const group = groups.get(files.join(' ')) ?? { files, paths: [] }
+    group.paths.push(page.path)
+    groups.set(files.join(' '), group)
+  }
+  return [...groups.values()]
+}
+
+async function inParallel<Item, Outcome>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const places = items.keys()
+  const worker = async () => {
+    for (const place of places) outcomes[place] = await work(items[place] as Item)
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  return outcomes
+}

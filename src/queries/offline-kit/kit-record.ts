@@ -1,0 +1,53 @@
+import { clear, createStore, delMany, entries, set } from 'idb-keyval'
+import type { KitManifest } from './kit-manifest.ts'
+import type { KeptPicture, KitSize } from './kit-plan.ts'
+import type { StoredPicture } from './kit-sources.ts'
+
+/** What the visitor asked for, and how far it came. */
+export interface KitRun {
+  readonly size: KitSize
+  /** Milliseconds since 1970, this device's clock. */
+  readonly startedAt: number
+  /** When everything was there and checked; null until then. */
+  readonly completedAt: number | null
+  /** What belonged to the kit when it was asked for. */
+  readonly manifest: KitManifest
+  readonly rowPictures: readonly StoredPicture[]
+}
+
+/** What the device knows of its kit. The pictures themselves stand in the Cache. */
+export interface KitRecord {
+  readonly read: () => Promise<{ run: KitRun | null; pictures: Map<string, KeptPicture> }>
+  readonly writeRun: (run: KitRun) => Promise<void>
+  readonly writePicture: (picture: string, kept: KeptPicture) => Promise<void>
+  readonly forgetPictures: (pictures: readonly string[]) => Promise<void>
+  readonly clear: () => Promise<void>
+}
+
+const runKey = 'run-1'
+const picturePrefix = 'picture:'
+
+/** The record in IndexedDB, one entry per picture, so that each costs the same however many there are. */
+export function openKitRecord(): KitRecord {
+  const store = createStore('offline-kit', 'kit')
+  return {
+    async read() {
+      const pictures = new Map<string, KeptPicture>()
+      let run: KitRun | null = null
+      for (const [key, value] of await entries<string, KeptPicture | KitRun>(store)) {
+        if (key === runKey) run = value as KitRun
+        else if (key.startsWith(picturePrefix))
+          pictures.set(key.slice(picturePrefix.length), value as KeptPicture)
+      }
+      return { run, pictures }
+    },
+    writeRun: (run) => set(runKey, run, store),
+    writePicture: (picture, kept) => set(picturePrefix + picture, kept, store),
+    forgetPictures: (pictures) =>
+      delMany(
+        pictures.map((picture) => picturePrefix + picture),
+        store,
+      ),
+    clear: () => clear(store),
+  }
+}

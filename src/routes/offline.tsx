@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { hiddenPageHead } from '#src/lib/page-head.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+export const Route = createFileRoute('/offline')({
+  head: () => hiddenPageHead(`Available offline | ${company.name}`),
+  component: Offline,
+})
+
+function Offline() {
+  return (
+    <PageHeading
+      eyebrow="Offline"
+      title="Make available offline"
+      text="Every building, project and article on this device, with its pictures, for places without a signal."
+    />
+  )
+}
