@@ -1,0 +1,421 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { KitDevice, picture, storedPicture } from '#tests/support/kit-device.ts'
+import { seededRandom } from '#tests/support/random-numbers.ts'
+
+let device: KitDevice
+
+beforeEach(() => {
+  device = new KitDevice()
+})
+
+const all = Array.from({ length: 12 }, (_, place) => `product-images/p${place}.jpg`).toSorted()
+const namesAsked = () => device.asked.map((url) => /(p\d+|new)\.jpg/.exec(url)?.[1])
+
+async function completeKit() {
+  const kit = device.openTab()
+  await kit.look()
+  await kit.start()
+  expect(kit.state()).toMatchObject({ kept: 12, trouble: null, lost: 0 })
+  expect(kit.state().completedAt).not.toBeNull()
+  device.asked.length = 0
+  return kit
+}
+
+describe('making the catalogue available offline', () => {
+  it('says before it starts about how many bytes each size takes, and fetches nothing', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    const { estimates, phase, total, kept } = kit.state()
+    expect({ phase, total, kept }).toEqual({ phase: 'idle', total: 12, kept: 0 })
+    expect(estimates?.[480]).toBeGreaterThan(0)
+    expect(estimates?.[1200]).toBeGreaterThan(2 * (estimates?.[480] ?? 0))
+    expect(estimates?.[1920]).toBeLessThan(12 * 300_000)
+    expect(device.asked).toEqual([])
+  })
+
+  it('brings every picture in the chosen size, past every cache', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    kit.chooseSize(480)
+    await kit.start()
+    expect(device.keptNames()).toEqual(all)
+    expect(device.asked.every((url) => url.includes('width=480') && url.includes('v=v1'))).toBe(
+      true,
+    )
+    expect(kit.state()).toMatchObject({ phase: 'idle', keptBytes: 12 * 480, expectedBytes: 5760 })
+  })
+
+  it('never has more than four pictures on the way', async () => {
+    let underway = 0
+    let most = 0
+    device.answer = async (url) => {
+      most = Math.max(most, ++underway)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1)
+      })
+      underway--
+      return picture(url)
+    }
+    await completeKit()
+    expect(most).toBe(4)
+  })
+
+  it('corrects the expected bytes by those that arrive', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    const first = kit.state().expectedBytes
+    const seen: number[] = []
+    kit.subscribe(() => seen.push(kit.state().expectedBytes))
+    await kit.start()
+    // Each picture is 1,200 bytes, far from its estimate.
+    expect(first).toBeGreaterThan(100_000)
+    expect(new Set(seen)).toContain(12 * 1200)
+    expect(kit.state().expectedBytes).toBe(12 * 1200)
+  })
+
+  it('is complete only when the self-check finds nothing missing', async () => {
+    device.missing = [{ kind: 'picture', title: 'A cabin', picture: 'product-images/p3.jpg' }]
+    const kit = device.openTab()
+    await kit.look()
+    await kit.start()
+    expect(kit.state()).toMatchObject({ completedAt: null, isUnfinished: true })
+    expect(kit.state().check?.missing).toHaveLength(1)
+    // What cannot be read is fetched again although it is there.
+    device.missing = []
+    device.asked.length = 0
+    await kit.start()
+    expect(namesAsked()).toEqual(['p3'])
+    expect(kit.state().completedAt).not.toBeNull()
+  })
+
+  it('takes pictures along that only the rows name yet', async () => {
+    const url = '/storage/v1/object/public/project-images/new.jpg'
+    const project = { picture: { url, alt: '', width: 1920, height: 1280 } }
+    device.rows = { products: [], projects: [project as never], savedAt: 5 }
+    const kit = device.openTab()
+    await kit.look()
+    await kit.start()
+    expect(device.keptNames()).toContain('project-images/new.jpg')
+    expect(kit.state().total).toBe(13)
+  })
+})
+
+describe('pause and resume', () => {
+  it('keeps what came before the pause and fetches only the rest, in the same tab', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    device.answer = (url) => {
+      if (device.cached.size >= 5) kit.pause()
+      return picture(url)
+    }
+    await kit.start()
+    const kept = device.cached.size
+    expect(kept).toBeGreaterThanOrEqual(5)
+    expect(kept).toBeLessThan(12)
+    expect(kit.state()).toMatchObject({
+      isUnfinished: true,
+      completedAt: null,
+      kept,
+      trouble: null,
+    })
+    device.answer = picture
+    device.asked.length = 0
+    await kit.start()
+    expect(device.asked).toHaveLength(12 - kept)
+    expect(device.keptNames()).toEqual(all)
+  })
+
+  it('goes on in a new tab after the first was closed in the middle', async () => {
+    const closed = device.openTab()
+    await closed.look()
+    device.answer = (url) => {
+      if (device.cached.size >= 5) closed.pause()
+      return picture(url)
+    }
+    await closed.start()
+    const kept = device.cached.size
+    device.answer = picture
+    device.asked.length = 0
+    const next = device.openTab()
+    await next.look()
+    expect(next.state()).toMatchObject({ isUnfinished: true, kept, total: 12 })
+    await next.start()
+    expect(device.asked).toHaveLength(12 - kept)
+    expect(next.state().completedAt).not.toBeNull()
+  })
+
+  it('fetches a picture again that the record names and the cache has lost', async () => {
+    const kit = await completeKit()
+    device.cached.delete('/kept-pictures/1200/product-images%2Fp7.jpg')
+    await kit.look()
+    expect(kit.state()).toMatchObject({ lost: 1, kept: 11 })
+    await kit.start()
+    expect(namesAsked()).toEqual(['p7'])
+  })
+})
+
+describe('the next run', () => {
+  it('asks for nothing when nothing has changed', async () => {
+    const kit = await completeKit()
+    await kit.look()
+    expect(kit.state().news).toEqual({ pictures: 0, bytes: 0 })
+    await kit.start()
+    expect(device.asked).toEqual([])
+  })
+
+  it('fetches new and changed pictures only, and takes away what no page shows', async () => {
+    const kit = await completeKit()
+    const before = kit.state().completedAt ?? 0
+    device.manifest.pictures.splice(0, 2, storedPicture('p1', 'v2'), storedPicture('new'))
+    await kit.look()
+    expect(kit.state().news.pictures).toBe(2)
+    expect(kit.state().completedAt).toBe(before)
+    await kit.start()
+    expect(namesAsked().toSorted()).toEqual(['new', 'p1'])
+    expect(device.asked.find((url) => url.includes('p1.jpg'))).toContain('v=v2')
+    expect(device.keptNames()).toContain('product-images/new.jpg')
+    expect(device.keptNames()).not.toContain('product-images/p0.jpg')
+    expect(kit.state().completedAt).toBeGreaterThan(before)
+  })
+
+  it('in a larger size fetches all again and leaves no narrower copy', async () => {
+    const kit = await completeKit()
+    kit.chooseSize(1920)
+    await kit.start()
+    expect(device.asked).toHaveLength(12)
+    expect(device.cached.size).toBe(12)
+    expect([...device.cached.keys()].every((key) => key.includes('/1920/'))).toBe(true)
+  })
+
+  it('in a smaller size fetches nothing: wider copies will do', async () => {
+    const kit = await completeKit()
+    kit.chooseSize(480)
+    await kit.start()
+    expect(device.asked).toEqual([])
+    expect(kit.state()).toMatchObject({ size: 480, kept: 12 })
+  })
+})
+
+describe('a picture that fails', () => {
+  it('is tried again with growing pauses', async () => {
+    const waits: number[] = []
+    device.onWait = (ms) => void waits.push(ms)
+    let failures = 0
+    device.answer = (url) =>
+      url.includes('p3.jpg') && failures++ < 2 ? new Response('', { status: 503 }) : picture(url)
+    await completeKit()
+    expect(waits).toHaveLength(2)
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  })
+
+  it('waits as long as the server asks', async () => {
+    const waits: number[] = []
+    device.onWait = (ms) => void waits.push(ms)
+    let failures = 0
+    device.answer = (url) =>
+      url.includes('p3.jpg') && failures++ < 1
+        ? new Response('', { status: 429, headers: { 'retry-after': '20' } })
+        : picture(url)
+    await completeKit()
+    expect(waits).toEqual([20_000])
+  })
+
+  it.each([
+    ['missing', () => new Response('', { status: 404 })],
+    ['server-busy', () => new Response('', { status: 503 })],
+    [
+      'not-a-picture',
+      () => new Response('<p>Log in', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'no-answer',
+      () => {
+        throw new TypeError('connection reset')
+      },
+    ],
+  ] as const)('is listed as %s in the end, the others are there', async (trouble, failing) => {
+    device.answer = (url) => (url.includes('p3.jpg') ? failing() : picture(url))
+    const kit = device.openTab()
+    await kit.look()
+    await kit.start()
+    expect(kit.state()).toMatchObject({
+      completedAt: null,
+      kept: 11,
+      trouble: {
+        kind: 'pictures-failed',
+        failed: [{ picture: 'product-images/p3.jpg', trouble }],
+      },
+    })
+  })
+
+  it('comes as its original from a storage that does not resize', async () => {
+    device.answer = (url) =>
+      url.includes('/render/') ? new Response('', { status: 403 }) : picture(url)
+    const kit = await completeKit()
+    expect([...device.cached.keys()].every((key) => key.includes('/original/'))).toBe(true)
+    await kit.start()
+    expect(device.asked).toEqual([])
+  })
+})
+
+describe('a network that is lost', () => {
+  it('stops nothing: the run waits, says so, and goes on by itself', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    device.answer = (url, place) => {
+      if (place === 6) device.isOnline = false
+      return picture(url)
+    }
+    const phases = new Set<string>()
+    kit.subscribe(() => phases.add(kit.state().phase))
+    let waits = 0
+    device.onWait = (_, untilOnline) => {
+      expect(untilOnline).toBe(true)
+      if (++waits === 5) device.isOnline = true
+    }
+    await kit.start()
+    expect(phases).toContain('waiting')
+    expect(device.keptNames()).toEqual(all)
+    expect(kit.state()).toMatchObject({ trouble: null, phase: 'idle' })
+  })
+
+  it('can be paused while it waits', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    device.answer = (url, place) => {
+      if (place === 6) device.isOnline = false
+      return picture(url)
+    }
+    device.onWait = () => kit.pause()
+    await kit.start()
+    expect(kit.state()).toMatchObject({ phase: 'idle', isUnfinished: true, trouble: null })
+  })
+
+  it('before the start is said, and what was complete stays so', async () => {
+    const kit = await completeKit()
+    const { completedAt } = kit.state()
+    device.isOnline = false
+    await kit.start()
+    expect(kit.state()).toMatchObject({ completedAt, kept: 12, trouble: { kind: 'no-connection' } })
+  })
+})
+
+describe('a device that is full', () => {
+  it('stops the run, keeps what is there and says what is missing and free', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    device.onPut = () => {
+      if (device.cached.size >= 5) throw new DOMException('', 'QuotaExceededError')
+    }
+    await kit.start()
+    expect(kit.state()).toMatchObject({
+      phase: 'idle',
+      completedAt: null,
+      kept: 5,
+      trouble: { kind: 'full', missing: 7, freeBytes: 2_000_000 },
+    })
+    device.onPut = () => {}
+    device.asked.length = 0
+    await kit.start()
+    expect(device.asked).toHaveLength(7)
+    expect(kit.state().completedAt).not.toBeNull()
+  })
+})
+
+describe('two tabs', () => {
+  it('do not fetch the same: the second shows how far the first is', async () => {
+    const [first, second] = [device.openTab(), device.openTab()]
+    await first.look()
+    await second.look()
+    let seen = 0
+    second.subscribe(() => {
+      if (second.state().isElsewhere) seen = Math.max(seen, second.state().kept)
+    })
+    const running = first.start()
+    await second.start()
+    await running
+    await second.look()
+    expect(device.asked).toHaveLength(12)
+    expect(seen).toBeGreaterThan(0)
+    expect(second.state()).toMatchObject({ isElsewhere: false, phase: 'idle', kept: 12 })
+    expect(second.state().completedAt).toBe(first.state().completedAt)
+  })
+
+  it('a tab that comes later hears of the run at once', async () => {
+    const first = device.openTab()
+    await first.look()
+    let late: ReturnType<KitDevice['openTab']> | undefined
+    let wasElsewhere = false
+    device.answer = (url, place) => {
+      if (place === 3) {
+        late = device.openTab()
+        late.subscribe(() => {
+          wasElsewhere ||= late?.state().isElsewhere === true
+        })
+        void late.look()
+      }
+      return picture(url)
+    }
+    await first.start()
+    expect(wasElsewhere).toBe(true)
+  })
+})
+
+describe('removal', () => {
+  it('takes pictures and record, and the next run starts anew', async () => {
+    const kit = await completeKit()
+    await kit.remove()
+    expect(device.cached.size).toBe(0)
+    expect(kit.state()).toMatchObject({
+      kept: 0,
+      completedAt: null,
+      isUnfinished: false,
+      check: null,
+    })
+    await kit.start()
+    expect(device.asked).toHaveLength(12)
+  })
+})
+
+describe('any mix of faults', () => {
+  it.each(Array.from({ length: 16 }, (_, seed) => seed))(
+    'seed %i: never says complete when it is not, and comes to the end when the faults are over',
+    async (seed) => {
+      const random = seededRandom(seed)
+      let isFaulty = true
+      device.answer = (url) => {
+        const dice = isFaulty ? random() : 1
+        if (dice < 0.1) throw new TypeError('connection reset')
+        if (dice < 0.2) return new Response('', { status: 503 })
+        if (dice < 0.25) return new Response('<p>', { headers: { 'content-type': 'text/html' } })
+        if (dice < 0.28) device.isOnline = false
+        return picture(url)
+      }
+      device.onPut = () => {
+        if (isFaulty && random() < 0.03) throw new DOMException('', 'QuotaExceededError')
+        if (isFaulty && random() < 0.03) throw new DOMException('', 'UnknownError')
+      }
+      device.onWait = () => {
+        device.isOnline ||= random() < 0.5
+      }
+      for (let round = 0; round < 4; round++) {
+        const kit = device.openTab()
+        await kit.look()
+        if (random() < 0.3) kit.chooseSize(random() < 0.5 ? 480 : 1920)
+        device.isOnline = true
+        if (random() < 0.5) setTimeout(() => kit.pause(), random() * 10)
+        await kit.start()
+        if (kit.state().completedAt !== null) expect(device.keptNames()).toEqual(all)
+        else expect(kit.state().isUnfinished).toBe(true)
+        if (random() < 0.3) device.cached.delete([...device.cached.keys()][0] ?? '')
+      }
+      isFaulty = false
+      device.isOnline = true
+      const kit = device.openTab()
+      await kit.look()
+      await kit.start()
+      expect(kit.state().completedAt).not.toBeNull()
+      expect(device.keptNames()).toEqual(all)
+    },
+  )
+})

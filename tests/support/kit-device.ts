@@ -1,0 +1,134 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { KitManifest, KitPicture } from '#src/queries/offline-kit/kit-manifest.ts'
+import type { KitMessage, KitPorts } from '#src/queries/offline-kit/kit-ports.ts'
+import { type KitRecord, openKitRecord } from '#src/queries/offline-kit/kit-record.ts'
+import type { KitRows } from '#src/queries/offline-kit/kit-rows.ts'
+import { createOfflineKit } from '#src/queries/offline-kit/offline-kit.ts'
+import type { CheckReport } from '#src/queries/offline-kit/self-check.ts'
+import { seededRandom } from './random-numbers.ts'
+
+const origin = 'https://site.example'
+
+/** A stored picture of the manifest, 1920 pixels wide. */
+export const storedPicture = (name: string, hash = 'v1'): KitPicture => ({
+  picture: `product-images/${name}.jpg`,
+  hash,
+  bytes: 300_000,
+  width: 1920,
+  height: 1280,
+})
+
+/** A device with a server behind it whose answers a test decides; several tabs may share it. */
+export class KitDevice {
+  readonly indexedDb = new IDBFactory()
+  readonly cached = new Map<string, Response>()
+  /** Addresses in the order in which they were asked for. */
+  readonly asked: string[] = []
+  readonly answered: string[] = []
+  manifest: KitManifest = {
+    version: 1,
+    isResizable: true,
+    pictures: Array.from({ length: 12 }, (_, place) => storedPicture(`p${place}`)),
+    pages: [],
+  }
+  isOnline = true
+  rows: KitRows = { products: [], projects: [], savedAt: 1 }
+  missing: CheckReport['missing'] = []
+  /** Answers a request for a picture; what it throws is a broken connection. */
+  answer: (url: string, place: number) => Response | Promise<Response> = (url) => picture(url)
+  onPut: (key: string) => void = () => {}
+  onWait: (ms: number, untilOnline: boolean) => void | Promise<void> = () => {}
+  now = 1_000_000
+  private lockedBy: Promise<void> | null = null
+  private readonly channels: { readonly tab: number; listener: (message: KitMessage) => void }[] =
+    []
+  private tabs = 0
+  private readonly random = seededRandom(1)
+
+  /** The kit of a new tab. */
+  openTab() {
+    globalThis.indexedDB = this.indexedDb
+    const record = openKitRecord()
+    return createOfflineKit(this.ports(++this.tabs, record))
+  }
+
+  /** Names of the pictures that are kept. */
+  keptNames(): string[] {
+    return [...this.cached.keys()]
+      .map((key) => decodeURIComponent(key.split('/').at(-1) ?? ''))
+      .toSorted()
+  }
+
+  private ports(tab: number, record: KitRecord): KitPorts {
+    return {
+      loadManifest: () => Promise.resolve(this.isOnline ? structuredClone(this.manifest) : null),
+      rows: {
+        refresh: () => (this.isOnline ? Promise.resolve(this.rows) : Promise.reject(new Error())),
+        read: () => Promise.resolve(this.rows),
+      },
+      record,
+      openCache: () => Promise.resolve(this.cache()),
+      removeCache: () => Promise.resolve(this.cached.clear()),
+      network: {
+        fetch: async (url, { signal }) => {
+          const place = this.asked.push(url) - 1
+          if (!this.isOnline) throw new TypeError('no network')
+          const response = await this.answer(url, place)
+          signal?.throwIfAborted()
+          this.answered.push(url)
+          return response
+        },
+        isReachable: () => Promise.resolve(this.isOnline),
+        wait: async (ms, _, untilOnline) => {
+          this.now += ms
+          await this.onWait(ms, untilOnline)
+        },
+        random: this.random,
+      },
+      now: () => this.now++,
+      siteOrigin: origin,
+      storage: () =>
+        Promise.resolve({ usedBytes: 1_000_000, freeBytes: 2_000_000, isPersistent: true }),
+      persist: () => Promise.resolve(),
+      exclusively: async (work) => {
+        if (this.lockedBy !== null) return false
+        this.lockedBy = work()
+        await this.lockedBy
+        this.lockedBy = null
+        return true
+      },
+      otherTabDone: async () => void (await this.lockedBy),
+      post: (message) => {
+        for (const channel of this.channels) if (channel.tab !== tab) channel.listener(message)
+      },
+      listen: (listener) => void this.channels.push({ tab, listener }),
+      check: () =>
+        Promise.resolve({
+          products: 0,
+          projects: 0,
+          articles: 0,
+          pictures: this.cached.size,
+          missing: this.missing,
+        }),
+    }
+  }
+
+  private cache(): Cache {
+    const cache: Pick<Cache, 'put' | 'delete' | 'keys' | 'match'> = {
+      put: async (key, response) => {
+        this.onPut(String(key))
+        this.cached.set(String(key), response)
+      },
+      delete: (key) => Promise.resolve(this.cached.delete(String(key))),
+      keys: () => Promise.resolve([...this.cached.keys()].map((key) => new Request(origin + key))),
+      match: (key) => Promise.resolve(this.cached.get(String(key))?.clone()),
+    }
+    return cache as Cache
+  }
+}
+
+/** An answer with a picture of as many bytes as the asked width has pixels. */
+export function picture(url: string): Response {
+  const width = Number(/width=(\d+)/.exec(url)?.[1] ?? 3000)
+  return new Response('x'.repeat(width), { headers: { 'content-type': 'image/webp' } })
+}
