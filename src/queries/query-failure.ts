@@ -17,3 +17,8 @@ export async function valueOf<Value>(reading: Promise<Result<Value, ReadFailure>
   if (!result.ok) throw new QueryFailure(result.failure)
   return result.value
 }
+
+/** Whether a query failed because nobody answered, whatever the device says of its network. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof QueryFailure && error.failure.kind === 'unreachable'
+}

@@ -3,6 +3,7 @@ import { HeadContent, Outlet, createRootRouteWithContext } from '@tanstack/react
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
 import { CallBackButton } from '#src/features/call-back/call-back-button.tsx'
+import { StatusPlace } from '#src/features/offline/status-place.tsx'
 import { SearchOpener } from '#src/features/search/search-opener.tsx'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -29,7 +30,11 @@ function Page() {
     // The prerender takes what React writes before this element for tags of the head.
     <div id="page">
       <HeadContent />
-      <SiteHeader search={<SearchOpener />} action={<CallBackButton />} />
+      <SiteHeader
+        status={<StatusPlace />}
+        search={<SearchOpener />}
+        action={<CallBackButton />}
+      />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
+import { OfflineScope } from '#src/features/offline/offline-scope.tsx'
+import { OfflineSection } from '#src/features/offline/offline-section.tsx'
 import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
@@ -10,10 +12,14 @@ export const Route = createFileRoute('/offline')({
 
 function Offline() {
   return (
-    <PageHeading
-      eyebrow="Offline"
-      title="Make available offline"
-      text="Every building, project and article on this device, with its pictures, for places without a signal."
-    />
+    <>
+      <PageHeading
+        eyebrow="Offline"
+        title="Make available offline"
+        text="Every building, project and article on this device, with its pictures, for places without a signal."
+      />
+      <OfflineSection />
+      <OfflineScope />
+    </>
   )
 }

@@ -49,6 +49,9 @@ export function SiteFooter() {
             <li>
               <Link to="/contact">Contact</Link>
             </li>
+            <li>
+              <Link to="/offline">Available offline</Link>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-products">

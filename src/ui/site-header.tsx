@@ -10,14 +10,16 @@ export const contentId = 'content'
 interface Props {
   readonly action: ReactNode
   readonly search: ReactNode
+  readonly status: ReactNode
 }
 
 /**
  * Skip link, contact line and main navigation.
  * @param action stands at the end of the navigation.
  * @param search stays in the bar at any width.
+ * @param status says what there is to say about the connection.
  */
-export function SiteHeader({ action, search }: Props) {
+export function SiteHeader({ action, search, status }: Props) {
   return (
     <>
       <a className={styles['skip']} href={`#${contentId}`}>
@@ -48,6 +50,7 @@ export function SiteHeader({ action, search }: Props) {
               </svg>
               {company.name}
             </Link>
+            {status}
             <MainNavigation search={search} action={action} />
           </div>
         </div>

@@ -116,16 +116,19 @@ export class KitDevice {
   private cache(): Cache {
     const cache: Pick<Cache, 'put' | 'delete' | 'keys' | 'match'> = {
       put: async (key, response) => {
-        this.onPut(String(key))
-        this.cached.set(String(key), response)
+        this.onPut(textOf(key))
+        this.cached.set(textOf(key), response)
       },
-      delete: (key) => Promise.resolve(this.cached.delete(String(key))),
+      delete: (key) => Promise.resolve(this.cached.delete(textOf(key))),
       keys: () => Promise.resolve([...this.cached.keys()].map((key) => new Request(origin + key))),
-      match: (key) => Promise.resolve(this.cached.get(String(key))?.clone()),
+      match: (key) => Promise.resolve(this.cached.get(textOf(key))?.clone()),
     }
     return cache as Cache
   }
 }
+
+/** The kit names its copies by text. */
+const textOf = (key: RequestInfo | URL) => (typeof key === 'string' ? key : '')
 
 /** An answer with a picture of as many bytes as the asked width has pixels. */
 export function picture(url: string): Response {

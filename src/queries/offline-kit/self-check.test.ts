@@ -61,7 +61,7 @@ describe('the self-check', () => {
   it('names what misses a picture', async () => {
     const { missing } = await run({ kept: everything })
     expect(missing).toEqual([
-      { kind: 'picture', title: 'Wind', picture: 'site/blog-wind-0a1b2c3d' },
+      { kind: 'article', title: 'Wind', picture: 'site/blog-wind-0a1b2c3d' },
     ])
   })
 
@@ -105,6 +105,6 @@ describe('the self-check', () => {
         decode: () => Promise.resolve(),
       },
     )
-    expect(report.missing).toEqual([{ kind: 'picture', title: 'The a', picture: away.url }])
+    expect(report.missing).toEqual([{ kind: 'product', title: 'The a', picture: away.url }])
   })
 })

@@ -5,7 +5,7 @@ import { nameOfPicture } from './kit-sources.ts'
 
 /** A thing that a visitor would miss without a network. */
 export interface MissingPart {
-  readonly kind: 'product' | 'project' | 'article' | 'page' | 'picture'
+  readonly kind: 'product' | 'project' | 'article' | 'page'
   /** As the visitor knows it. */
   readonly title: string
   /** The picture that is not there or cannot be read; null for a missing text or program. */
@@ -59,28 +59,28 @@ export async function selfCheck(subject: CheckSubject, ports: CheckPorts): Promi
   const missing: MissingPart[] = []
   const checked = new Map<string, Promise<boolean>>()
 
-  const checkPicture = async (url: string, title: string) => {
+  const checkPicture = async (kind: MissingPart['kind'], title: string, url: string) => {
     const picture = nameOfPicture(url, ports.siteOrigin)
     if (picture === null) {
-      missing.push({ kind: 'picture', title, picture: url })
+      missing.push({ kind, title, picture: url })
       return
     }
     const isThere = checked.get(picture) ?? isReadable(picture, ports)
     checked.set(picture, isThere)
-    if (!(await isThere)) missing.push({ kind: 'picture', title, picture })
+    if (!(await isThere)) missing.push({ kind, title, picture })
   }
 
   for (const { name, pictures } of products) {
-    for (const { url } of pictures) await checkPicture(url, name)
+    for (const { url } of pictures) await checkPicture('product', name, url)
   }
-  for (const { title, picture } of projects) await checkPicture(picture.url, title)
+  for (const { title, picture } of projects) await checkPicture('project', title, picture.url)
   for (const { title, pictureUrl } of articles) {
-    if (pictureUrl !== null) await checkPicture(pictureUrl, title)
+    if (pictureUrl !== null) await checkPicture('article', title, pictureUrl)
   }
   for (const { picture } of manifest.pictures) {
     if (checked.has(picture)) continue
     checked.set(picture, isReadable(picture, ports))
-    if (!(await checked.get(picture))) missing.push({ kind: 'picture', title: picture, picture })
+    if (!(await checked.get(picture))) missing.push({ kind: 'page', title: picture, picture })
   }
   missing.push(...(await missingPages(subject, ports)))
   return {

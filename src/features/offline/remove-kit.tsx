@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { NativeDialog } from '#src/ui/native-dialog.tsx'
+import styles from './remove-kit.module.css'
+import { countText, sizeText } from './words.ts'
+
+interface Props {
+  readonly state: KitState
+  readonly onRemove: () => void
+}
+
+/** Takes everything back, after one question that names what goes. */
+export function RemoveKit({ state, onRemove }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <ActionButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        Remove from this device
+      </ActionButton>
+      <NativeDialog
+        isOpen={isAsking}
+        title="Remove from this device?"
+        onClose={() => setIsAsking(false)}
+      >
+        <div className={styles['question']}>
+          <p>
+            {countText(state.kept, 'picture')}, {sizeText(state.keptBytes)}, go from this device.
+            The texts of the catalogue, pictures that you have looked at and requests that wait to
+            be sent stay.
+          </p>
+          <div>
+            <ActionButton
+              filled
+              onClick={() => {
+                setIsAsking(false)
+                onRemove()
+              }}
+            >
+              Remove
+            </ActionButton>
+            <ActionButton onClick={() => setIsAsking(false)}>Keep</ActionButton>
+          </div>
+        </div>
+      </NativeDialog>
+    </>
+  )
+}

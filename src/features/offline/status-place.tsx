@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLatePart } from '#src/ui/use-late-part.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import styles from './status-place.module.css'
+
+const load = () => import('./status-indicator.tsx').then((part) => part.StatusIndicator)
+
+/** Keeps a place in the header for what is worth saying about the connection; empty most of the time. */
+export function StatusPlace() {
+  const [Indicator, fetchIndicator] = useLatePart(load)
+  useEffect(() => whenIdle(() => void fetchIndicator().catch(() => undefined)), [fetchIndicator])
+  return (
+    <div className={styles['place']} role="status" aria-label="Connection">
+      {Indicator !== undefined && <Indicator />}
+    </div>
+  )
+}
