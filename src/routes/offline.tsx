@@ -18,7 +18,7 @@ function Offline() {
         title="Make available offline"
         text="Every building, project and article on this device, with its pictures, for places without a signal."
       />
-      <OfflineSection />
+      <OfflineSection invitation={null} />
       <OfflineScope />
     </>
   )

@@ -2,6 +2,9 @@ import type { CheckReport, MissingPart } from '#src/queries/offline-kit/self-che
 import styles from './kit-report.module.css'
 import { countText } from './words.ts'
 
+/** Lines of what is missing; the rest is counted. */
+const shown = 12
+
 /** What the walk through everything on the device has found. */
 export function CheckResult({ report }: { readonly report: CheckReport }) {
   const { missing } = report
@@ -25,11 +28,12 @@ export function CheckResult({ report }: { readonly report: CheckReport }) {
       )}
       {missing.length > 0 && (
         <ul aria-label="Missing">
-          {missing.map(({ title, picture }) => (
+          {missing.slice(0, shown).map(({ title, picture }) => (
             <li key={`${title} ${picture}`}>
               {title}: {picture === null ? 'the page' : 'a picture'}
             </li>
           ))}
+          {missing.length > shown && <li>and {missing.length - shown} more</li>}
         </ul>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
 import type { OfflineKit } from '#src/queries/offline-kit/offline-kit.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
@@ -14,10 +15,12 @@ import { sizeText } from './words.ts'
 interface Props {
   readonly kit: OfflineKit
   readonly state: KitState
+  /** How to install the site as an app, where that can be done. */
+  readonly invitation: ReactNode
 }
 
 /** The kit of this device: how it is, what to do about it, and what it takes. */
-export function KitPanel({ kit, state }: Props) {
+export function KitPanel({ kit, state, invitation }: Props) {
   const { title, text } = headlineOf(state)
   const isBusy = state.phase !== 'idle'
   const isHere = state.kept > 0
@@ -50,7 +53,10 @@ export function KitPanel({ kit, state }: Props) {
           {isHere && !isBusy && <RemoveKit state={state} onRemove={() => void kit.remove()} />}
         </div>
       </div>
-      <KitFigures state={state} />
+      <div className={styles['aside']}>
+        <KitFigures state={state} />
+        {invitation}
+      </div>
     </div>
   )
 }

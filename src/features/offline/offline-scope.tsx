@@ -8,7 +8,7 @@ const works = [
 
 const needsNetwork = [
   ['Administration', 'Prices, requests and users are never kept on a device.'],
-  ['Films, maps and other sites', 'They live on servers that are not ours.'],
+  ['Other sites', 'WhatsApp, maps and social networks live on servers that are not ours.'],
   ['What changed since', 'The copy is as old as it says; it is refreshed when there is a network.'],
 ]
 

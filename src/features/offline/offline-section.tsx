@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { KitPanel } from './kit-panel.tsx'
 import styles from './offline-section.module.css'
 import { useOfflineKit } from './use-offline-kit.ts'
 
 /** The catalogue on this device, or why this browser cannot have it. */
-export function OfflineSection() {
+export function OfflineSection({ invitation }: { readonly invitation: ReactNode }) {
   const { kit, state } = useOfflineKit()
   return (
     <section className="section sheet" aria-label="This device">
@@ -15,7 +16,7 @@ export function OfflineSection() {
           </p>
         </noscript>
         {kit === null && <NotSupported />}
-        {kit && <KitPanel kit={kit} state={state} />}
+        {kit && <KitPanel kit={kit} state={state} invitation={invitation} />}
       </div>
     </section>
   )

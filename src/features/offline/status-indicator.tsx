@@ -9,7 +9,7 @@ export function StatusIndicator() {
   const { isOffline, savedAt, waiting } = useConnectionStatus()
   const now = useNow()
   if (!isOffline && waiting === 0) return null
-  const age = savedAt === null || now === null ? null : `copy of ${ageText(savedAt, +now)}`
+  const age = savedAt === null || now === null ? null : ageText(savedAt, +now)
   return (
     <div className={styles['tag']}>
       {isOffline && (
@@ -19,7 +19,9 @@ export function StatusIndicator() {
           </svg>
           <span className={styles['words']}>
             <strong>Offline</strong>
-            {age !== null && <span> · {age}</span>}
+            {age !== null && (
+              <span> · copy {age === 'just now' ? 'made just now' : `of ${age}`}</span>
+            )}
           </span>
         </Link>
       )}
