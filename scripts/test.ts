@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import * as v from 'valibot'
+import { engineAdvice, engineNames } from '#tests/support/engines/find-engines.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { buildPaths } from './build/paths.ts'
 
@@ -51,6 +52,8 @@ mkdirSync(buildPaths.work, { recursive: true })
 const counts = steps.map(run)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const untested = withBrowser ? engineNames.map(engineAdvice).filter(Boolean) : []
+for (const line of untested) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

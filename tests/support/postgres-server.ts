@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
+import { freePort } from './free-port.ts'
 
 /** A throw-away Postgres server on this machine. */
 export interface PostgresServer {
@@ -132,18 +132,4 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   }
   throw new Error('Postgres does not run as root, and there is neither a user postgres nor nobody.')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no free port'))
-        else resolve(address.port)
-      })
-    })
-  })
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { test as base, expect } from 'playwright/test'
+import type { Engine } from '#tests/support/engines/engine.ts'
+import { type EngineName, engineAdvice, engineNames } from '#tests/support/engines/find-engines.ts'
+import { openEngine } from '#tests/support/engines/open-engine.ts'
+
+interface Fixtures {
+  readonly engineName: EngineName
+  /** Starts the engine; all starts of a test have the same profile, so that one can come back. */
+  readonly openBrowser: () => Promise<Engine>
+  /** A browser that is open already. */
+  readonly visitor: Engine
+  /** Console errors that a test expects, as parts of their texts. */
+  readonly expectedErrors: string[]
+}
+
+/** Debian's build of WebKit knows no web app manifests, and says so on every page. */
+const knownComplaints = ["Unrecognized Content-Security-Policy directive 'manifest-src'"]
+
+/**
+ * Browser tests in real Firefox and WebKit. They fail on any console error, are skipped on a
+ * machine without the browser, and fail there on CI.
+ */
+const test = base.extend<Fixtures>({
+  engineName: ['firefox', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  expectedErrors: async ({}, provide) => {
+    await provide([])
+  },
+  openBrowser: async ({ engineName, expectedErrors }, provide, testInfo) => {
+    const advice = engineAdvice(engineName)
+    testInfo.skip(advice !== undefined && process.env['CI'] !== 'true', advice)
+    const profileDir = testInfo.outputPath('profile')
+    mkdirSync(profileDir, { recursive: true })
+    const opened: Engine[] = []
+    await provide(async () => {
+      const engine = await openEngine(engineName, { profileDir })
+      opened.push(engine)
+      return engine
+    })
+    await Promise.all(opened.map((engine) => engine.kill()))
+    rmSync(profileDir, { recursive: true, force: true })
+    const unexpected = opened
+      .flatMap((engine) => engine.consoleErrors())
+      .filter(
+        (text) => ![...knownComplaints, ...expectedErrors].some((part) => text.includes(part)),
+      )
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
+  visitor: async ({ openBrowser }, provide) => {
+    await provide(await openBrowser())
+  },
+})
+
+export { engineNames, expect, test }

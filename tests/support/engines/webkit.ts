@@ -1,0 +1,90 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '#tests/support/free-port.ts'
+import type { EngineOptions } from './engine.ts'
+import { type KeptProcess, startKept } from './kept-process.ts'
+import { poll } from './poll.ts'
+import type { SteeredElement, Steering } from './steering.ts'
+
+/** Xvfb takes the first free display and says which. */
+const screenAndDriver = /* sh */ `
+Xvfb -displayfd 3 -screen 0 1440x1000x24 -nolisten tcp 3>"$HOME/display" &
+until [ -s "$HOME/display" ]; do sleep 0.05; done
+DISPLAY=:$(cat "$HOME/display") exec dbus-run-session -- WebKitWebDriver --port="$1"
+`
+
+const environment = {
+  // As root, and in most containers, the sandbox of its processes cannot be built.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  NO_AT_BRIDGE: '1',
+}
+
+const browserProgram = path.join(import.meta.dirname, 'webkit-browser.py')
+const systemPython = '/usr/bin/python3'
+
+/** WebKitGTK on a screen of its own, steered by WebDriver. */
+export async function openWebKit({ profileDir }: EngineOptions): Promise<Steering> {
+  const port = await freePort()
+  const kept = startKept(['sh', '-c', screenAndDriver, 'screen', String(port)], environment)
+  try {
+    const address = `http://127.0.0.1:${port}`
+    await poll(
+      'WebKitWebDriver to start',
+      30_000,
+      async () => (await fetch(`${address}/status`)).ok,
+    )
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities(
+        new Capabilities().set('browserName', 'MiniBrowser').set('webkitgtk:browserOptions', {
+          binary: existsSync(systemPython) ? systemPython : 'python3',
+          args: [browserProgram, ...(profileDir === undefined ? [] : [profileDir])],
+        }),
+      )
+      .build()
+    return steer(driver, kept)
+  } catch (error) {
+    await kept.stop()
+    throw new Error(`WebKit did not start: ${kept.output()}`, { cause: error })
+  }
+}
+
+function steer(driver: WebDriver, kept: KeptProcess): Steering {
+  return {
+    goto: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    run: async (expression) =>
+      String(
+        await driver.executeAsyncScript(`${expression}.then(arguments[arguments.length - 1])`),
+      ),
+    find: async (expression) => {
+      const element: WebElement | null = await driver.executeScript(`return ${expression}`)
+      return element === null ? undefined : elementOf(element)
+    },
+    screenshot: async (file) => writeFileSync(file, await driver.takeScreenshot(), 'base64'),
+    // The library writes the console of pages and workers to the output of its processes.
+    consoleErrors: () =>
+      kept
+        .output()
+        .split('\n')
+        .filter((line) => /\bCONSOLE (?:[A-Z-]+ )?(?:ERROR|WARN)\b/.test(line)),
+    close: async () => {
+      await driver.quit()
+      await kept.stop()
+    },
+    kill: () => kept.stop(),
+  }
+}
+
+function elementOf(element: WebElement): SteeredElement {
+  return {
+    click: () => element.click(),
+    type: async (text) => {
+      await element.clear()
+      await element.sendKeys(text)
+    },
+    attach: (files) => element.sendKeys(files.join('\n')),
+  }
+}

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net'
+
+/** @returns a port of 127.0.0.1 on which nothing answers at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no free port'))
+        else resolve(address.port)
+      })
+    })
+  })
+}
