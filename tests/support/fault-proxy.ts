@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { openDoor } from './faults/door.ts'
+import type { Fault, SeenRequest, Where } from './faults/fault.ts'
+import { playFault } from './faults/play-fault.ts'
+import { endToEnd, openUpstream } from './faults/upstream.ts'
+
+/**
+ * Stands before a server and lets happen what happens on a bad line. Page, service worker and API
+ * are one origin, so a browser that is sent to `url` sees everything through it.
+ */
+export interface FaultProxy {
+  /** Stays the same whatever happens; on localhost, so that service workers are allowed. */
+  readonly url: string
+  /** Every request that arrived, with what became of it. */
+  readonly requests: readonly SeenRequest[]
+  /** Method and path of what the server executed, in the order of arrival. */
+  readonly passed: readonly string[]
+  /** @returns how often the server executed such a request. */
+  executions(method: string, path: RegExp): number
+  /** From now on; the newest fault that fits a request happens to it. @returns what undoes it. */
+  inject(fault: Fault, where?: Where): () => void
+  /** Passes everything on again, which it does at first. What still hangs is cut. */
+  pass(): Promise<void>
+  /** No network: cuts all connections and accepts none, until `pass`. */
+  refuse(): Promise<void>
+  /** No network, as soon as `count` more such requests have been let in. */
+  refuseAfter(count: number, path: RegExp): void
+  /** Accepts everything and never answers. */
+  hang(): void
+  close(): Promise<void>
+}
+
+interface Rule {
+  readonly fault: Fault
+  readonly where: Where
+  left: number
+}
+
+/** Starts it on a free port, before the server at `target`. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const upstream = openUpstream(target)
+  const requests: Writable<SeenRequest>[] = []
+  const hanging = new Set<IncomingMessage>()
+  let rules: Rule[] = []
+  let countdown: { left: number; path: RegExp } | undefined
+
+  const faultOf = (request: IncomingMessage): Fault | undefined => {
+    const rule = rules.findLast(({ where, left }) => left > 0 && fits(where, request))
+    if (rule !== undefined) rule.left--
+    return rule?.fault
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    if (countdown?.path.test(path) === true && countdown.left-- <= 0) {
+      await refuse()
+      return
+    }
+    const fault = faultOf(request)
+    const seen: Writable<SeenRequest> = {
+      method: request.method ?? '',
+      path,
+      fault: fault?.kind ?? 'pass',
+      status: undefined,
+      isExecuted: false,
+    }
+    requests.push(seen)
+    const onExecuted = (status: number) => Object.assign(seen, { status, isExecuted: true })
+    if (fault?.kind.startsWith('hang') === true) hanging.add(request)
+    if (fault !== undefined) {
+      await playFault(fault, { request, response, upstream, onExecuted })
+      return
+    }
+    const answer = await upstream.stream(request)
+    onExecuted(answer.statusCode ?? 0)
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
+    await pipeline(answer, response)
+  }
+
+  const door = await openDoor((request, response) => {
+    // Either side may go away at any moment; the browser then sees a connection that was cut.
+    handle(request, response).catch(() => request.socket.destroy())
+  })
+  const refuse = async () => {
+    countdown = undefined
+    await door.close()
+  }
+  const inject = (fault: Fault, where: Where = {}) => {
+    const rule = { fault, where, left: where.times ?? Number.POSITIVE_INFINITY }
+    rules.push(rule)
+    return () => {
+      rules = rules.filter((other) => other !== rule)
+    }
+  }
+
+  return {
+    url: `http://localhost:${door.port}`,
+    requests,
+    get passed() {
+      return requests
+        .filter(({ isExecuted }) => isExecuted)
+        .map(({ method, path }) => `${method} ${path}`)
+    },
+    executions: (method, path) =>
+      requests.filter(
+        (request) => request.isExecuted && request.method === method && path.test(request.path),
+      ).length,
+    inject,
+    pass: async () => {
+      rules = []
+      countdown = undefined
+      for (const request of hanging) request.socket.destroy()
+      hanging.clear()
+      await door.open()
+    },
+    refuse,
+    refuseAfter: (count, path) => {
+      countdown = { left: count, path }
+    },
+    hang: () => void inject({ kind: 'hang' }),
+    close: async () => {
+      await refuse()
+      upstream.close()
+    },
+  }
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+function fits({ path, method }: Where, request: IncomingMessage): boolean {
+  return (
+    (path === undefined || path.test(request.url ?? '')) &&
+    (method === undefined || method === request.method)
+  )
+}

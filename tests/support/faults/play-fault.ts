@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
+import { type Answer, type Upstream, readAll } from './upstream.ts'
+
+/** One request that something happens to. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly upstream: Upstream
+  /** Told once the server has answered. */
+  readonly onExecuted: (status: number) => void
+}
+
+const portal = '<!doctype html><title>Welcome</title><h1>Sign in to the network</h1>'
+const pacesPerSecond = 20
+
+/** Does to a request what the fault says. @throws when either side goes away in between. */
+export async function playFault(fault: Fault, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange
+  const body =
+    fault.kind === 'slow' ? await readSlowly(request, fault.bytesPerSecond) : await readAll(request)
+  switch (fault.kind) {
+    case 'lose-request':
+      request.socket.destroy()
+      return
+    case 'lose-response':
+      await execute(exchange, body)
+      request.socket.destroy()
+      return
+    case 'hang':
+      return
+    case 'hang-response':
+      await execute(exchange, body)
+      return
+    case 'slow': {
+      const { status, headers, body: text } = await execute(exchange, body)
+      response.writeHead(status, headers)
+      for (const part of slices(text, fault.bytesPerSecond)) {
+        response.write(part)
+        await wait(1000 / pacesPerSecond)
+      }
+      response.end()
+      return
+    }
+    case 'status': {
+      const headers = { 'content-type': 'application/json', ...fault.headers }
+      response.writeHead(fault.status, headers)
+      response.end(fault.body === undefined ? '' : JSON.stringify(fault.body))
+      return
+    }
+    case 'captive-portal':
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(portal)
+      return
+    case 'redirect':
+      response.writeHead(302, { location: fault.to }).end()
+      return
+    case 'truncate': {
+      const answer = await execute(exchange, body, true)
+      sendWhole(response, answer, firstHalf(answer.body))
+      return
+    }
+    case 'rewrite': {
+      const answer = await execute(exchange, body, true)
+      sendWhole(response, answer, Buffer.from(fault.change(answer.body.toString())))
+      return
+    }
+    case 'reset': {
+      const { status, headers, body: text } = await execute(exchange, body)
+      const { 'transfer-encoding': _encoding, ...kept } = headers
+      response.writeHead(status, { ...kept, 'content-length': String(text.length || 1) })
+      response.flushHeaders()
+      response.write(firstHalf(text))
+      // What was sent arrives before the reset does.
+      await wait(100)
+      request.socket.resetAndDestroy()
+    }
+  }
+}
+
+async function execute(exchange: Exchange, body: Buffer, isPlain = false): Promise<Answer> {
+  const answer = await exchange.upstream.exchange(exchange.request, body, isPlain)
+  exchange.onExecuted(answer.status)
+  return answer
+}
+
+function sendWhole(response: ServerResponse, { status, headers }: Answer, body: Buffer): void {
+  const { 'transfer-encoding': _encoding, etag: _etag, ...kept } = headers
+  response.writeHead(status, { ...kept, 'content-length': String(body.length) }).end(body)
+}
+
+function firstHalf(body: Buffer): Buffer {
+  return body.subarray(0, Math.floor(body.length / 2))
+}
+
+function slices(body: Buffer, bytesPerSecond: number): Buffer[] {
+  const size = Math.max(1, Math.floor(bytesPerSecond / pacesPerSecond))
+  return Array.from({ length: Math.ceil(body.length / size) }, (_, place) =>
+    body.subarray(place * size, (place + 1) * size),
+  )
+}
+
+async function readSlowly(request: IncomingMessage, bytesPerSecond: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer)
+    await wait(((chunk as Buffer).length / bytesPerSecond) * 1000)
+  }
+  return Buffer.concat(chunks)
+}

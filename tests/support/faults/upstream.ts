@@ -1,0 +1,73 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+
+/** A server's whole answer. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** The server behind the proxy. */
+export interface Upstream {
+  /** Sends a request on as it comes in. @throws when the server cannot be reached. */
+  stream(request: IncomingMessage): Promise<IncomingMessage>
+  /** Sends a request with a body that was read before, and reads the whole answer. */
+  exchange(request: IncomingMessage, body: Buffer, isPlain: boolean): Promise<Answer>
+  close(): void
+}
+
+/** Connections to the server are kept, as those of the browser are. */
+export function openUpstream(target: string): Upstream {
+  const agent = new Agent({ keepAlive: true })
+  const open = (request: IncomingMessage, headers: IncomingHttpHeaders) =>
+    send(new URL(request.url ?? '/', target), { method: request.method, headers, agent })
+  return {
+    stream: (request) =>
+      new Promise((resolve, reject) => {
+        const outgoing = open(request, endToEnd(request.headers))
+        outgoing.once('response', resolve)
+        outgoing.once('error', reject)
+        request.once('close', () => {
+          if (!request.complete) outgoing.destroy()
+        })
+        request.pipe(outgoing)
+      }),
+    exchange: (request, body, isPlain) =>
+      new Promise((resolve, reject) => {
+        const { 'transfer-encoding': _encoding, ...headers } = endToEnd(request.headers)
+        if (isPlain) {
+          for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) {
+            delete headers[name]
+          }
+        }
+        const outgoing = open(request, { ...headers, 'content-length': String(body.length) })
+        outgoing.once('error', reject)
+        outgoing.once('response', (response) => {
+          readAll(response).then(
+            (body) =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: endToEnd(response.headers),
+                body,
+              }),
+            reject,
+          )
+        })
+        outgoing.end(body)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Without what belongs to one connection only. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = headers
+  return kept
+}
+
+/** @throws when the other side goes away in between. */
+export async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
