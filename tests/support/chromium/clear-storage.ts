@@ -1,0 +1,12 @@
+import type { Page } from 'playwright/test'
+
+/** Empties the origin's storage as the browser does when the disk is full: under a page's feet. */
+export async function clearStorage(
+  page: Page,
+  kind: 'indexeddb' | 'cache_storage' | 'service_workers' | 'all',
+): Promise<void> {
+  const { origin } = new URL(page.url())
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: kind })
+  await session.detach()
+}
