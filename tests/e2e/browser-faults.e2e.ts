@@ -50,7 +50,7 @@ test('a refusing line leaves the worker alone with what it has', async ({ page, 
   await expect(page.getByRole('heading')).toHaveText('Offline shell')
   await faults.pass()
   await page.goto(faults.url)
-  await expect(page.getByRole('heading')).toHaveText('Probe')
+  await expect(page.getByRole('heading')).toHaveText('Probe with worker')
 })
 
 test('a lost answer is counted each time the server gave it', async ({ page, faults }) => {

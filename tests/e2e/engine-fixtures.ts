@@ -2,6 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { test as base, expect } from 'playwright/test'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { type EngineName, engineAdvice, engineNames } from '#tests/support/engines/find-engines.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { testServer } from '#tests/support/test-server.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 
 interface Fixtures {
@@ -10,6 +12,8 @@ interface Fixtures {
   readonly openBrowser: () => Promise<Engine>
   /** A browser that is open already. */
   readonly visitor: Engine
+  /** A bad line to the site, as good as any at first; what is opened at its `url` goes through it. */
+  readonly faults: FaultProxy
   /** Console errors that a test expects, as parts of their texts. */
   readonly expectedErrors: string[]
 }
@@ -30,6 +34,8 @@ const test = base.extend<Fixtures>({
   openBrowser: async ({ engineName, expectedErrors }, provide, testInfo) => {
     const advice = engineAdvice(engineName)
     testInfo.skip(advice !== undefined && process.env['CI'] !== 'true', advice)
+    // A new profile makes the first start slow, the more so on a busy machine.
+    testInfo.setTimeout(120_000)
     const profileDir = testInfo.outputPath('profile')
     mkdirSync(profileDir, { recursive: true })
     const opened: Engine[] = []
@@ -46,6 +52,12 @@ const test = base.extend<Fixtures>({
         (text) => ![...knownComplaints, ...expectedErrors].some((part) => text.includes(part)),
       )
     expect(unexpected, 'errors in the console').toEqual([])
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  faults: async ({}, provide) => {
+    const faults = await startFaultProxy(testServer.url)
+    await provide(faults)
+    await faults.close()
   },
   visitor: async ({ openBrowser }, provide) => {
     await provide(await openBrowser())

@@ -63,5 +63,11 @@ for (const engineName of engineNames) {
       }
       await visitor.type({ role: 'textbox', name: 'Name', within: quoteForm }, 'R2')
     })
+
+    // With `openBrowser`, `faults.refuse()` and pages of `faults.url`, once the site can do it.
+    test.fixme('after one visit every kind of page opens cold without a network', () => {})
+    test.fixme('a product that was never opened opens without a network', () => {})
+    test.fixme('search answers without a network', () => {})
+    test.fixme('a request with two files, queued without a network, is delivered once after the browser was closed', () => {})
   })
 }

@@ -13,7 +13,6 @@ const page = /* html */ `<!doctype html><meta charset="utf-8"><title>Probe</titl
 <script type="module">
   await navigator.serviceWorker.register('/worker.js')
   await navigator.serviceWorker.ready
-  document.title = 'Probe with worker'
   // Keeps bytes under a name in IndexedDB.
   globalThis.open = () => new Promise((resolve, reject) => {
     const request = indexedDB.open('probe')
@@ -43,6 +42,7 @@ const page = /* html */ `<!doctype html><meta charset="utf-8"><title>Probe</titl
     channel.port1.onmessage = ({ data }) => resolve(data)
     navigator.serviceWorker.controller.postMessage(question, [channel.port2])
   })
+  document.querySelector('h1').textContent = 'Probe with worker'
 </script>`
 
 const worker = /* js */ `

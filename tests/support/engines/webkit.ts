@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, Capabilities, type WebDriver, type WebElement, error } from 'selenium-webdriver'
 import { freePort } from '#tests/support/free-port.ts'
 import type { EngineOptions } from './engine.ts'
 import { type KeptProcess, startKept } from './kept-process.ts'
@@ -45,9 +45,9 @@ export async function openWebKit({ profileDir }: EngineOptions): Promise<Steerin
       )
       .build()
     return steer(driver, kept)
-  } catch (error) {
+  } catch (cause) {
     await kept.stop()
-    throw new Error(`WebKit did not start: ${kept.output()}`, { cause: error })
+    throw new Error(`WebKit did not start: ${kept.output()}`, { cause })
   }
 }
 
@@ -71,7 +71,10 @@ function steer(driver: WebDriver, kept: KeptProcess): Steering {
         .split('\n')
         .filter((line) => /\bCONSOLE (?:[A-Z-]+ )?(?:ERROR|WARN)\b/.test(line)),
     close: async () => {
-      await driver.quit()
+      await driver.quit().catch((problem: unknown) => {
+        // The last window may be gone before the driver asks about it.
+        if (!(problem instanceof error.NoSuchWindowError)) throw problem
+      })
       await kept.stop()
     },
     kill: () => kept.stop(),
