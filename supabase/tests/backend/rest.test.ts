@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Send, createSender, signUp } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
-import { inquiry, product, quoteRequest } from './rows.ts'
+import { attachment, inquiry, product, quoteRequest } from './rows.ts'
 
 let backend: EmbeddedBackend
 let send: Send
@@ -250,5 +250,40 @@ describe('The receipt', () => {
       status: 200,
       data: { status: 'Received', files: [], received_at: expect.stringContaining('T') },
     })
+  })
+
+  it('follows the replacement of a missing file, which is refused with a status of its own kind', async () => {
+    const row = quoteRequest()
+    const { path, entry } = attachment(row.id, 'a plan')
+    const json = { ...row, attachment_manifest: [entry] }
+    await send('/rest/v1/quote_requests', { key: anon, json })
+    const file = { ...entry, path: `${row.id}/0-${'f'.repeat(16)}.pdf`, name: 'Other.pdf' }
+    const replace = (lead_id: string, missing_path: string, file: object) =>
+      send('/rest/v1/rpc/replace_missing_file', {
+        key: anon,
+        json: { lead_id, missing_path, file },
+      })
+    const refused = (status: number, code: string) => ({
+      status,
+      body: { code, message: expect.any(String), details: null, hint: null },
+    })
+
+    expect(await replace(quoteRequest().id, path, file)).toMatchObject(refused(404, 'PT404'))
+    expect(await replace(row.id, path, { ...file, size: 0 })).toMatchObject(refused(400, '23514'))
+    expect(await replace(row.id, path, file)).toMatchObject({
+      status: 200,
+      body: { files: [{ path: file.path, name: 'Other.pdf', arrived: false }] },
+    })
+    const { database } = backend.backend
+    await database.query(
+      `update public.quote_requests set received_at = now() - interval '31 days' where id = $1`,
+      [row.id],
+    )
+    expect(await replace(row.id, file.path, entry)).toMatchObject(refused(410, 'PT410'))
+    await database.query(
+      `insert into storage.objects (bucket_id, name) values ('quote-attachments', $1)`,
+      [file.path],
+    )
+    expect(await replace(row.id, file.path, entry)).toMatchObject(refused(409, 'PT409'))
   })
 })
