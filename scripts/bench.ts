@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchCompression } from './bench/compression.ts'
+import { benchSearch } from './bench/search.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { addressOf } from './backend-address.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -30,6 +31,7 @@ async function bench(): Promise<void> {
       'build of scripts and pages',
       await timed(() => buildSite({ onlyIfOutdated: false, pagesOnly: false })),
     )
+    await benchSearch()
     const server = await startEmbedded(optionsOf(dataDir))
     try {
       await benchRequests(server)

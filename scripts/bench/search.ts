@@ -4,7 +4,7 @@ import { popularSearches } from '#src/content/trade-synonyms.ts'
 import { type SearchContent, searchDocuments } from '#src/queries/search/search-documents.ts'
 import { createSearchIndex } from '#src/queries/search/search-index.ts'
 import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'
-import { runCommand } from '#scripts/run-command.ts'
+import { isMain, runCommand } from '#scripts/run-command.ts'
 import { exampleProducts, exampleProjects } from '#tests/support/example-catalogue.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 
@@ -83,4 +83,4 @@ function multiplied(products: readonly Product[], count: number): Product[] {
   })
 }
 
-if (import.meta.filename === process.argv[1]) await runCommand(benchSearch)
+if (isMain(import.meta.url)) await runCommand(benchSearch)

@@ -75,9 +75,10 @@ export function SearchFields({ address, text, onText }: Props) {
       </div>
       <div className={styles['filters']}>
         {filters.map(({ name, label, any, options }) => (
-          <label key={name}>
-            <span>{label}</span>
+          <div key={name}>
+            <label htmlFor={`search-${name}`}>{label}</label>
             <select
+              id={`search-${name}`}
               value={address[name] ?? ''}
               onChange={(event) => filterBy(name, event.target.value)}
             >
@@ -88,7 +89,7 @@ export function SearchFields({ address, text, onText }: Props) {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
         {isFiltered && (
           <Link to="/search" search={{ q: textInAddress(text) }} resetScroll={false}>
