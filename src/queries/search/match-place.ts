@@ -19,6 +19,7 @@ interface WantedTerm {
   readonly kinds: ReadonlySet<string>
 }
 
+/** The terms of a query with their kinds, looked up once for all results. */
 export function wantedTerms(terms: readonly string[]): WantedTerm[] {
   return terms.map((term) => ({ term, kinds: new Set(kindsWithWord(term, false)) }))
 }

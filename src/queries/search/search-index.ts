@@ -150,7 +150,8 @@ function distanceOf(
   if (bySize === null || people === null) return bySize
   if (document.people === null) return null
   const spare = document.people - people
-  return isAtMost === true ? bySize - spare : spare < 0 ? null : bySize + spare
+  if (isAtMost === true) return bySize - spare
+  return spare < 0 ? null : bySize + spare
 }
 
 /** Filters speak of products; what is no product passes none. */

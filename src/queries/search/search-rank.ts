@@ -66,7 +66,7 @@ const isInHead = ({ match }: SearchResult) =>
   )
 
 /** Better tier, then nearer to the size that was asked for, then score, then the catalogue's order. */
-export function byRank(a: Ranked, b: Ranked): number {
+function byRank(a: Ranked, b: Ranked): number {
   return (
     b.tier - a.tier ||
     (a.distance ?? 0) - (b.distance ?? 0) ||

@@ -54,5 +54,5 @@ export function kindsCalled(typed: string) {
   }
 }
 
-/** All words of the trade, each counted as often as `count` says. */
+/** All words of the trade. */
 export const tradeTerms: readonly string[] = [...new Set(kinds.flatMap(({ terms }) => [...terms]))]
