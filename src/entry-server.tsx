@@ -73,7 +73,6 @@ export async function publicPaths(): Promise<string[]> {
     '/products',
     '/projects',
     '/contact',
-    '/search',
     '/quality',
     '/blog',
     ...blogPosts.map(({ slug }) => `/blog/${slug}`),
@@ -83,16 +82,14 @@ export async function publicPaths(): Promise<string[]> {
 }
 
 /** Pages that are rendered too, but that search engines shall leave alone. */
-export const unlistedPaths = ['/offline']
+export const unlistedPaths = ['/offline', '/outbox', '/search']
 
 /** The pictures of everything that is public, and where the stored ones are read. */
 export async function kitSources(siteUrl: string) {
   const { signal } = new AbortController()
-  const { fetchFullProducts } = await import('./data/products.ts')
-  const { fetchProjects } = await import('./data/projects.ts')
   const rows = {
-    products: await valueOf(fetchFullProducts(signal)),
-    projects: await valueOf(fetchProjects(signal)),
+    products: contentsInOrder('products', await valueOf(fetchRows('products', null, signal))),
+    projects: contentsInOrder('projects', await valueOf(fetchRows('projects', null, signal))),
   }
   const stored = storedPictures(rows, siteUrl)
   return {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** An address that may never change: browsers remember it. */
+export const workerFile = 'sw.js'
+
 /** What stands in the built worker for the version. */
 const placeholder = '__APP_VERSION__'
 

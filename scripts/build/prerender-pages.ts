@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type * as EntryServer from '#src/entry-server.tsx'
 import { type KitPage, offlineKit } from './offline-kit.ts'
+import { completeWorker, workerFile } from './complete-worker.ts'
 import { buildPaths } from './paths.ts'
 import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
-import { workerFile } from './vite-service-worker.ts'
-import { completeWorker } from './complete-worker.ts'
 import { pageFile, removePage, writeSiteFile } from './write-page.ts'
 
 export interface PrerenderOptions {

@@ -5,8 +5,7 @@ import { webManifest } from './web-manifest.ts'
 /** Where the plugin leaves the worker without its version. */
 export const unfinishedWorkerFile = 'index.js'
 
-/** Addresses that may never change: browsers remember them. */
-export const workerFile = 'sw.js'
+/** An address that may never change: browsers remember it. */
 export const webManifestFile = 'manifest.webmanifest'
 
 /**

@@ -1,6 +1,6 @@
 import { settledWithin } from './settled-within.ts'
 
-/** Specification of the app: nobody looks at an empty window for longer than this. */
+/** Nobody looks at an empty window for longer than this. */
 const patienceMs = 3000
 
 /**

@@ -106,7 +106,7 @@ async function activatedAt(cacheName: string): Promise<number> {
 
 /** Rejects for anything that is not the file of this version. */
 async function load(path: string, names: ReadonlySet<string>): Promise<Response> {
-  const response = await fetch(path, { cache: names.has(path) ? 'default' : 'reload' })
+  const response = await fetch(path, { cache: versionedFile.test(path) ? 'default' : 'no-cache' })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
   if (response.status !== 200 || response.redirected || isPage === names.has(path)) {
     throw new Error(`${path} was answered with status ${response.status}`)
