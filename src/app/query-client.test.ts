@@ -1,9 +1,18 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  onlineManager.setOnline(true)
+})
+
+it('a page that starts without a network knows it', () => {
+  vi.stubEnv('SSR', false)
+  vi.stubGlobal('navigator', { onLine: false })
+  createQueryClient()
+  expect(onlineManager.isOnline()).toBe(false)
 })
 
 describe('a query without times of its own', () => {

@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, onlineManager } from '@tanstack/react-query'
 
 /** Specification section 9: 60 seconds, one retry, no refetch on focus. */
 export function createQueryClient(): QueryClient {
+  // It believes to be online until it is told otherwise, and then would miss that it comes to be.
+  if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {

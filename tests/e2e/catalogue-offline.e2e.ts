@@ -149,6 +149,23 @@ test('a product that is not on the device says so, and opens with the network', 
   await expect(page).toHaveTitle(new RegExp(name))
 })
 
+test('a page that was opened without a network asks again as soon as there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...failures)
+  await context.addInitScript(`Object.defineProperty(navigator, 'onLine', { get: () => false })`)
+  await cutBackend(context)
+  await page.goto('/products/containers/no-such-house')
+  await expect(
+    page.getByRole('heading', { name: 'This page is not on this device yet' }),
+  ).toBeVisible()
+  await context.unroute(backend)
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
+})
+
 test.describe('in a browser that refuses storage', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(`
