@@ -396,3 +396,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+/** In the page: puts down what the service worker does when another app shares something. */
+const share = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('shared-files')
+  opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
+  opening.onerror = reject
+  opening.onsuccess = () => {
+    const bytes = new TextEncoder().encode('%PDF-1.7 shared').buffer
+    const files = [{ name: 'shared.pdf', type: 'application/pdf', bytes }]
+    const writing = opening.result.transaction('keyval', 'readwrite')
+    writing.objectStore('keyval').put({ title: '', text: 'Two offices', files, at: 1 }, 'latest')
+    writing.oncomplete = () => { opening.result.close(); resolve() }
+  }
+})`
+
+test('what another app shared stands in the quote form, once', async ({ page }) => {
+  await page.goto('/contact')
+  await page.evaluate(share)
+  await page.goto('/contact?shared=1#quote')
+  const quote = page.getByRole('form', { name: 'Request a Quote' })
+  const rows = quote.getByRole('group', { name: 'Attachments' }).getByRole('listitem')
+  await expect(rows).toContainText('shared.pdf')
+  await expect(quote.getByRole('textbox', { name: 'Details' })).toHaveValue('Two offices')
+  await page.reload()
+  await expect(quote.getByLabel('Add files')).toBeAttached()
+  await expect(rows).toHaveCount(0)
+})
