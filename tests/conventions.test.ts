@@ -74,7 +74,10 @@ describe('names and places', () => {
       .filter((file) => !file.startsWith('src/routes/') && !file.startsWith('.'))
       // Python cannot import a name with a hyphen.
       .filter((file) => !file.endsWith('.py'))
-      .filter((file) => !migration.test(file) && !generated.has(file) && file !== 'README.md')
+      .filter(
+        (file) =>
+          !migration.test(file) && !generated.has(file) && !/(?:^|\/)README\.md$/.test(file),
+      )
       .filter((file) => !file.split('/').every((part) => kebab.test(part)))
     expect(odd).toEqual([])
   })

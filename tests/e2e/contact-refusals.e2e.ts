@@ -9,16 +9,16 @@ import {
 } from './contact-forms.ts'
 import { expect, test } from './fixtures.ts'
 
-test('an inquiry that the server does not take stays in the form, and says Sending... meanwhile', async ({
+test('an inquiry that a rule of the server refuses stays in the form, and says Sending... meanwhile', async ({
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push('status of 503')
+  expectedErrors.push('status of 400')
   const { inquiry } = await openForms(page)
   const email = uniqueEmail('refused')
   await page.route('**/rest/v1/inquiries*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.fulfill({ status: 503, json: { code: 'PGRST002', message: 'no database' } })
+    await route.fulfill({ status: 400, json: { code: '23514', message: 'check' } })
   })
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
@@ -30,7 +30,28 @@ test('an inquiry that the server does not take stays in the form, and says Sendi
   expect(await inquiriesOf(email)).toEqual([])
 })
 
-test('a sixth inquiry in an hour is refused by the server in the same words', async ({
+test('an inquiry that a server in trouble does not take is saved, and sent with the next page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('status of 503')
+  const { inquiry } = await openForms(page)
+  const email = uniqueEmail('saved')
+  await page.route('**/rest/v1/inquiries*', (route) => route.fulfill({ status: 503, body: '' }))
+  await fillIn(inquiry, { ...inquiryValues, Email: email })
+  await inquiry.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveText(
+    'Saved on this device. It will be sent when you are online.',
+  )
+  await expect(fieldOf(inquiry, 'Message')).toHaveValue('')
+  expect(await inquiriesOf(email)).toEqual([])
+
+  await page.unroute('**/rest/v1/inquiries*')
+  await page.goto('/about')
+  await expect.poll(() => inquiriesOf(email)).toHaveLength(1)
+})
+
+test('a sixth inquiry in an hour is saved, to be sent when the server takes it', async ({
   page,
   expectedErrors,
 }) => {
@@ -46,5 +67,8 @@ test('a sixth inquiry in an hour is refused by the server in the same words', as
   const { inquiry } = await openForms(page)
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Too many submissions. Please try again later.')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveText(
+    'Saved on this device. It will be sent when you are online.',
+  )
+  expect(await inquiriesOf(email)).toHaveLength(5)
 })

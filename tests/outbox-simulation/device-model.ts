@@ -21,7 +21,7 @@ export type DeviceFault =
   | 'freeze'
 
 /** Chooses what goes wrong, if anything. */
-export interface Faults {
+interface Faults {
   readonly device: (operation: string) => DeviceFault | null
   readonly network: (url: string) => NetworkFault | null
 }

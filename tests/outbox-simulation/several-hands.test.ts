@@ -135,7 +135,8 @@ describe('two who deliver at once', () => {
     // Its own request ended; the receipt was not asked again, and nothing was sent twice over.
     expect(network.made.length).toBeLessThanOrEqual(before + 2)
     expect(server.inserted).toHaveLength(2)
-    expect((await other.entries()).map(({ attempts }) => attempts).toSorted()).toEqual([1, 2])
+    const attempts = (await other.entries()).map((entry) => entry.attempts)
+    expect(new Set(attempts)).toEqual(new Set([1, 2]))
   })
 })
 
@@ -230,7 +231,7 @@ function oneLock(): Locks {
           try {
             resolve(await callback({}))
           } catch (error) {
-            reject(error as Error)
+            reject(error)
           }
           if (holder !== own) return
           holder = null

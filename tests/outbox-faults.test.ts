@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildPaths } from '#scripts/build/paths.ts'
+
+const read = (file: string) => readFileSync(path.join(buildPaths.root, file), 'utf8')
+
+/** The rows of the table of faults: number, fault, tests. */
+const faults = [...read('src/outbox/README.md').matchAll(/^\| (\d+) \| (.+?) \| (.+) \|$/gm)].map(
+  ([, number = '', fault = '', tests = '']) => ({ number, fault, tests }),
+)
+
+const named = faults.flatMap(({ number, tests }) =>
+  [...tests.matchAll(/`([^`]+)` "(.+?)"(?=;|$)/g)].map(([, file = '', name = '']) => ({
+    number,
+    file,
+    name,
+  })),
+)
+
+const planned = faults.flatMap(({ tests }) =>
+  [...tests.matchAll(/planned: "(.+?)"(?=;|$)/g)].map(([, name = '']) => name),
+)
+
+/** A name as it stands in a source, in whichever quotes. */
+function hasTest(file: string, name: string): boolean {
+  const source = existsSync(path.join(buildPaths.root, file)) ? read(file) : ''
+  const quoted = [`'${name.replaceAll("'", String.raw`\'`)}'`, `"${name}"`, `\`${name}\``]
+  return quoted.some((text) => source.includes(text))
+}
+
+describe('the table of faults in src/outbox/README.md', () => {
+  it('has all 56, in their order, each with a test', () => {
+    expect(faults.map(({ number }) => Number(number))).toEqual(
+      Array.from({ length: 56 }, (_, place) => place + 1),
+    )
+    expect(faults.filter(({ tests }) => !/`|planned: /.test(tests))).toEqual([])
+  })
+
+  it('names tests that exist', () => {
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ file, name }) => !hasTest(file, name))).toEqual([])
+  })
+
+  it('calls no test planned that is there', () => {
+    const folder = 'tests/e2e'
+    const files = readdirSync(path.join(buildPaths.root, folder)).filter((file) =>
+      /^outbox-faults.*\.e2e\.ts$/.test(file),
+    )
+    const written = planned.filter((name) =>
+      files.some((file) => hasTest(`${folder}/${file}`, name)),
+    )
+    expect(written).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import { createOutbox } from '#src/outbox/create-outbox.ts'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { pdf, quoteLead } from '#tests/support/outbox-device.ts'
+
+/** Keeps a lead, with two files unless told otherwise, and looks at it later. */
+export async function keepLead(
+  ports: OutboxPorts,
+  lead = quoteLead({ details: 'fine' }),
+  files = [pdf('a.pdf'), pdf('b.pdf')],
+) {
+  const outbox = createOutbox(ports)
+  await outbox.enqueue(lead, files)
+  const entry = async () => (await outbox.entries()).find(({ id }) => id === lead.row.id)
+  return { outbox, lead, files, entry, id: lead.row.id }
+}

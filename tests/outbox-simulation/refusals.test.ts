@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createOutbox } from '#src/outbox/create-outbox.ts'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
+import { keepLead } from './keep-lead.ts'
+import { ServerFetch } from './server-fetch.ts'
+import { ServerModel } from './server-model.ts'
+
+const day = 86_400_000
+const rowsEnd = '/quote_requests'
+
+let now: number
+let server: ServerModel
+let network: ServerFetch
+let ports: OutboxPorts
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 21)
+  server = new ServerModel(() => now)
+  network = new ServerFetch(server)
+  ports = devicePorts({ fetch: network.fetch, now: () => now, random: () => 1 })
+})
+
+const kept = (
+  ...values: Parameters<typeof keepLead> extends [unknown, ...infer Rest] ? Rest : never
+) => keepLead(ports, ...values)
+
+describe('what the server refuses', () => {
+  it('waits for the visitor, and its correction keeps its id', async () => {
+    const { outbox, entry, id, files } = await kept(quoteLead({ details: 'refused' }))
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(await entry()).toMatchObject({ state: 'needs-attention', leadArrived: false })
+    await outbox.deliver('button')
+    expect(network.count(rowsEnd)).toBe(1)
+
+    const mended = quoteLead({ id, details: 'mended' })
+    expect(await outbox.replace(id, mended, files.slice(1))).toMatchObject({ ok: true })
+    await outbox.deliver('enqueue')
+    expect(await entry()).toMatchObject({ state: 'delivered' })
+    expect(server.rowOf(id)).toMatchObject({ details: 'mended' })
+    expect(server.files.size).toBe(1)
+  })
+
+  it('can be sent again as it is', async () => {
+    const { outbox, entry, id } = await kept(quoteLead({ details: 'refused' }))
+    await outbox.deliver('online')
+    await outbox.sendNow(id)
+    expect(network.count(rowsEnd)).toBe(2)
+    expect(await entry()).toMatchObject({ state: 'needs-attention', attempts: 2 })
+  })
+
+  it('of a file is that file alone: the lead is delivered and both sides see it', async () => {
+    const { outbox, entry, id } = await kept(undefined, [pdf('unwanted.pdf'), pdf('b.pdf')])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    const delivered = await entry()
+    expect(delivered).toMatchObject({ state: 'delivered' })
+    expect(delivered?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
+    expect(delivered?.receipt?.files.map(({ arrived }) => arrived)).toEqual([false, true])
+    expect(await outbox.bytesOf(id, delivered?.files[0]?.path ?? '')).not.toBeNull()
+    expect(await outbox.bytesOf(id, delivered?.files[1]?.path ?? '')).toBeNull()
+  })
+
+  it('because another request has our id is a conflict, never "sent"', async () => {
+    const { outbox, entry, id } = await kept()
+    server.answer({
+      url: 'https://x/rest/v1/quote_requests',
+      body: JSON.stringify({ id, email: 'x', details: 'other' }),
+    })
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ state: 'needs-attention' })
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { code: 'conflict' } })
+  })
+
+  it('for another unique rule is not taken for "there already"', async () => {
+    network.instead.set(rowsEnd, () =>
+      Response.json({ code: '23505', message: '' }, { status: 409 }),
+    )
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ state: 'needs-attention', leadArrived: false })
+  })
+
+  it('holds up no other', async () => {
+    const bad = await kept(quoteLead({ details: 'refused' }))
+    const good = await kept()
+    await good.outbox.deliver('online')
+    expect(await good.entry()).toMatchObject({ state: 'delivered' })
+    expect(await bad.entry()).toMatchObject({ state: 'needs-attention' })
+  })
+})
+
+describe('damage on the device', () => {
+  it('a file whose bytes are gone is told as lost, and the lead goes out', async () => {
+    const whole = ports.store
+    ports = {
+      ...ports,
+      store: {
+        ...whole,
+        bytes: async (id, place) => (place === 0 ? null : whole.bytes(id, place)),
+      },
+    }
+    const other = createOutbox({ ...ports, store: whole })
+    const lead = quoteLead({ details: 'fine' })
+    await other.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
+    const outbox = createOutbox(ports)
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    const [entry] = await outbox.entries()
+    expect(entry).toMatchObject({ state: 'delivered' })
+    expect(entry?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
+  })
+
+  it('a file whose bytes have changed is not sent', async () => {
+    ports = { ...ports, digest: async () => '0'.repeat(64) }
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect((await entry())?.files.map(({ state }) => state)).toEqual(['lost', 'lost'])
+    expect(server.files.size).toBe(0)
+  })
+
+  it('a hash that fails is tried again', async () => {
+    const { digest } = ports
+    ports = { ...ports, digest: () => Promise.reject(new Error('no')) }
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'device-trouble' } })
+    expect(await createOutbox({ ...ports, digest }).deliver('online')).toEqual({ waiting: 0 })
+  })
+})
+
+describe('a file 30 days after its request', () => {
+  it('is given up on the word of the server, not of the clock', async () => {
+    const { outbox, entry, id } = await kept()
+    network.instead.set('.pdf', () =>
+      Response.json({ statusCode: '403', error: 'Unauthorized', message: '' }, { status: 400 }),
+    )
+    await outbox.deliver('online')
+    now += 31 * day
+    await outbox.deliver('start')
+    expect(await entry()).toMatchObject({ state: 'waiting' })
+    await ports.store.change(id, (entry) =>
+      entry === null ? null : { put: { ...entry, attempts: 100 } },
+    )
+    await outbox.deliver('start')
+    expect(await entry()).toMatchObject({
+      state: 'delivered',
+      files: [{ state: 'lost' }, { state: 'lost' }],
+    })
+  })
+})
