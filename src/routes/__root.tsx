@@ -30,11 +30,7 @@ function Page() {
     // The prerender takes what React writes before this element for tags of the head.
     <div id="page">
       <HeadContent />
-      <SiteHeader
-        status={<StatusPlace />}
-        search={<SearchOpener />}
-        action={<CallBackButton />}
-      />
+      <SiteHeader status={<StatusPlace />} search={<SearchOpener />} action={<CallBackButton />} />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>
