@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
@@ -36,6 +37,11 @@ const AboutRoute = AboutRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OutboxRoute = OutboxRouteImport.update({
@@ -93,6 +99,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
@@ -108,6 +115,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
+  '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/offline'
     | '/outbox'
     | '/projects'
     | '/quality'
@@ -156,6 +166,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/offline'
     | '/outbox'
     | '/projects'
     | '/quality'
@@ -171,6 +182,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/offline'
     | '/outbox'
     | '/projects'
     | '/quality'
@@ -187,6 +199,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   ContactRoute: typeof ContactRoute
+  OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
   ProjectsRoute: typeof ProjectsRoute
   QualityRoute: typeof QualityRoute
@@ -220,6 +233,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/outbox': {
@@ -299,6 +319,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
+  OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
   ProjectsRoute: ProjectsRoute,
   QualityRoute: QualityRoute,

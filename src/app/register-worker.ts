@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import type { WorkerMessage } from '#src/lib/worker-messages.ts'
 import { showVersionNotice } from './version-notice.tsx'
 
@@ -14,9 +15,11 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   watchController(serviceWorker)
   try {
-    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    offerUpdates(registration)
-    keepUpdated(registration)
+    const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+    const registration = await workbox.register()
+    if (registration === undefined) return
+    offerUpdates(workbox, registration)
+    keepUpdated(workbox)
   } catch {
     // The next visit tries again.
   }
@@ -37,7 +40,8 @@ function watchController(workers: ServiceWorkerContainer): void {
   })
 }
 
-function offerUpdates(registration: ServiceWorkerRegistration): void {
+/** By listening to the registration itself: Workbox tells of the first update only that another tab finds. */
+function offerUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   const offerWaiting = () => {
     if (registration.waiting === null || serviceWorker.controller === null) return
@@ -45,7 +49,7 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
       hasAccepted = true
       // Another tab may have been faster.
       if (registration.waiting === null) location.reload()
-      else send(registration.waiting, { type: 'SKIP_WAITING' })
+      else workbox.messageSkipWaiting()
     })
   }
   offerWaiting()
@@ -58,8 +62,8 @@ function offerUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /** Devices on a wall show the same page for weeks. */
-function keepUpdated(registration: ServiceWorkerRegistration): void {
-  const update = () => void registration.update().catch(() => undefined)
+function keepUpdated(workbox: Workbox): void {
+  const update = () => void workbox.update().catch(() => undefined)
   setInterval(update, updateEveryMs)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') update()

@@ -15,6 +15,8 @@ const description =
 const searchSchema = v.object({
   /** The service worker sends here with it after another app has shared files. */
   shared: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
+  /** The id of an entry of the outbox that needs attention. */
+  edit: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
 })
 
 export const Route = createFileRoute('/contact')({

@@ -1,10 +1,11 @@
 import { pictureAddress } from '#src/data/picture-cache.ts'
 import { readWorkerMessage } from '#src/lib/worker-messages.ts'
+import { deliverOnSync } from '#src/outbox/alarm-clocks.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { answerFile } from './answer-file.ts'
 import { answerPage } from './answer-page.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
-import { deliverOutbox, outboxTag } from './outbox-sync.ts'
 import { receiveShare } from './receive-share.ts'
 import { taskFor } from './requests.ts'
 import { settledWithin } from './settled-within.ts'
@@ -71,7 +72,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent
-  if (sync.tag === outboxTag) sync.waitUntil(deliverOutbox())
+  sync.waitUntil(deliverOnSync(pageOutbox(), sync.tag))
 })
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
