@@ -6,7 +6,7 @@ import type { StoredPicture } from '#src/queries/offline-kit/kit-sources.ts'
 import { buildPaths } from './paths.ts'
 
 /** A picture of the site itself with the addresses of its sizes. */
-export interface SiteKitPicture extends StoredPicture {
+interface SiteKitPicture extends StoredPicture {
   readonly sizes: readonly { readonly width: number; readonly url: string }[]
 }
 

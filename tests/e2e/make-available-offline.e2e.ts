@@ -62,7 +62,9 @@ test('an interrupted download goes on where it was, in a new page', async ({
   await openOffline(page)
   await button(page, 'Make available offline').click()
   const progress = page.getByRole('progressbar', { name: 'Pictures on this device' })
-  await expect(progress).toHaveAttribute('aria-valuetext', /^[2-9]\d of \d+ pictures, .* MB$/)
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[2-9]\d of \d+ pictures, .* MB$/, {
+    timeout: 60_000,
+  })
   await page.goto('/about')
   await context.unroute(renditions)
   const pictures = countPictures(page)
@@ -89,7 +91,9 @@ test('a pause keeps what has come, and a lost network is waited for', async ({
   })
   await openOffline(page)
   await button(page, 'Make available offline').click()
-  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible({
+    timeout: 60_000,
+  })
   await button(page, 'Pause').click()
   await expect(button(page, 'Continue')).toBeFocused()
   await context.unroute(renditions)
@@ -217,7 +221,9 @@ test('a second tab shows the download of the first', async ({ page, context }) =
   const second = await context.newPage()
   await second.goto('/offline')
   await expect(second.getByText('Another tab of this browser is at work.')).toBeVisible()
-  await expect(second.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/)
+  await expect(second.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/, {
+    timeout: 60_000,
+  })
   release()
   await expect(complete(page)).toBeVisible({ timeout: 60_000 })
   await expect(complete(second)).toBeVisible()

@@ -25,7 +25,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await route.continue()
     })
     await button(page, 'Make available offline').click()
-    await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Waiting for a connection' })).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(page.getByRole('link', { name: /^Offline/ })).toBeVisible()
     await expectNoViolation(page, 'waiting')
     await button(page, 'Pause').click()

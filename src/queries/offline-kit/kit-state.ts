@@ -3,7 +3,7 @@ import type { KitSize } from './kit-plan.ts'
 import type { CheckReport } from './self-check.ts'
 
 /** What is going on. */
-export type KitPhase =
+type KitPhase =
   /** The device is being looked at. */
   | 'loading'
   /** Nothing was asked for, or nothing is under way. */
