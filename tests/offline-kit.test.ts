@@ -44,6 +44,15 @@ describe('making the catalogue available offline', () => {
     expect(kit.state()).toMatchObject({ phase: 'idle', keptBytes: 12 * 480, expectedBytes: 5760 })
   })
 
+  it('writes down where each picture came from, for the service worker', async () => {
+    await completeKit()
+    const copy = device.cached.get('/kept-pictures/1200/product-images%2Fp7.jpg')
+    expect(copy?.headers.get('x-kept-from')).toBe(
+      '/storage/v1/render/image/public/product-images/p7.jpg?width=1200&quality=80',
+    )
+    expect(Number(copy?.headers.get('x-kept-at'))).toBeGreaterThan(0)
+  })
+
   it('never has more than four pictures on the way', async () => {
     let underway = 0
     let most = 0

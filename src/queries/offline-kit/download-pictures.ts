@@ -1,3 +1,4 @@
+import { keptHeaders } from '#src/data/kit-cache.ts'
 import { keyOf } from '#src/data/picture-cache.ts'
 import {
   type FetchPicture,
@@ -112,13 +113,13 @@ async function obtain(
 
 async function keep(
   { address, hash }: KitDownload,
-  { bytes, width }: Extract<PictureAnswer, { kind: 'picture' }>,
+  { bytes, width, source }: Extract<PictureAnswer, { kind: 'picture' }>,
   ports: DownloadPorts,
 ): Promise<'kept' | 'full' | 'not-stored'> {
   const { picture } = address
   const before = ports.recall(picture)
   try {
-    const headers = { 'content-type': bytes.type, 'content-length': `${bytes.size}` }
+    const headers = keptHeaders(bytes.type, source)
     await ports.put(keyOf({ picture, width }), new Response(bytes, { headers }))
     // After the picture: a record of what is not there would be worse than a second download.
     await ports.remember(picture, { hash, width, bytes: bytes.size })

@@ -14,7 +14,13 @@ export type PictureTrouble =
   | 'not-stored'
 
 export type PictureAnswer =
-  | { readonly kind: 'picture'; readonly bytes: Blob; readonly width: number }
+  | {
+      readonly kind: 'picture'
+      readonly bytes: Blob
+      readonly width: number
+      /** Its address without a version, as a page would ask for it. */
+      readonly source: string
+    }
   | { readonly kind: 'trouble'; readonly trouble: PictureTrouble; readonly waitMs: number }
 
 /** The part of the platform's fetch that is used. */
@@ -57,7 +63,8 @@ async function askOnce(
     if (!response.ok) return refusal(response)
     const bytes = await response.blob()
     const isPicture = bytes.size > 0 && bytes.type.startsWith('image/')
-    return isPicture ? { kind: 'picture', bytes, width } : trouble('not-a-picture')
+    const source = url.replace(/[?&]v=[^&]*$/, '')
+    return isPicture ? { kind: 'picture', bytes, width, source } : trouble('not-a-picture')
   } catch {
     return trouble('no-answer')
   } finally {
