@@ -195,6 +195,15 @@ describe('the next run', () => {
     expect([...device.cached.keys()].every((key) => key.includes('/1920/'))).toBe(true)
   })
 
+  it('stays complete while a larger size is only looked at, also when it is checked', async () => {
+    const kit = await completeKit()
+    const { completedAt } = kit.state()
+    kit.chooseSize(1920)
+    await kit.look()
+    await kit.check()
+    expect(kit.state()).toMatchObject({ completedAt, keptSize: 1200, size: 1920 })
+  })
+
   it('in a smaller size fetches nothing: wider copies will do', async () => {
     const kit = await completeKit()
     kit.chooseSize(480)

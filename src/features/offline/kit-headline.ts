@@ -41,7 +41,7 @@ export function headlineOf(state: KitState): Headline {
     }
   }
   if (completedAt !== null) {
-    return { title: `Complete as of ${momentText(completedAt)}`, text: newsText(news) }
+    return { title: `Complete as of ${momentText(completedAt)}`, text: newsText(state) }
   }
   if (state.isUnfinished && kept < total) {
     return {
@@ -61,7 +61,10 @@ export function headlineOf(state: KitState): Headline {
   }
 }
 
-function newsText({ pictures, bytes }: KitState['news']): string {
+function newsText({ news: { pictures, bytes }, size, keptSize }: KitState): string {
   if (pictures === 0) return 'Everything on this site opens on this device without a network.'
+  if (size !== keptSize) {
+    return `In this size ${countText(pictures, 'picture')} would come anew, about ${sizeText(bytes)}.`
+  }
   return `Since then: ${countText(pictures, 'new or changed picture')}, about ${sizeText(bytes)}.`
 }

@@ -61,11 +61,13 @@ export function KitPanel({ kit, state, invitation }: Props) {
   )
 }
 
-function actionOf({ phase, isUnfinished, completedAt, news, lost, check }: KitState): string {
+function actionOf(state: KitState): string {
+  const { phase, isUnfinished, completedAt, news, lost, check } = state
   if (phase !== 'idle') return 'Pause'
   if (check !== null && check.missing.length > 0) return 'Fetch what is missing'
   if (isUnfinished || lost > 0) return 'Continue'
   if (completedAt === null) return 'Make available offline'
+  if (state.size !== state.keptSize && news.pictures > 0) return 'Fetch in this size'
   return news.pictures > 0 ? 'Bring it up to date' : 'Look for changes'
 }
 

@@ -42,6 +42,8 @@ export interface KitState {
   /** Another tab does it. */
   readonly isElsewhere: boolean
   readonly size: KitSize
+  /** The size that the last run brought. */
+  readonly keptSize: KitSize | null
   /** Bytes that would travel, per size; null while the list is not known. */
   readonly estimates: Readonly<Record<KitSize, number>> | null
   readonly total: number
@@ -67,6 +69,7 @@ export const firstKitState: KitState = {
   phase: 'loading',
   isElsewhere: false,
   size: 1200,
+  keptSize: null,
   estimates: null,
   total: 0,
   kept: 0,

@@ -85,6 +85,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       expectedBytes: (fresh?.keptBytes ?? 0) + news,
       isUnfinished: run !== null && run.completedAt === null,
       completedAt: run?.completedAt ?? null,
+      keptSize: run?.size ?? null,
       lost: run?.completedAt === null ? 0 : lost,
       news: { pictures: fresh?.downloads.length ?? 0, bytes: news },
       rowsSavedAt: rows?.savedAt ?? null,
@@ -235,7 +236,8 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     const check = await ports.check(list, rows)
     const broken = check.missing.flatMap(({ picture }) => (picture === null ? [] : [picture]))
     await ports.record.forgetPictures(broken)
-    const isWhole = check.missing.length === 0 && state.news.pictures === 0
+    const { downloads } = plan(run.manifest, run.rowPictures, run.size)
+    const isWhole = check.missing.length === 0 && downloads.length === 0
     const completedAt = isWhole ? (run.completedAt ?? ports.now()) : null
     run = { ...run, completedAt }
     await ports.record.writeRun(run)
