@@ -75,7 +75,7 @@ const layers: Readonly<Record<string, Layer>> = {
     never: [query, form, ...clients],
   },
   features: {
-    folder: 'features/quotes',
+    folder: 'features/leads',
     may: [
       ...react,
       query,

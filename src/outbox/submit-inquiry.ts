@@ -1,6 +1,7 @@
 import { callBackMessage } from '#src/content/call-back-slots.ts'
 import type { CallBackFields, InquiryFields } from '#src/content/lead-rules.ts'
 import type { Result } from '#src/lib/result.ts'
+import type { Lead } from './entry.ts'
 import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
 
 /**
@@ -11,8 +12,12 @@ export function submitInquiry(
   id: string,
   fields: InquiryFields,
 ): Promise<Result<Submitted, SubmitFailure>> {
-  const row = { ...fields, id, preferred_time: null }
-  return submitLead('inquiry', fields.email, { kind: 'inquiry', row })
+  return submitLead('inquiry', fields.email, inquiryLead(id, fields))
+}
+
+/** An inquiry as it will be stored. */
+export function inquiryLead(id: string, fields: InquiryFields): Lead {
+  return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
 }
 
 /** Sends a request to be called back; the number stands in for the e-mail that is not asked for. */

@@ -45,6 +45,26 @@ export async function submitLead(
   return outcome
 }
 
+/**
+ * Sends an entry again that the server did not accept, with what the visitor has changed. Refused
+ * once more it stays where it is, with the new words.
+ * @param id the entry's; the lead's own is another one when the server holds something else under it.
+ */
+export async function submitAgain(
+  id: string,
+  lead: Lead,
+  files: readonly PreparedFile[] = [],
+): Promise<Result<Submitted, SubmitFailure>> {
+  const outbox = pageOutbox()
+  const replaced = await outbox.replace(id, lead, files)
+  if (!replaced.ok) {
+    return fail({ kind: replaced.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
+  }
+  void requestBackgroundSync()
+  const outcome = outcomeOf(await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs))
+  return outcome ?? succeed({ kind: 'saved' })
+}
+
 async function keepOrSend(
   lead: Lead,
   files: readonly PreparedFile[],

@@ -1,6 +1,6 @@
 import type { QuoteFields } from '#src/content/lead-rules.ts'
 import type { Result } from '#src/lib/result.ts'
-import type { PreparedFile } from './entry.ts'
+import type { Lead, PreparedFile } from './entry.ts'
 import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
 
 /** The product that a request is about, when it was made from a product's page. */
@@ -19,11 +19,11 @@ export function submitQuote(
   product: QuotedProduct | null,
   files: readonly PreparedFile[] = [],
 ): Promise<Result<Submitted, SubmitFailure>> {
+  return submitLead('quote', fields.email, quoteLead(id, fields, product), files)
+}
+
+/** A quote request as it will be stored. */
+export function quoteLead(id: string, fields: QuoteFields, product: QuotedProduct | null): Lead {
   const about = { product_id: product?.id ?? null, product_name: product?.name ?? null }
-  return submitLead(
-    'quote',
-    fields.email,
-    { kind: 'quote', row: { ...fields, id, ...about } },
-    files,
-  )
+  return { kind: 'quote', row: { ...fields, id, ...about } }
 }

@@ -12,8 +12,8 @@ interface Content {
 }
 
 interface Options {
-  /** Which form, such as `quote`. */
-  readonly form: string
+  /** Which form, such as `quote`; null for one that keeps no draft. */
+  readonly form: string | null
   /** Fills the form in, unless somebody has begun to type; returns whether it did. */
   readonly restore: (draft: Draft) => boolean
 }
@@ -23,7 +23,7 @@ interface Options {
  * A draft that was sent after all (the page died between sending and forgetting) is not offered.
  */
 export function useDraft({ form, restore }: Options) {
-  const id = useRef(crypto.randomUUID() as string)
+  const id = useRef<string>(crypto.randomUUID())
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
   const restored = useRef<Content | null>(null)
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -31,7 +31,7 @@ export function useDraft({ form, restore }: Options) {
   restoring.current = restore
 
   const write = useCallback(async () => {
-    if (pending.current === null) return
+    if (pending.current === null || form === null) return
     const { content, timer } = pending.current
     clearTimeout(timer)
     pending.current = null
@@ -39,6 +39,7 @@ export function useDraft({ form, restore }: Options) {
   }, [form])
 
   useEffect(() => {
+    if (form === null) return
     let isGone = false
     const offer = async () => {
       const draft = await (await drafts()).readDraft(form)
@@ -72,7 +73,7 @@ export function useDraft({ form, restore }: Options) {
     restored.current = null
     id.current = crypto.randomUUID()
     setRestoredAt(null)
-    await (await drafts()).dropDraft(form)
+    if (form !== null) await (await drafts()).dropDraft(form)
   }, [form])
 
   /** Keeps what the form holds now; call it after each change. */
@@ -94,6 +95,11 @@ export function useDraft({ form, restore }: Options) {
 
 function isSame(a: Content, b: Content): boolean {
   const text = ({ values, files }: Content) =>
-    JSON.stringify([Object.entries(values).toSorted(), files.map(({ sha256 }) => sha256)])
+    JSON.stringify([
+      Object.keys(values)
+        .toSorted()
+        .map((field) => [field, values[field]]),
+      files.map(({ sha256 }) => sha256),
+    ])
   return text(a) === text(b)
 }

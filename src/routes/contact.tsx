@@ -4,8 +4,8 @@ import { company } from '#src/content/company.ts'
 import { BusinessHours } from '#src/features/contact/business-hours.tsx'
 import { ContactDetails } from '#src/features/contact/contact-details.tsx'
 import { ContactForms } from '#src/features/contact/contact-forms.tsx'
-import { InquirySection } from '#src/features/contact/inquiry-section.tsx'
-import { QuoteSection } from '#src/features/quotes/quote-section.tsx'
+import { InquirySection } from '#src/features/leads/inquiry-section.tsx'
+import { QuoteSection } from '#src/features/leads/quote-section.tsx'
 import { pageHead } from '#src/lib/page-head.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
@@ -26,15 +26,16 @@ export const Route = createFileRoute('/contact')({
 })
 
 function Contact() {
-  const { shared } = Route.useSearch()
+  const { shared, edit } = Route.useSearch()
+  const isEdited = edit !== undefined
   return (
     <>
       <PageHeading eyebrow="Contact" title="Tell us what has to stand where" text={description} />
       <ContactDetails />
       <div className="section sheet">
         <ContactForms
-          inquiry={<InquirySection />}
-          quote={<QuoteSection takesShared={shared === 1} />}
+          inquiry={<InquirySection isEdited={isEdited} />}
+          quote={<QuoteSection takesShared={shared === 1} isEdited={isEdited} />}
         />
       </div>
       <BusinessHours />

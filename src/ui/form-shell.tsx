@@ -75,7 +75,8 @@ export function WideField({ children }: { readonly children: ReactNode }) {
 export function DataNotice() {
   return (
     <p className={styles['notice']}>
-      We use these details only to answer you, and pass them on to nobody.
+      We use these details only to answer you, and pass them on to nobody. Until you send them, they
+      are kept on this device alone.
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { ChoiceField, LineField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { useCallBackForm } from './use-call-back-form.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** Whom to call, where and when. */
 export function CallBackForm({ name, onSent }: Props) {
-  const { form, ...shell } = useCallBackForm(onSent)
+  const { form, notice, ...shell } = useCallBackForm(onSent)
   const now = useNow()
   return (
     <FormShell
@@ -25,6 +26,7 @@ export function CallBackForm({ name, onSent }: Props) {
       busyText="Sending..."
       onSubmit={() => void form.handleSubmit()}
     >
+      <DraftNotice notice={notice} />
       <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
       <form.Field name="phone">
         {(field) => (

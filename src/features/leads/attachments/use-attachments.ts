@@ -31,6 +31,7 @@ export function useAttachments() {
       add: queue.add,
       shrink: queue.shrink,
       remove: queue.remove,
+      restore: queue.restore,
       reset: queue.reset,
       settled: queue.settled,
       hasOffer: queue.hasOffer,

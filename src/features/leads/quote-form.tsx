@@ -7,6 +7,9 @@ import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { EditNotice } from './edit-notice.tsx'
+import type { EditedLead } from './edited-lead.ts'
 import { OptionalPhoneField } from './optional-phone-field.tsx'
 import { useQuoteForm } from './use-quote-form.ts'
 
@@ -16,7 +19,9 @@ interface Props {
   readonly name: ComponentProps<typeof FormShell>['name']
   /** Whether to begin with what another app shared. */
   readonly takesShared?: boolean
-  /** Called when the server has the request. */
+  /** What the form begins with when an entry of the outbox is changed. */
+  readonly edited?: EditedLead | null
+  /** Called when the request is on its way or kept. */
   readonly onSent?: () => void
 }
 
@@ -29,8 +34,11 @@ const rateText = `At about ₹${rupeeRate.rupeesPerDollar} to the dollar (${rupe
 const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
-export function QuoteForm({ product, name, takesShared = false, onSent }: Props) {
-  const { form, attachments, beginDetails, ...shell } = useQuoteForm(product, onSent)
+export function QuoteForm({ product, name, takesShared = false, edited = null, onSent }: Props) {
+  const { form, attachments, beginDetails, notice, ...shell } = useQuoteForm(product, {
+    edited,
+    onSent,
+  })
   useSharedFiles(takesShared, attachments, beginDetails)
   // Beside the choice of a product, where there is one.
   const Timeline = product === null ? Fragment : WideField
@@ -42,6 +50,8 @@ export function QuoteForm({ product, name, takesShared = false, onSent }: Props)
       busyText="Submitting..."
       onSubmit={() => void form.handleSubmit()}
     >
+      {edited !== null && <EditNotice entryId={edited.entryId} />}
+      <DraftNotice notice={notice} />
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
       <form.Field name="company">
         {(field) => (

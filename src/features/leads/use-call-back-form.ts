@@ -1,12 +1,12 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { callBackSlots } from '#src/content/call-back-slots.ts'
-import { type CallBackFields, callBackForm } from '#src/content/lead-rules.ts'
+import { callBackForm } from '#src/content/lead-rules.ts'
 import { messages } from '#src/content/messages.ts'
 import { submitCallBack } from '#src/outbox/submit-inquiry.ts'
-import { tellOutcome } from '#src/outbox/submit-lead.ts'
 import { countErrors } from '#src/ui/field-state.ts'
-import { useSubmission } from '#src/ui/use-submission.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** A dialog may stay open until the time that was chosen in it has passed. */
 const rules = v.object({
@@ -26,9 +26,7 @@ const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
 
 /** State and submission of the call-back form; a failure keeps what was typed. */
 export function useCallBackForm(onSent: () => void) {
-  const { formRef, submit, focusFirstError } = useSubmission<CallBackFields>({
-    send: async (id, fields) => tellOutcome(await submitCallBack(id, fields), words),
-  })
+  const { formRef, submit, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: empty,
     // Checked on submit, and from then on while typing.
@@ -36,12 +34,14 @@ export function useCallBackForm(onSent: () => void) {
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
-      if (!(await submit(v.parse(rules, value)))) return
+      if (!(await submit(submitCallBack(draft.currentId(), v.parse(rules, value))))) return
+      await draft.forget()
       formApi.reset()
       onSent()
     },
   })
+  const draft = useFormDraft('call-back', form)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
-  return { form, formRef, isSubmitting, errorCount }
+  return { form, notice: draft.notice, formRef, isSubmitting, errorCount }
 }

@@ -50,6 +50,8 @@ export interface AttachmentQueue {
   /** Attaches a picture that was offered to be shrunk. */
   readonly shrink: (id: string) => void
   readonly remove: (id: string) => void
+  /** Puts files in the place of all others that were ready before, as in a draft. */
+  readonly restore: (files: readonly PreparedFile[]) => void
   readonly reset: () => void
   /** What is ready once nothing is being read or made smaller any more. */
   readonly settled: () => Promise<readonly PreparedFile[]>
@@ -94,6 +96,10 @@ export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue
       forget(id)
       set({ items: state.items.filter((item) => item.id !== id), leftOut: [] })
     },
+    restore: (files) => {
+      for (const { id } of state.items) forget(id)
+      set({ items: files.map(readyItem), leftOut: [] })
+    },
     reset: () => {
       for (const { id } of state.items) forget(id)
       set({ items: [], leftOut: [] })
@@ -109,6 +115,12 @@ export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue
     const id = `${++lastId}`
     stops.set(id, new AbortController())
     return { id, name: shownName(file.name), pickedSize: file.size, state: { kind: 'reading' } }
+  }
+
+  function readyItem(file: PreparedFile): Attachment {
+    const id = `${++lastId}`
+    stops.set(id, new AbortController())
+    return { id, name: file.name, pickedSize: file.pickedSize, state: { kind: 'ready', file } }
   }
 
   function run(work: Promise<void>): void {

@@ -7,6 +7,8 @@ const anchor = 'quote'
 
 const loadSharedForm = async () => (await import('./contact-quote-form.tsx')).SharedQuoteForm
 
+const loadEditedForm = async () => (await import('./contact-quote-form.tsx')).EditedQuoteForm
+
 const loadForm = async () => (await import('./contact-quote-form.tsx')).ContactQuoteForm
 
 const fields: readonly OutlinedField[] = [
@@ -24,10 +26,13 @@ const fields: readonly OutlinedField[] = [
 interface Props {
   /** Whether another app has shared something for it. */
   readonly takesShared: boolean
+  /** Whether it changes an entry of the outbox. */
+  readonly isEdited: boolean
 }
 
 /** Heading and form of a quote request; the form is fetched after the page. */
-export function QuoteSection({ takesShared }: Props) {
+export function QuoteSection({ takesShared, isEdited }: Props) {
+  const load = isEdited ? loadEditedForm : takesShared ? loadSharedForm : loadForm
   return (
     <div id={anchor}>
       <h2 id={quoteHeadingId}>Request a Quote</h2>
@@ -36,7 +41,8 @@ export function QuoteSection({ takesShared }: Props) {
         price, a drawing and a delivery week.
       </p>
       <LatePart
-        load={takesShared ? loadSharedForm : loadForm}
+        key={isEdited ? 'edited' : 'new'}
+        load={load}
         anchor={anchor}
         outline={<FormOutline fields={fields} />}
       />

@@ -1,15 +1,16 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import { type QuoteFields, type QuoteFormInput, quoteForm } from '#src/content/lead-rules.ts'
+import { type QuoteFormInput, quoteForm } from '#src/content/lead-rules.ts'
 import { messages } from '#src/content/messages.ts'
-import { tellOutcome } from '#src/outbox/submit-lead.ts'
-import type { PreparedFile } from '#src/outbox/entry.ts'
-import { type QuotedProduct, submitQuote } from '#src/outbox/submit-quote.ts'
+import { submitAgain } from '#src/outbox/submit-lead.ts'
+import { type QuotedProduct, quoteLead, submitQuote } from '#src/outbox/submit-quote.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { useSubmission } from '#src/ui/use-submission.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
+import { type EditedLead, useEdited } from './edited-lead.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useSubmission } from './use-submission.ts'
 
 /** In the order of the page, so that the first error is the topmost. */
 const empty: QuoteFormInput = {
@@ -29,20 +30,21 @@ const offerText = 'A picture is too large: shrink and attach it, or remove it'
 
 const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 
-/** What is sent. */
-interface FilledIn {
-  readonly fields: QuoteFields
-  readonly files: readonly PreparedFile[]
+interface Options {
+  /** What the form begins with when an entry of the outbox is changed. */
+  readonly edited?: EditedLead | null
+  /** Called when the request is on its way or kept. */
+  readonly onSent?: (() => void) | undefined
 }
 
 /** State and submission of the quote form; a failure keeps what was typed. */
-export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void) {
+export function useQuoteForm(
+  product: QuotedProduct | null,
+  { edited = null, onSent }: Options = {},
+) {
   const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
-  const { formRef, submit, focusFirstError } = useSubmission<FilledIn>({
-    send: async (id, { fields, files }) =>
-      tellOutcome(await submitQuote(id, fields, product, files), words),
-  })
+  const { formRef, submit, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues,
     // Checked on submit, and from then on while typing.
@@ -58,12 +60,21 @@ export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void)
     onSubmit: async ({ value, formApi }) => {
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
-      if (!(await submit({ fields: v.parse(quoteForm, value), files }))) return
+      const fields = v.parse(quoteForm, value)
+      const sending =
+        edited === null
+          ? submitQuote(draft.currentId(), fields, product, files)
+          : submitAgain(edited.entryId, quoteLead(edited.leadId, fields, product), files)
+      if (!(await submit(sending))) return
+      await draft.forget()
       formApi.reset()
       attachments.reset()
       onSent?.()
     },
   })
+  const draftName = product === null ? 'quote' : `quote ${product.id}`
+  const draft = useFormDraft(edited === null ? draftName : null, form, attachments)
+  useEdited(edited, form, attachments)
   const beginDetails = useCallback(
     (text: string) => {
       if (form.getFieldValue('details') === '') form.setFieldValue('details', text)
@@ -72,7 +83,15 @@ export function useQuoteForm(product: QuotedProduct | null, onSent?: () => void)
   )
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
-  return { form, attachments, beginDetails, formRef, isSubmitting, errorCount }
+  return {
+    form,
+    attachments,
+    beginDetails,
+    notice: draft.notice,
+    formRef,
+    isSubmitting,
+    errorCount,
+  }
 }
 
 /** A picture that is neither attached nor removed would be missed later. */

@@ -4,12 +4,22 @@ import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { EditNotice } from './edit-notice.tsx'
+import type { EditedLead } from './edited-lead.ts'
 import { inquiryHeadingId } from './inquiry-section.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
+interface Props {
+  /** What the form begins with when an entry of the outbox is changed. */
+  readonly edited?: EditedLead | null
+  /** Called when the message is on its way or kept. */
+  readonly onSent?: () => void
+}
+
 /** Fields of an inquiry, all of them required. */
-export function InquiryForm() {
-  const { form, ...shell } = useInquiryForm()
+export function InquiryForm({ edited = null, onSent }: Props) {
+  const { form, notice, ...shell } = useInquiryForm(edited, onSent)
   return (
     <MantineRoot>
       <FormShell
@@ -20,6 +30,8 @@ export function InquiryForm() {
         busyText="Sending..."
         onSubmit={() => void form.handleSubmit()}
       >
+        {edited !== null && <EditNotice entryId={edited.entryId} />}
+        <DraftNotice notice={notice} />
         <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
         <form.Field name="email">
           {(field) => (

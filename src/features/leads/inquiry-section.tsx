@@ -7,6 +7,8 @@ const anchor = 'message'
 
 const loadForm = async () => (await import('./inquiry-form.tsx')).InquiryForm
 
+const loadEditedForm = async () => (await import('./edited-inquiry-form.tsx')).EditedInquiryForm
+
 const fields: readonly OutlinedField[] = [
   { label: 'Name' },
   { label: 'Email' },
@@ -15,13 +17,23 @@ const fields: readonly OutlinedField[] = [
   { label: 'Message', isWide: true, isText: true, hasHint: true },
 ]
 
+interface Props {
+  /** Whether it changes an entry of the outbox. */
+  readonly isEdited: boolean
+}
+
 /** Heading and form of an inquiry; the form is fetched after the page. */
-export function InquirySection() {
+export function InquirySection({ isEdited }: Props) {
   return (
     <div id={anchor}>
       <h2 id={inquiryHeadingId}>Send us a Message</h2>
       <p>For a question, a visit to the yard, or help with a building that stands already.</p>
-      <LatePart load={loadForm} anchor={anchor} outline={<FormOutline fields={fields} />} />
+      <LatePart
+        key={isEdited ? 'edited' : 'new'}
+        load={isEdited ? loadEditedForm : loadForm}
+        anchor={anchor}
+        outline={<FormOutline fields={fields} />}
+      />
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './draft-notice.module.css'
+import type { DraftNoticeState } from './use-form-draft.ts'
+
+/** Says that the form was filled in from this device, and lets the visitor begin anew. */
+export function DraftNotice({ notice }: { readonly notice: DraftNoticeState | null }) {
+  return (
+    <div role="status" className={styles['notice']} hidden={notice === null}>
+      {notice?.kind === 'restored' && (
+        <>
+          <p>
+            What you filled in {timeText(notice.at)} was kept on this device. It is not sent yet.
+          </p>
+          <ActionButton onClick={notice.act}>Start over</ActionButton>
+        </>
+      )}
+      {notice?.kind === 'cleared' && (
+        <>
+          <p>The form is empty again.</p>
+          <ActionButton onClick={notice.act}>Undo</ActionButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+function timeText(at: number): string {
+  const day = new Date(at).toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
+  const time = new Date(at).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })
+  return `on ${day} at ${time}`
+}

@@ -1,0 +1,50 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import * as v from 'valibot'
+import { type InquiryFields, inquiryForm } from '#src/content/lead-rules.ts'
+import { messages } from '#src/content/messages.ts'
+import { inquiryLead, submitInquiry } from '#src/outbox/submit-inquiry.ts'
+import { submitAgain } from '#src/outbox/submit-lead.ts'
+import { countErrors } from '#src/ui/field-state.ts'
+import { type EditedLead, useEdited } from './edited-lead.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useSubmission } from './use-submission.ts'
+
+type Typed = Record<keyof InquiryFields, string>
+
+/** As the form holds it, the type may be anything: nothing is chosen at first. */
+const rules = inquiryForm as v.GenericSchema<Typed, InquiryFields>
+
+const empty: Typed = { name: '', email: '', phone: '', inquiry_type: '', message: '' }
+
+const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+
+/**
+ * State and submission of the inquiry form; a failure keeps what was typed.
+ * @param edited what the form begins with when an entry of the outbox is changed.
+ */
+export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
+  const { formRef, submit, focusFirstError } = useSubmission(words)
+  const form = useForm({
+    defaultValues: empty,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: rules },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value, formApi }) => {
+      const fields = v.parse(rules, value)
+      const sending =
+        edited === null
+          ? submitInquiry(draft.currentId(), fields)
+          : submitAgain(edited.entryId, inquiryLead(edited.leadId, fields))
+      if (!(await submit(sending))) return
+      await draft.forget()
+      formApi.reset()
+      onSent?.()
+    },
+  })
+  const draft = useFormDraft(edited === null ? 'inquiry' : null, form)
+  useEdited(edited, form)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return { form, notice: draft.notice, formRef, isSubmitting, errorCount }
+}

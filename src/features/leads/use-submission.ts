@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { messages } from '#src/content/messages.ts'
+import type { Result } from '#src/lib/result.ts'
+import { type SubmitFailure, type Submitted, tellOutcome } from '#src/outbox/submit-lead.ts'
+import { showToast } from '#src/ui/toast.ts'
+
+/** What a form says of itself when it was sent, and when it was not taken. */
+interface Words {
+  readonly sent: string
+  readonly notTaken: string
+}
+
+/** Sends a filled-in form and says how it went; also knows the form on the page. */
+export function useSubmission(words: Words) {
+  const formRef = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    // To be able to say that there is no connection.
+    void import('#src/ui/toast-host.tsx').catch(() => undefined)
+  }, [])
+
+  /** @returns whether it was taken: the server has it, or this device keeps it. */
+  const submit = async (sending: Promise<Result<Submitted, SubmitFailure>>): Promise<boolean> => {
+    const toast = await sending.then(
+      (outcome) => tellOutcome(outcome, words),
+      () => ({ kind: 'error', message: messages.unexpected }) as const,
+    )
+    void showToast(toast).catch(() => undefined)
+    return toast.kind === 'success'
+  }
+  const focusFirstError = useCallback(() => {
+    // Once the errors are on the page.
+    requestAnimationFrame(() => {
+      const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      // By itself the browser would stop under the dialog's sticky title.
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'center' })
+    })
+  }, [])
+  return { formRef, submit, focusFirstError }
+}
