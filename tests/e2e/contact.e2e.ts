@@ -100,6 +100,8 @@ test('a quote request is written and sent with the keyboard alone', async ({ pag
   await page.keyboard.type('$10')
   await page.keyboard.press('Tab')
   await page.keyboard.insertText(details)
+  // Past the field for files.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'submitted!' })).toHaveText(

@@ -31,10 +31,11 @@ interface PictureProps {
 function PicturePreview({ file, onBroken }: PictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(new Blob([file.bytes], { type: file.type }))
+      const picture = new Blob([file.bytes], { type: file.type })
+      const address = URL.createObjectURL(picture)
       image.src = address
-      // A browser has "loaded" a picture once it knows the size.
-      image.decode().catch(() => image.isConnected && onBroken())
+      // A browser has "loaded" a picture once it knows the size, even if it can draw nothing of it.
+      createImageBitmap(picture).then((bitmap) => bitmap.close(), onBroken)
       return () => URL.revokeObjectURL(address)
     },
     [file, onBroken],
