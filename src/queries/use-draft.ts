@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from '#src/outbox/drafts.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { loadOutbox } from './use-outbox.ts'
@@ -27,8 +27,7 @@ export function useDraft({ form, restore }: Options) {
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
   const restored = useRef<Content | null>(null)
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
-  const restoring = useRef(restore)
-  restoring.current = restore
+  const fill = useEffectEvent(restore)
 
   const write = useCallback(async () => {
     if (pending.current === null || form === null) return
@@ -49,7 +48,7 @@ export function useDraft({ form, restore }: Options) {
         await (await drafts()).dropDraft(form)
         return
       }
-      if (isGone || !restoring.current(draft)) return
+      if (isGone || !fill(draft)) return
       id.current = draft.id
       restored.current = draft
       setRestoredAt(draft.savedAt)
