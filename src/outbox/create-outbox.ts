@@ -37,7 +37,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     try {
       const next = newEntry(lead, files, now())
       const isNew = await store.keep(next, place, allows)
-      const entry = await store.change(next.entry.id, () => null)
+      const entry = await read(next.entry.id)
       if (entry === null) return fail('storage-unavailable')
       if (isNew && !(await isWhole(entry))) return fail('storage-unavailable')
       if (isNew) changed()
@@ -45,6 +45,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     } catch (error) {
       return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
     }
+  }
+
+  function read(id: string): Promise<StoredEntry | null> {
+    return store.change(id, () => null)
   }
 
   /** Reads back what was kept: some browsers have lost bytes without a word. */
@@ -79,7 +83,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   return {
     async enqueue(lead, files) {
-      const kept = await keep(lead, files, lead.row.id, (there) => there === null)
+      const kept = await keep(
+        lead,
+        files,
+        lead.row.id,
+        (there) => there === null || isEditable(there),
+      )
       return kept.ok ? succeed(kept.value.entry) : kept
     },
 
@@ -115,25 +124,24 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
 
     async replace(id, lead, files) {
-      const kept = await keep(
-        lead,
-        files,
-        id,
-        (there) => there?.state === 'needs-attention' && !there.leadArrived,
-      )
+      const kept = await keep(lead, files, id, (there) => there !== null && isEditable(there))
       if (!kept.ok) return kept
       return kept.value.isNew ? succeed(kept.value.entry) : fail('not-editable')
     },
 
     async bytesOf(id, path) {
-      const copy = await this.exportEntry(id)
-      const place = copy?.entry.files.findIndex((file) => file.path === path) ?? -1
-      return copy?.files[place]?.bytes ?? null
+      try {
+        const entry = await read(id)
+        const place = entry?.files.findIndex((file) => file.path === path) ?? -1
+        return place < 0 ? null : await store.bytes(id, place)
+      } catch {
+        return null
+      }
     },
 
     async exportEntry(id) {
       try {
-        const entry = await store.change(id, () => null)
+        const entry = await read(id)
         if (entry === null) return null
         const files = entry.files.map(async ({ name, type }, place) => ({
           name,
@@ -177,4 +185,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The server has refused it and does not have it, so what the visitor says now takes its place. */
+function isEditable({ state, leadArrived }: StoredEntry): boolean {
+  return state === 'needs-attention' && !leadArrived
 }

@@ -34,7 +34,8 @@ export interface UnreadableRecord {
 export interface Outbox {
   /**
    * Keeps a lead with its files in one durable step and reads it back. Keeping the same id twice
-   * keeps it once. The manifest of a quote's row follows from the files.
+   * keeps the first, or the second when the first was refused. The manifest of a quote's row follows
+   * from the files.
    */
   enqueue(lead: Lead, files: readonly PreparedFile[]): Promise<Result<OutboxEntry, KeepFailure>>
   /** All entries, the newest first, receipts included; none while the storage cannot be read. */

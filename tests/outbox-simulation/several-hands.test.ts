@@ -51,6 +51,16 @@ describe('keeping', () => {
     expect(entries[0]?.files).toHaveLength(1)
   })
 
+  it('an id again that was refused keeps what the visitor says now', async () => {
+    const outbox = createOutbox(ports)
+    const sent = lead({ details: 'refused' })
+    await outbox.enqueue(sent, [pdf('a.pdf')])
+    await outbox.deliver('online')
+    await outbox.enqueue(lead({ id: sent.row.id, details: 'mended' }), [])
+    await outbox.deliver('enqueue')
+    expect(server.rowOf(sent.row.id)).toMatchObject({ details: 'mended' })
+  })
+
   it.each([
     ['QuotaExceededError', 'storage-full'],
     ['SecurityError', 'storage-unavailable'],
