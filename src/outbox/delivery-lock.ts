@@ -50,7 +50,8 @@ async function hold(
     else
       await locks.request(lockName, options, async (lock) => (lock === null ? undefined : begin()))
   } catch (error) {
-    stolen = true
+    // Taken away while it works, or given up before it began; anything else is no lock at all.
+    stolen = begun
     const isOver = error instanceof Error && error.name === 'AbortError'
     if (!begun && !isOver) await begin()
   }

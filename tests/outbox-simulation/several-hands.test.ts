@@ -125,6 +125,13 @@ describe('two who deliver at once', () => {
     expect(network.made).toHaveLength(15)
   })
 
+  it('where locks are refused deliver anyway', async () => {
+    const request = () => Promise.reject(new DOMException('', 'SecurityError'))
+    const outbox = createOutbox({ ...ports, locks: { request } })
+    await outbox.enqueue(lead(), [pdf('a.pdf')])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+  })
+
   it('one of whom is frozen: another one takes over after five minutes, and the frozen one stops', async () => {
     const locks = oneLock()
     const { fetch, begun, letGo } = held()
