@@ -33,7 +33,7 @@ export async function takeStep(
         if (bytes === null) return { kind: 'lost' }
         // Reading took its time: meanwhile the visitor may have taken the entry away.
         if (!(await begin())) return null
-        return fileOutcome(await sendFile(ports, step.file, bytes))
+        return await storeFile(ports, entry.id, step.file, bytes)
       }
       case 'confirm':
         return (await begin()) ? confirmed(await askReceipt(ports, entry.id)) : null
@@ -75,8 +75,19 @@ async function wholeBytes(
   return hash === file.sha256 ? bytes : null
 }
 
-function fileOutcome(sent: CallResult<true>): Outcome {
+async function storeFile(
+  ports: OutboxPorts,
+  id: string,
+  file: OutboxFile,
+  bytes: ArrayBuffer,
+): Promise<Outcome> {
+  const sent = await sendFile(ports, file, bytes)
   if (sent.verdict === 'done') return { kind: 'arrived' }
+  if (sent.verdict === 'not-permitted') {
+    // No request announces it: perhaps somebody else said that the row had arrived.
+    const asked = await askReceipt(ports, id)
+    if (asked.value?.receipt === null) return { kind: 'confirmed', receipt: null }
+  }
   return sent.verdict === 'refused' ? { kind: 'lost' } : stoppedBy(sent)
 }
 

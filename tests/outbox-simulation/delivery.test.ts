@@ -55,6 +55,16 @@ describe('what stops a delivery', () => {
     expect(server.inserted).toHaveLength(1)
   })
 
+  it('a refused file of a row that never arrived takes back a false "arrived", too', async () => {
+    network.instead.set(rowsEnd, () => new Response(null, { status: 201 }))
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ leadArrived: false })
+    network.instead.clear()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(server.files.size).toBe(2)
+  })
+
   it('a receipt of another id, or in another shape, is not believed', async () => {
     const { outbox, entry } = await kept()
     for (const body of [

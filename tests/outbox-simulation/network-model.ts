@@ -16,7 +16,9 @@ export type NetworkFault =
   | 'refused-by-proxy'
   | 'wrong-key'
   | 'truncated'
+  | 'lie'
 
+// The lie has the status of a stored row.
 const answers: Readonly<Partial<Record<NetworkFault, Answer>>> = {
   unavailable: { status: 503, body: '<h1>503</h1>' },
   'busy-with-wait': { status: 503, body: '', headers: { 'retry-after': '600' } },
@@ -25,6 +27,7 @@ const answers: Readonly<Partial<Record<NetworkFault, Answer>>> = {
   'log-in-redirect': { status: 0, body: '' },
   'log-in-required': { status: 511, body: '<p>Log in to the network</p>' },
   'refused-by-proxy': { status: 403, body: '<p>Forbidden</p>' },
+  lie: { status: 201, body: '' },
   'wrong-key': { status: 401, body: '{"message":"Invalid API key","code":null}' },
 }
 

@@ -33,6 +33,7 @@ const networkFaults: readonly (readonly [NetworkFault, number])[] = [
   ['busy-with-wait', 0.01],
   ['rate-limit', 0.01],
   ['wrong-key', 0.01],
+  ['lie', 0.01],
 ]
 
 const deviceFaults: readonly (readonly [DeviceFault, number])[] = [
