@@ -31,14 +31,23 @@ const storedDraft = v.object({
 })
 
 let store: UseStore | undefined
-const drafts = () => (store ??= createStore('drafts', 'forms'))
+
+/** Undefined where nothing can be kept; opening may throw at once, as in some private windows. */
+async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
+  try {
+    store ??= createStore('drafts', 'forms')
+    return await work(store)
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * The draft of a form, or null when there is none that can be used.
  * @param form which form, such as `quote`.
  */
 export async function readDraft(form: string, now = Date.now()): Promise<Draft | null> {
-  const kept: unknown = await get(form, drafts()).catch(() => undefined)
+  const kept = await withStore<unknown>((drafts) => get(form, drafts))
   const parsed = v.safeParse(storedDraft, kept)
   if (!parsed.success || now - parsed.output.savedAt > keptMs) return null
   const { version: _version, ...draft } = parsed.output
@@ -47,10 +56,10 @@ export async function readDraft(form: string, now = Date.now()): Promise<Draft |
 
 /** Keeps a draft in the place of the former one; where nothing can be kept, typing goes on without. */
 export async function saveDraft(form: string, draft: Draft): Promise<void> {
-  await set(form, { version: 1, ...draft }, drafts()).catch(() => undefined)
+  await withStore((drafts) => set(form, { version: 1, ...draft }, drafts))
 }
 
 /** Forgets the draft of a form. */
 export async function dropDraft(form: string): Promise<void> {
-  await del(form, drafts()).catch(() => undefined)
+  await withStore((drafts) => del(form, drafts))
 }
