@@ -15,13 +15,6 @@ const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
 
 watchInstallPrompt()
 void start()
-if (import.meta.env.PROD) whenIdle(() => void registerWorker().catch(() => undefined))
-
-/** Fetched late: nothing of it is needed to show a page. */
-async function registerWorker(): Promise<void> {
-  const worker = await import('./app/register-worker.ts')
-  await worker.registerWorker()
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -30,11 +23,10 @@ async function start(): Promise<void> {
   if (data !== undefined) configure(data.siteUrl)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  keepWhenIdle(queryClient, data?.queries)
+  workWhenIdle(queryClient, data?.queries)
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
-  whenIdle(() => void startOutbox().catch(() => undefined))
   await router.load()
   if (isPrerendered) {
     hydrateRoot(root, <RouterProvider router={router} />)
@@ -44,23 +36,17 @@ async function start(): Promise<void> {
   }
 }
 
-/** Takes over what the page brought along; later reads it again and stores it for days without a network. */
-function keepWhenIdle(queryClient: QueryClient, queries: PageData['queries']): void {
+/** Takes over what the page brought along; the rest waits until the page is shown. */
+function workWhenIdle(queryClient: QueryClient, queries: PageData['queries']): void {
   const refresh = queries && adoptQueries(queryClient, queries)
   const keys = queries?.queries.map(({ queryKey }) => queryKey) ?? []
   whenIdle(() => {
     refresh?.()
     // Without a network it may be missing; the next visit brings it.
-    import('./queries/keep-catalogue.ts')
-      .then(({ keepCatalogue }) => keepCatalogue(queryClient, keys))
+    import('./app/idle-work.ts')
+      .then(({ startIdleWork }) => startIdleWork(queryClient, keys))
       .catch(() => undefined)
   })
-}
-
-/** What was sent on an earlier visit and still waits here. */
-async function startOutbox(): Promise<void> {
-  const outbox = await import('./app/outbox-alarms.ts')
-  outbox.startOutbox()
 }
 
 function readPageData(): PageData | undefined {
@@ -69,9 +55,9 @@ function readPageData(): PageData | undefined {
 }
 
 function isSamePage(path: string): boolean {
-  const here = decodeURI(location.pathname).replace(/(.)\/$/, '$1')
+  const here = location.pathname.replace(/(.)\/$/, '$1')
   const parameters = [...new URLSearchParams(location.search).keys()]
-  return here === path && parameters.every((name) => inertParameter.test(name))
+  return here === encodeURI(path) && parameters.every((name) => inertParameter.test(name))
 }
 
 /** React adopts head tags only when it hydrates; left alone they would stand there twice. */

@@ -5,6 +5,7 @@ import { referenceOf } from './backend-calls.ts'
 import type { OutboxEntry } from './entry.ts'
 import type * as PageOutbox from './page-outbox.ts'
 import type * as SubmitInquiry from './submit-inquiry.ts'
+import type * as SubmitLead from './submit-lead.ts'
 import { tellOutcome } from './submit-lead.ts'
 import type * as SubmitQuote from './submit-quote.ts'
 
@@ -32,7 +33,8 @@ const callBack: CallBackFields = {
 }
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 
-let submit: typeof SubmitQuote & typeof SubmitInquiry
+let submit: typeof SubmitQuote & typeof SubmitInquiry & Pick<typeof SubmitLead, 'submitAgain'>
+let box: typeof PageOutbox.pageOutbox
 let entries: () => Promise<readonly OutboxEntry[]>
 let sent: { readonly path: string; readonly body: Record<string, unknown> }[]
 let refusal: (() => Response) | null
@@ -52,8 +54,13 @@ beforeEach(async () => {
   // Limit and outbox live as long as their modules.
   vi.resetModules()
   const outbox: typeof PageOutbox = await import('./page-outbox.ts')
-  entries = () => outbox.pageOutbox().entries()
-  submit = { ...(await import('./submit-quote.ts')), ...(await import('./submit-inquiry.ts')) }
+  box = outbox.pageOutbox
+  entries = () => box().entries()
+  submit = {
+    ...(await import('./submit-quote.ts')),
+    ...(await import('./submit-inquiry.ts')),
+    submitAgain: (await import('./submit-lead.ts')).submitAgain,
+  }
 })
 
 afterEach(() => {
@@ -234,5 +241,41 @@ describe('the visitor is told', () => {
     [{ kind: 'not-sent' } as const, 'Not taken.'],
   ])('of %o: %s', (failure, message) => {
     expect(tellOutcome({ ok: false, failure }, words)).toEqual({ kind: 'error', message })
+  })
+})
+
+describe('an entry that the server did not accept', () => {
+  const lead = () => submit.inquiryLead(id, inquiry)
+  const notAccepted = () => Response.json({ code: '23514', message: 'a rule' }, { status: 400 })
+
+  async function keepRefused(): Promise<void> {
+    await box().enqueue(lead(), [])
+    refusal = notAccepted
+    await box().deliver('button')
+    expect(await entries()).toMatchObject([{ id, state: 'needs-attention' }])
+    refusal = null
+  }
+
+  it('is delivered with what was changed, under its id', async () => {
+    await keepRefused()
+    const changed = submit.inquiryLead(id, { ...inquiry, message: 'It does not stick any more.' })
+    expect(kindOf(await submit.submitAgain(id, changed))).toBe('delivered')
+    expect(sent).toMatchObject([{ body: { id, message: 'It does not stick any more.' } }])
+    expect(await entries()).toMatchObject([{ id, state: 'delivered' }])
+  })
+
+  it('that is refused once more stays, with the new words', async () => {
+    await keepRefused()
+    refusal = notAccepted
+    const changed = submit.inquiryLead(id, { ...inquiry, message: 'Still not what it takes.' })
+    expect(kindOf(await submit.submitAgain(id, changed))).toBe('rejected')
+    expect(await entries()).toMatchObject([
+      { state: 'needs-attention', lead: { row: { message: 'Still not what it takes.' } } },
+    ])
+  })
+
+  it('that is gone is not said to be sent', async () => {
+    expect(kindOf(await submit.submitAgain(id, lead()))).toBe('not-sent')
+    expect(sent).toEqual([])
   })
 })

@@ -120,6 +120,23 @@ describe('picked files', () => {
     expect(seen.stopped).toBeGreaterThan(0)
   })
 
+  it('of a draft are ready at once, in the place of all others', async () => {
+    const { queue, kinds } = createQueue()
+    queue.add([pick('a.jpg')])
+    await queue.settled()
+    const [ready] = readyFiles(queue.snapshot())
+    queue.reset()
+    queue.add([pick('b.jpg')])
+    queue.restore(ready === undefined ? [] : [ready])
+    expect(kinds()).toEqual(['a.jpg ready'])
+    expect(await queue.settled()).toEqual([ready])
+    queue.add([pick('a.jpg'), pick('c.jpg')])
+    await queue.settled()
+    expect(kinds()).toEqual(['a.jpg ready', 'a.jpg duplicate', 'c.jpg ready'])
+    queue.remove(queue.snapshot().items[0]?.id ?? '')
+    expect(readyFiles(queue.snapshot())).toHaveLength(1)
+  })
+
   it('whose preparation breaks are refused, and the others go on', async () => {
     const queue = createAttachmentQueue({
       read,

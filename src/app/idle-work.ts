@@ -1,0 +1,15 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { keepCatalogue } from '#src/queries/keep-catalogue.ts'
+import { startOutbox } from './outbox-alarms.ts'
+import { registerWorker } from './register-worker.ts'
+
+/**
+ * What a page does once it is shown: sends what still waits from an earlier visit, keeps the
+ * catalogue for days without a network, and installs the service worker.
+ * @param keys the queries that the page brought along.
+ */
+export function startIdleWork(queryClient: QueryClient, keys: readonly QueryKey[]): void {
+  startOutbox()
+  if (import.meta.env.PROD) void registerWorker()
+  void keepCatalogue(queryClient, keys).catch(() => undefined)
+}
