@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { leadReference } from '#src/content/lead-reference.ts'
 import { type Answer, type Verdict, classify } from './classification.ts'
 import type { Lead, OutboxFile, Receipt } from './entry.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -85,7 +86,7 @@ export function askReceipt(
   ports: CallPorts,
   id: string,
 ): Promise<CallResult<{ readonly receipt: Receipt | null }>> {
-  const reference = referenceOf(id)
+  const reference = leadReference(id)
   return post(ports, {
     call: 'receipt',
     path: '/rest/v1/rpc/lead_receipt',
@@ -101,11 +102,6 @@ export function askReceipt(
       }
     },
   })
-}
-
-/** The code by which visitor and company call a lead; the same as the server's. */
-export function referenceOf(id: string): string {
-  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 }
 
 /** Every answer must prove to be our server's: by status, and by the shape of its body. */

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallBackFields, InquiryFields, QuoteFields } from '#src/content/lead-rules.ts'
-import { referenceOf } from './backend-calls.ts'
+import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from './entry.ts'
 import type * as PageOutbox from './page-outbox.ts'
 import type * as SubmitInquiry from './submit-inquiry.ts'
@@ -75,7 +75,7 @@ async function answer(url: string, init: { readonly body: string }): Promise<Res
   if (pathname.endsWith('/lead_receipt')) {
     const lead = sent.find((made) => made.body['id'] === body['lead_id'])
     return Response.json({
-      reference: referenceOf(String(body['lead_id'])),
+      reference: leadReference(String(body['lead_id'])),
       received_at: lead === undefined ? null : '2026-11-21T05:00:00Z',
       status: 'Received',
       files: [],

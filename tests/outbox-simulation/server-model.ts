@@ -1,5 +1,5 @@
 import type { AnnouncedFile } from '#src/data/leads.ts'
-import { referenceOf } from '#src/outbox/backend-calls.ts'
+import { leadReference } from '#src/content/lead-reference.ts'
 import { sha256 } from '#tests/support/outbox-device.ts'
 import type { BlobOfBytes } from './virtual-time.ts'
 
@@ -89,7 +89,7 @@ export class ServerModel {
   #receipt(id: string) {
     const row = this.rowOf(id)
     return {
-      reference: referenceOf(id),
+      reference: leadReference(id),
       received_at: row === undefined ? null : new Date(row.at).toISOString(),
       status: row === undefined ? null : 'Received',
       files: (row?.attachment_manifest ?? []).map(({ path }) => {
