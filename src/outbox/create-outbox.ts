@@ -4,7 +4,7 @@ import { deliverDue } from './deliver.ts'
 import { withDeliveryLock } from './delivery-lock.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
 import { newEntry } from './new-entry.ts'
-import type { Alarm, KeepFailure, Outbox } from './outbox.ts'
+import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
 import { mayTry } from './waits.ts'
 
@@ -81,6 +81,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     return { waiting: entries.filter(({ state }) => state === 'waiting').length }
   }
 
+  async function survey(): Promise<Survey | null> {
+    try {
+      const { entries, unreadable } = await store.list()
+      return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), unreadable }
+    } catch {
+      return null
+    }
+  }
+
   return {
     async enqueue(lead, files) {
       const kept = await keep(
@@ -93,20 +102,14 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
 
     async entries() {
-      try {
-        return (await store.list()).entries.toSorted((a, b) => b.createdAt - a.createdAt)
-      } catch {
-        return []
-      }
+      return (await survey())?.entries ?? []
     },
 
     async unreadable() {
-      try {
-        return (await store.list()).unreadable
-      } catch {
-        return []
-      }
+      return (await survey())?.unreadable ?? []
     },
+
+    survey,
 
     async deliver(alarm) {
       if (mayTry(alarm, ports.isOnline())) return run(alarm)
@@ -158,8 +161,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       let mayHaveBeenSent = false
       try {
         await store.change(id, (entry) => {
-          const isOpen = entry !== null && entry.state !== 'delivered'
-          mayHaveBeenSent = isOpen && (entry.maybeSent || entry.leadArrived)
+          mayHaveBeenSent = entry !== null && mayBeSent(entry)
           return { remove: true }
         })
       } catch {
@@ -167,6 +169,17 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       }
       changed()
       return mayHaveBeenSent ? 'may-have-been-sent' : 'removed'
+    },
+
+    async removeAll() {
+      try {
+        const entries = await store.clear()
+        return entries.some(mayBeSent) ? 'may-have-been-sent' : 'removed'
+      } catch {
+        return 'storage-unavailable'
+      } finally {
+        changed()
+      }
     },
 
     async clearDelivered() {
@@ -190,4 +203,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */
 function isEditable({ state, leadArrived }: StoredEntry): boolean {
   return state === 'needs-attention' && !leadArrived
+}
+
+function mayBeSent({ state, maybeSent, leadArrived }: StoredEntry): boolean {
+  return state !== 'delivered' && (maybeSent || leadArrived)
 }

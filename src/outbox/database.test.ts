@@ -181,6 +181,8 @@ describe('records that are not ours', () => {
     await expect(store.change('foreign', () => ({ remove: true }))).rejects.toThrow('foreign')
     await expect(store.keep({ bytes: [] } as never, 'newer', () => true)).rejects.toThrow('newer')
     expect(await get('entry:foreign', database)).toEqual({ hello: 'world' })
+    expect(await store.clear(), 'but the visitor may take everything away').toEqual([])
+    expect((await store.list()).unreadable).toEqual([])
   })
 
   it('in place of bytes are no bytes', async () => {

@@ -1,4 +1,4 @@
-import { type UseStore, createStore, del, get, set } from 'idb-keyval'
+import { type UseStore, clear, createStore, del, get, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
 import type { PreparedFile } from './entry.ts'
 
@@ -62,4 +62,15 @@ export async function saveDraft(form: string, draft: Draft): Promise<void> {
 /** Forgets the draft of a form. */
 export async function dropDraft(form: string): Promise<void> {
   await withStore((drafts) => del(form, drafts))
+}
+
+/** How many forms have a draft. */
+export async function countDrafts(): Promise<number> {
+  const forms = await keys(drafts()).catch(() => [])
+  return forms.length
+}
+
+/** Forgets the drafts of all forms. Rejects when the storage fails. */
+export async function dropAllDrafts(): Promise<void> {
+  await clear(drafts())
 }

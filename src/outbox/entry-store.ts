@@ -40,6 +40,8 @@ export interface EntryStore {
    * @returns the entry as it is then, null when there is none.
    */
   change(id: string, decide: (entry: StoredEntry | null) => Change): Promise<StoredEntry | null>
+  /** Takes everything away. @returns the entries that were there. */
+  clear(): Promise<readonly StoredEntry[]>
   bytes(id: string, place: number): Promise<ArrayBuffer | null>
   /** The time of the last step of whoever delivers. */
   lastBeat(): Promise<number | null>

@@ -14,15 +14,7 @@ const beatKey = 'beat'
 export function createIndexedEntryStore(database: Records): EntryStore {
   return {
     async list() {
-      const records = await database('readonly', readAll)
-      const entries: StoredEntry[] = []
-      const unreadable: UnreadableRecord[] = []
-      for (const [key, record] of records) {
-        const read = readRecord(key.slice(prefix.length), record)
-        if (read.kind === 'entry') entries.push(read.entry)
-        else unreadable.push({ key, reason: read.kind, record })
-      }
-      return { entries, unreadable }
+      return sorted(await database('readonly', readAll))
     },
 
     async keep(next, place, allows) {
@@ -52,6 +44,15 @@ export function createIndexedEntryStore(database: Records): EntryStore {
       })
     },
 
+    async clear() {
+      const records = await database('readwrite', async (objects) => {
+        const all = await readAll(objects)
+        objects.clear()
+        return all
+      })
+      return sorted(records).entries
+    },
+
     async bytes(id, place) {
       const kept = await get<unknown>(bytesKey(id, place), database)
       return kept instanceof ArrayBuffer ? kept : null
@@ -74,6 +75,17 @@ async function readAll(records: IDBObjectStore): Promise<[string, unknown][]> {
   return Promise.all(
     entryKeys.map(async (key) => [key, await promisifyRequest<unknown>(records.get(key))]),
   )
+}
+
+function sorted(records: readonly (readonly [string, unknown])[]) {
+  const entries: StoredEntry[] = []
+  const unreadable: UnreadableRecord[] = []
+  for (const [key, record] of records) {
+    const read = readRecord(key.slice(prefix.length), record)
+    if (read.kind === 'entry') entries.push(read.entry)
+    else unreadable.push({ key, reason: read.kind, record })
+  }
+  return { entries, unreadable }
 }
 
 /** @throws Error when a record is there that cannot be read: it must not be written over. */

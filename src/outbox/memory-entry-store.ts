@@ -27,6 +27,11 @@ export function createMemoryEntryStore(): EntryStore {
       kept.set(id, { entry: change.put, bytes })
       return change.put
     },
+    async clear() {
+      const entries = [...kept.values()].map(({ entry }) => entry)
+      kept.clear()
+      return entries
+    },
     bytes: async (id, place) => kept.get(id)?.bytes[place] ?? null,
     lastBeat: async () => beat,
     beat: async (at) => {

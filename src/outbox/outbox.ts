@@ -30,6 +30,12 @@ export interface UnreadableRecord {
   readonly record: unknown
 }
 
+/** What a device keeps, all at once. */
+export interface Survey {
+  readonly entries: readonly OutboxEntry[]
+  readonly unreadable: readonly UnreadableRecord[]
+}
+
 /** Keeps what a visitor sends until the server has it. The same in page and service worker. */
 export interface Outbox {
   /**
@@ -42,6 +48,8 @@ export interface Outbox {
   entries(): Promise<readonly OutboxEntry[]>
   /** What is stored and cannot be read, so that it can be saved to a file. */
   unreadable(): Promise<readonly UnreadableRecord[]>
+  /** What is kept in all; null while the storage cannot be read, which is not the same as nothing. */
+  survey(): Promise<Survey | null>
   /** Delivers what is due. Rejects never; resolves with what still waits when nothing is due. */
   deliver(alarm: Alarm): Promise<{ readonly waiting: number }>
   /** Sends an entry again that waits or needs attention, as it is, whatever time it should wait. */
@@ -61,6 +69,8 @@ export interface Outbox {
   exportEntry(id: string): Promise<EntryCopy | null>
   /** Takes an entry away. What is not on its way by then will never be sent. */
   remove(id: string): Promise<Removal>
+  /** Takes everything away, also what cannot be read. */
+  removeAll(): Promise<Removal>
   /** Takes the receipts of all delivered entries away. */
   clearDelivered(): Promise<void>
   /** Calls back after any change, in this or another tab or in the worker; returns the way to stop. */

@@ -191,6 +191,21 @@ describe('removing', () => {
     expect(await outbox.remove(refused.row.id)).toBe('removed')
     expect(await outbox.remove(fine.row.id)).toBe('removed')
   })
+
+  it('everything ends what is on its way, says so, and sends none of the rest', async () => {
+    const { fetch, begun, letGo } = held()
+    const outbox = createOutbox({ ...ports, fetch })
+    await outbox.enqueue(lead(), [pdf('a.pdf')])
+    await outbox.enqueue(lead(), [pdf('b.pdf')])
+    const delivery = outbox.deliver('online')
+    await begun
+    expect(await outbox.removeAll()).toBe('may-have-been-sent')
+    letGo()
+    await delivery
+    expect(server.inserted.length).toBeLessThanOrEqual(1)
+    expect(server.files.size).toBe(0)
+    expect(await outbox.entries()).toEqual([])
+  })
 })
 
 describe('changing', () => {
