@@ -9,7 +9,7 @@ import { registerWorker } from './register-worker.ts'
  * @param keys the queries that the page brought along.
  */
 export function startIdleWork(queryClient: QueryClient, keys: readonly QueryKey[]): void {
-  startOutbox()
+  void startOutbox()
   if (import.meta.env.PROD) void registerWorker()
   void keepCatalogue(queryClient, keys).catch(() => undefined)
 }

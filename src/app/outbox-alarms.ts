@@ -1,19 +1,46 @@
 import { startAlarmClocks } from '#src/outbox/alarm-clocks.ts'
+import { isAttended } from '#src/outbox/attended.ts'
 import { requestBackgroundSync } from '#src/outbox/background-sync.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { tellDelivered } from './tell-delivered.ts'
+import { watchOutbox } from './watch-outbox.ts'
 
 /** Starts the outbox of this page. Loaded when the browser is idle: nothing of it is for the eye. */
-export function startOutbox(): void {
-  startAlarmClocks(pageOutbox(), {
+export async function startOutbox(): Promise<void> {
+  const outbox = pageOutbox()
+  const isVisible = () => document.visibilityState === 'visible'
+  await watchOutbox(outbox, {
+    isVisible,
+    listen: (listener) => document.addEventListener('visibilitychange', listener),
+    alone,
+    isAttended,
+    tellDelivered: (entry) => void tellDelivered(entry).catch(() => undefined),
+    askToKeep: () => void askToKeep().catch(() => undefined),
+  })
+  startAlarmClocks(outbox, {
     listen(event, listener) {
       const target = event === 'visibilitychange' ? document : window
       target.addEventListener(event, listener)
     },
-    isVisible: () => document.visibilityState === 'visible',
+    isVisible,
     after(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds)
       return () => clearTimeout(timer)
     },
     requestSync: requestBackgroundSync,
   })
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Not there without https.
+  const { locks } = navigator as { readonly locks?: LockManager }
+  await (locks === undefined ? work() : locks.request('outbox-marks', work))
+}
+
+/** A browser short of space may empty the storage of a site that has not asked. */
+async function askToKeep(): Promise<void> {
+  // Not there without https.
+  const { storage } = navigator as { readonly storage?: StorageManager }
+  if (storage?.persist === undefined || (await storage.persisted())) return
+  await storage.persist()
 }

@@ -66,11 +66,12 @@ export async function dropDraft(form: string): Promise<void> {
 
 /** How many forms have a draft. */
 export async function countDrafts(): Promise<number> {
-  const forms = await keys(drafts()).catch(() => [])
-  return forms.length
+  const forms = await withStore((drafts) => keys(drafts))
+  return forms?.length ?? 0
 }
 
 /** Forgets the drafts of all forms. Rejects when the storage fails. */
 export async function dropAllDrafts(): Promise<void> {
-  await clear(drafts())
+  store ??= createStore('drafts', 'forms')
+  await clear(store)
 }

@@ -1,5 +1,6 @@
 import { messages } from '#src/content/messages.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { attend, leave } from './attended.ts'
 import { requestBackgroundSync } from './background-sync.ts'
 import type { Lead, OutboxEntry, PreparedFile, Receipt } from './entry.ts'
 import type { Alarm, Outbox } from './outbox.ts'
@@ -40,9 +41,10 @@ export async function submitLead(
 ): Promise<Result<Submitted, SubmitFailure>> {
   const tooSoon = limit.check(form, sender)
   if (tooSoon !== null) return fail({ kind: tooSoon })
+  attend(lead.row.id)
   const outcome = await keepOrSend(lead, files)
   if (outcome.ok) limit.record(form, sender)
-  return outcome
+  return left(lead, outcome)
 }
 
 /**
@@ -56,13 +58,24 @@ export async function submitAgain(
   files: readonly PreparedFile[] = [],
 ): Promise<Result<Submitted, SubmitFailure>> {
   const outbox = pageOutbox()
+  attend(lead.row.id)
   const replaced = await outbox.replace(id, lead, files)
   if (!replaced.ok) {
-    return fail({ kind: replaced.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
+    const kind = replaced.failure === 'storage-full' ? 'storage-full' : 'not-sent'
+    return left(lead, fail({ kind }))
   }
   void requestBackgroundSync()
   const outcome = outcomeOf(await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs))
-  return outcome ?? succeed({ kind: 'saved' })
+  return left(lead, outcome ?? succeed({ kind: 'saved' }))
+}
+
+/** Of what is delivered the form tells; of anything else it will not hear again. */
+function left<Outcome extends Result<Submitted, SubmitFailure>>(
+  { row }: Lead,
+  outcome: Outcome,
+): Outcome {
+  if (!outcome.ok || outcome.value.kind === 'saved') leave(row.id)
+  return outcome
 }
 
 async function keepOrSend(

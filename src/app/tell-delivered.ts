@@ -1,0 +1,16 @@
+import { leadReference } from '#src/content/lead-reference.ts'
+import { kindText } from '#src/features/outbox/story.ts'
+import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { showToast } from '#src/ui/toast.ts'
+
+/** Says that something arrived that was sent earlier. */
+export async function tellDelivered(entry: OutboxEntry): Promise<void> {
+  await showToast({ kind: 'success', message: deliveredText(entry) })
+}
+
+/** Such as "Quote request 4F0C-9A31 was delivered."; names the files that are missing. */
+export function deliveredText(entry: OutboxEntry): string {
+  const lost = entry.files.filter(({ state }) => state === 'lost').map(({ name }) => name)
+  const without = lost.length === 0 ? '' : ` without ${lost.join(', ')}`
+  return `${kindText(entry)} ${leadReference(entry.id)} was delivered${without}.`
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { marksAfter, marksAtStart, readMarks, writeMarks } from './outbox-marks.ts'
+
+const entry = (code: string, state: OutboxEntry['state']) =>
+  ({ id: `${code}0000-0000-4000-8000-000000000001`, state }) as OutboxEntry
+const none = { open: [], arrived: [], lost: [] }
+const survey = (...entries: OutboxEntry[]) => ({ entries, unreadable: [] })
+
+describe('marks', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+
+  it('follow what waits and what has arrived since', () => {
+    const waiting = marksAfter(none, survey(entry('aaaa', 'waiting'), entry('bbbb', 'delivered')))
+    expect(waiting).toEqual({ open: ['AAAA-0000'], arrived: [], lost: [] })
+    const arrived = marksAfter(waiting, survey(entry('aaaa', 'delivered')))
+    expect(arrived).toEqual({ open: [], arrived: ['AAAA-0000'], lost: [] })
+    expect(marksAfter(arrived, survey())).toEqual(none)
+  })
+
+  it('tell what an emptied database has lost', () => {
+    const before = { open: ['AAAA-0000'], arrived: ['CCCC-0000'], lost: ['BBBB-0000'] }
+    expect(marksAtStart(before, survey())).toEqual({ ...none, lost: ['BBBB-0000', 'AAAA-0000'] })
+  })
+
+  it('believe a database that still holds something, if only what cannot be read', () => {
+    const before = { ...none, open: ['AAAA-0000'] }
+    expect(marksAtStart(before, survey(entry('bbbb', 'delivered')))).toBe(before)
+    const unreadable = [{ key: 'entry:x', reason: 'newer', record: {} } as const]
+    expect(marksAtStart(before, { entries: [], unreadable })).toBe(before)
+  })
+
+  it('do not call lost what is there again', () => {
+    const before = { ...none, lost: ['AAAA-0000'] }
+    expect(marksAfter(before, survey(entry('aaaa', 'waiting'))).lost).toEqual([])
+  })
+
+  it('outlive the page, and leave no trace when there is nothing to remember', () => {
+    writeMarks({ ...none, open: ['AAAA-0000'] })
+    expect(readMarks()).toEqual({ ...none, open: ['AAAA-0000'] })
+    writeMarks(none)
+    expect(localStorage.getItem('outbox-marks')).toBeNull()
+  })
+
+  it.each(['{', '[]', '{"open":["Ravi"],"arrived":[],"lost":[]}'])(
+    'that somebody else wrote (%s) are none',
+    (text) => {
+      localStorage.setItem('outbox-marks', text)
+      expect(readMarks()).toEqual(none)
+    },
+  )
+
+  it('live as long as the page where nothing can be stored', () => {
+    vi.stubGlobal('localStorage', undefined)
+    writeMarks({ ...none, open: ['AAAA-0000'] })
+    expect(readMarks().open).toEqual(['AAAA-0000'])
+  })
+})
