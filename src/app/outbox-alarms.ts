@@ -5,11 +5,14 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { tellDelivered } from './tell-delivered.ts'
 import { watchOutbox } from './watch-outbox.ts'
 
+/** Another tab that is stuck must not hold up what waits. */
+const patienceMs = 5000
+
 /** Starts the outbox of this page. Loaded when the browser is idle: nothing of it is for the eye. */
 export async function startOutbox(): Promise<void> {
   const outbox = pageOutbox()
   const isVisible = () => document.visibilityState === 'visible'
-  await watchOutbox(outbox, {
+  const watching = watchOutbox(outbox, {
     isVisible,
     listen: (listener) => document.addEventListener('visibilitychange', listener),
     alone,
@@ -17,6 +20,7 @@ export async function startOutbox(): Promise<void> {
     tellDelivered: (entry) => void tellDelivered(entry).catch(() => undefined),
     askToKeep: () => void askToKeep().catch(() => undefined),
   })
+  await Promise.race([watching, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   startAlarmClocks(outbox, {
     listen(event, listener) {
       const target = event === 'visibilitychange' ? document : window
