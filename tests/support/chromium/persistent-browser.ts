@@ -9,9 +9,16 @@ export interface PersistentBrowser {
   kill(): Promise<void>
 }
 
-/** Starts a Chromium on a profile folder, a new or a used one. */
-export async function openPersistent(profileDir: string): Promise<PersistentBrowser> {
+/**
+ * Starts a Chromium on a profile folder, a new or a used one.
+ * @param baseURL what the addresses of its pages are relative to.
+ */
+export async function openPersistent(
+  profileDir: string,
+  baseURL = '',
+): Promise<PersistentBrowser> {
   const context = await chromium.launchPersistentContext(profileDir, {
+    ...(baseURL === '' ? {} : { baseURL }),
     executablePath: findChromium() ?? '',
     args: chromiumArguments,
   })
