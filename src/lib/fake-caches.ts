@@ -6,8 +6,15 @@ export class FakeCache {
   /** Throws QuotaExceededError when more entries than this would be kept. */
   capacity = Number.POSITIVE_INFINITY
 
-  readonly match = async (request: RequestInfo | URL): Promise<Response | undefined> =>
-    this.entries.get(keyOf(request))?.clone()
+  readonly match = async (
+    request: RequestInfo | URL,
+    options?: CacheQueryOptions,
+  ): Promise<Response | undefined> => {
+    const key = keyOf(request)
+    if (options?.ignoreSearch !== true) return this.entries.get(key)?.clone()
+    const found = [...this.entries].find(([kept]) => pathOf(kept) === pathOf(key))
+    return found?.[1].clone()
+  }
 
   readonly put = async (request: RequestInfo | URL, response: Response): Promise<void> => {
     const key = keyOf(request)
@@ -39,7 +46,7 @@ export class FakeCaches {
   ): Promise<Response | undefined> => {
     for (const [name, cache] of this.named) {
       if (options?.cacheName !== undefined && options.cacheName !== name) continue
-      const found = await cache.match(request)
+      const found = await cache.match(request, options)
       if (found !== undefined) return found
     }
     return undefined
@@ -59,4 +66,8 @@ function keyOf(request: RequestInfo | URL): string {
     base,
   )
   return pathname + search
+}
+
+function pathOf(key: string): string {
+  return key.replace(/\?.*/, '')
 }

@@ -1,3 +1,5 @@
+import { appCacheName, appCaches, markActivated } from '#src/data/app-caches.ts'
+
 /** One file of a version of the app, as the build lists it. */
 export interface AppFile {
   /** Path without a slash in front. */
@@ -21,9 +23,6 @@ export interface AppFiles {
   readonly shell: () => Promise<Response | undefined>
 }
 
-const prefix = 'app-'
-/** Kept in the cache of a version that has been in charge, with the time; no request asks for it. */
-const activatedKey = '/kept-since'
 const versionedFile = /^\/assets\/(?!admin\/).+\.(?:js|css|woff2)$/
 const parallel = 6
 
@@ -36,7 +35,7 @@ export function createAppFiles(
   listed: readonly AppFile[],
   shellFile: string,
 ): AppFiles {
-  const cacheName = `${prefix}${version}`
+  const cacheName = appCacheName(version)
   const shellKey = `/${shellFile}?${version}`
   /** Path of each file, and its key in the cache. */
   const keys = new Map(
@@ -73,14 +72,13 @@ export function createAppFiles(
   return {
     install,
     async activate() {
-      const others = (await caches.keys()).filter(
-        (name) => name.startsWith(prefix) && name !== cacheName,
+      const others = (await appCaches()).filter(({ name }) => name !== cacheName)
+      const latest = Math.max(...others.map(({ activatedAt }) => activatedAt))
+      const obsolete = others.filter(
+        ({ activatedAt }) => activatedAt === 0 || activatedAt !== latest,
       )
-      const times = await Promise.all(others.map(activatedAt))
-      const latest = Math.max(...times)
-      const obsolete = others.filter((_, place) => times[place] === 0 || times[place] !== latest)
-      await Promise.all(obsolete.map((name) => caches.delete(name)))
-      await (await caches.open(cacheName)).put(activatedKey, new Response(`${Date.now()}`))
+      await Promise.all(obsolete.map(({ name }) => caches.delete(name)))
+      await markActivated(cacheName)
     },
     repair: () => install().catch(() => undefined),
     has: (path) => names.has(path) || versionedFile.test(path),
@@ -96,12 +94,6 @@ export function createAppFiles(
 
 function keyOf({ pathname, search }: URL): string {
   return pathname + search
-}
-
-/** When a version took charge, in milliseconds since 1970; 0 when it never did. */
-async function activatedAt(cacheName: string): Promise<number> {
-  const mark = await caches.match(activatedKey, { cacheName })
-  return Number((await mark?.text()) ?? 0)
 }
 
 /** Rejects for anything that is not the file of this version. */
