@@ -67,7 +67,8 @@ function useViewCount(productId: string): void {
     const visit = `${history.state?.__TSR_key ?? ''} ${productId}`
     if (viewed.has(visit)) return
     viewed.add(visit)
-    whenIdle(() => void recordView(productId))
+    // Without a network there may be neither the script nor anybody to tell.
+    whenIdle(() => void recordView(productId).catch(() => undefined))
   }, [productId])
 }
 
