@@ -26,14 +26,13 @@ export function StatusIndicator() {
         </Link>
       )}
       {waiting > 0 && (
-        // A plain address: the outbox is a page of its own part.
-        <a href="/outbox">
+        <Link to="/outbox">
           <span className={styles['count']}>{waiting}</span>
           <span className={styles['words']}>
             {' '}
             {countText(waiting, 'item').replace(/^\S+ /, '')} waiting
           </span>
-        </a>
+        </Link>
       )}
     </div>
   )

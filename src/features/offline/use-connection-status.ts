@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { catalogueCopyQuery } from '#src/queries/catalogue-copy.ts'
 import { watchConnection } from '#src/queries/connection.ts'
-import { copySavedAt } from '#src/queries/copy-age.ts'
-import { watchWaitingItems } from '#src/queries/waiting-items.ts'
+import { useWaitingCount } from '#src/queries/use-waiting-count.ts'
 
 /** A connection that comes and goes within this time is not worth a word. */
 const settleMs = 1000
@@ -11,22 +11,17 @@ const settleMs = 1000
 export function useConnectionStatus() {
   const queryClient = useQueryClient()
   const [isOffline, setIsOffline] = useState(false)
-  const [savedAt, setSavedAt] = useState<number | null>(null)
-  const [waiting, setWaiting] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = watchConnection(queryClient, (isGone) => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        setIsOffline(isGone)
-        if (isGone) void copySavedAt(queryClient).then(setSavedAt)
-      }, settleMs)
+      timer = setTimeout(() => setIsOffline(isGone), settleMs)
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
   }, [queryClient])
-  useEffect(() => watchWaitingItems(setWaiting), [])
-  return { isOffline, savedAt, waiting }
+  const { data: copy } = useQuery({ ...catalogueCopyQuery, enabled: isOffline })
+  return { isOffline, savedAt: copy?.savedAt ?? null, waiting: useWaitingCount() }
 }
