@@ -84,14 +84,6 @@ export async function findCopy(
   return copies.find((copy) => copy.width >= width) ?? copies.find((copy) => copy.width === widest)
 }
 
-/** The best copy of one cache. */
-export async function findPicture(
-  cache: Cache,
-  address: PictureAddress,
-): Promise<Response | undefined> {
-  return (await findCopy([cache], address))?.response
-}
-
 /** Whether an answer is a whole picture; only such may be kept. */
 export function isPicture(response: Response): boolean {
   const type = response.headers.get('content-type') ?? ''
@@ -101,16 +93,18 @@ export function isPicture(response: Response): boolean {
 /**
  * Keeps an answer, for which `isPicture` holds, under its picture and width. Rejects with
  * QuotaExceededError when the device is full.
+ * @param source where the answer came from, when it does not say so itself.
  */
 export async function storePicture(
   cache: Pick<Cache, 'put'>,
   address: PictureAddress,
   response: Response,
+  source = response.url,
 ): Promise<void> {
   const headers = new Headers({ [keptAtHeader]: `${Date.now()}` })
   const type = response.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
-  if (response.url !== '') headers.set(sourceHeader, response.url)
+  if (source !== '') headers.set(sourceHeader, source)
   await cache.put(keyOf(address), new Response(await response.blob(), { headers }))
 }
 

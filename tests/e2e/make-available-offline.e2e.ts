@@ -3,13 +3,16 @@ import sharp from 'sharp'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
-import { button, complete, openOffline, renditions } from './offline-page.ts'
+import { button, complete, openOffline, renditions, workerBlocked } from './offline-page.ts'
 
 // The kit's own part: that pages open without a network is the service worker's.
 test.use({ serviceWorkers: 'block' })
 
 // The first download of a size waits for the server to make it.
-test.beforeEach(() => test.setTimeout(120_000))
+test.beforeEach(({ expectedErrors }) => {
+  test.setTimeout(120_000)
+  expectedErrors.push(workerBlocked)
+})
 
 async function makeAvailable(page: Page): Promise<void> {
   await openOffline(page)
@@ -179,7 +182,7 @@ test('removal asks once, names what goes, and takes it', async ({ page }) => {
   await makeAvailable(page)
   await button(page, 'Remove from this device').click()
   const dialog = page.getByRole('dialog', { name: 'Remove from this device?' })
-  await expect(dialog).toContainText(/\d+ pictures, \d+\.\d MB, go from this device/)
+  await expect(dialog).toContainText(/\d+ pictures, \d+\.\d MB, go from this device, and the texts/)
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await expect(complete(page)).toBeVisible()
   await button(page, 'Remove from this device').click()

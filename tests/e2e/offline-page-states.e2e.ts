@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
-import { button, complete, openOffline, renditions } from './offline-page.ts'
+import { button, complete, openOffline, renditions, workerBlocked } from './offline-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     context,
     expectedErrors,
   }) => {
-    expectedErrors.push('Failed to load resource')
+    expectedErrors.push('Failed to load resource', workerBlocked)
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 740 })

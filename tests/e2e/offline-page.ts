@@ -4,6 +4,9 @@ import { expect } from './fixtures.ts'
 /** Addresses of resized pictures. */
 export const renditions = '**/storage/v1/render/image/**'
 
+/** What the console says in tests that block the service worker. */
+export const workerBlocked = 'Service Worker registration blocked'
+
 /** A button by its name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name })
 
@@ -14,7 +17,8 @@ export const complete = (page: Page): Locator =>
 /** Keeps the program of the site as the service worker would. */
 const keepProgram = `(async () => {
   const kit = await (await fetch('/offline-kit.json')).json()
-  const cache = await caches.open('program-of-the-test')
+  const cache = await caches.open('app-test')
+  await cache.put('/kept-since', new Response('1'))
   await cache.addAll([...new Set(['/app-shell.html', ...kit.pages.flatMap(({ files }) => files)])])
 })()`
 

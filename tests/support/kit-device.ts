@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { fail, succeed } from '#src/lib/result.ts'
 import type { KitManifest, KitPicture } from '#src/queries/offline-kit/kit-manifest.ts'
 import type { KitMessage, KitPorts } from '#src/queries/offline-kit/kit-ports.ts'
 import { type KitRecord, openKitRecord } from '#src/queries/offline-kit/kit-record.ts'
@@ -63,8 +64,10 @@ export class KitDevice {
     return {
       loadManifest: () => Promise.resolve(this.isOnline ? structuredClone(this.manifest) : null),
       rows: {
-        refresh: () => (this.isOnline ? Promise.resolve(this.rows) : Promise.reject(new Error())),
+        refresh: () =>
+          Promise.resolve(this.isOnline ? succeed(this.rows) : fail({ kind: 'unreachable' })),
         read: () => Promise.resolve(this.rows),
+        remove: () => Promise.resolve(),
       },
       record,
       openCache: () => Promise.resolve(this.cache()),

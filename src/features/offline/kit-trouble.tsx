@@ -20,6 +20,13 @@ function Explanation({ trouble }: { readonly trouble: Trouble }) {
           again when there is a connection.
         </p>
       )
+    case 'texts-missing':
+      return (
+        <p>
+          <strong>The texts of the catalogue are not on this device any more.</strong> Continue
+          while there is a connection; it is a short download.
+        </p>
+      )
     case 'storage-refused':
       return (
         <p>

@@ -25,9 +25,9 @@ export function RemoveKit({ state, onRemove }: Props) {
       >
         <div className={styles['question']}>
           <p>
-            {countText(state.kept, 'picture')}, {sizeText(state.keptBytes)}, go from this device.
-            The texts of the catalogue, pictures that you have looked at and requests that wait to
-            be sent stay.
+            {countText(state.kept, 'picture')}, {sizeText(state.keptBytes)}, go from this device,
+            and the texts of the catalogue with them. Pictures that you have looked at and requests
+            that wait to be sent stay. Texts come back with the next visit that has a connection.
           </p>
           <div>
             <ActionButton

@@ -1,4 +1,3 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { blogPosts } from '#src/content/blog.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
@@ -9,10 +8,9 @@ import { type OfflineKit, createOfflineKit } from '#src/queries/offline-kit/offl
 let kit: OfflineKit | null = null
 
 /** The kit of this tab: a download goes on while the visitor looks at other pages. */
-function kitOfTab(queryClient: QueryClient): OfflineKit {
+function kitOfTab(): OfflineKit {
   kit ??= createOfflineKit(
     browserPorts(
-      queryClient,
       blogPosts.map(({ slug, title, image }) => ({
         path: `/blog/${slug}`,
         title,
@@ -27,13 +25,12 @@ const nothing = () => () => undefined
 
 /** The kit and its state; null when the browser cannot keep one, undefined until that is known. */
 export function useOfflineKit() {
-  const queryClient = useQueryClient()
   const isBrowser = useSyncExternalStore(
     nothing,
     () => true,
     () => false,
   )
-  const kitOrNone = () => (canKeepKit() ? kitOfTab(queryClient) : null)
+  const kitOrNone = () => (canKeepKit() ? kitOfTab() : null)
   const found = isBrowser ? kitOrNone() : undefined
   useEffect(() => {
     if (!found) return

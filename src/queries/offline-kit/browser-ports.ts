@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { kitCacheName } from '#src/data/kit-cache.ts'
-import { pictureCacheName } from '#src/data/picture-cache.ts'
+import { isAppFileKept } from '#src/data/app-caches.ts'
+import { kitCacheName, pictureCacheName } from '#src/data/picture-cache.ts'
+import { watchCopy } from '#src/queries/copy-channel.ts'
 import { kitManifestPath, parseKitManifest } from './kit-manifest.ts'
 import type { KitMessage, KitPorts } from './kit-ports.ts'
 import { openKitRecord } from './kit-record.ts'
@@ -20,14 +20,11 @@ export function canKeepKit(): boolean {
  * The kit's view of this browser.
  * @param articles of the site, which the self-check walks too.
  */
-export function browserPorts(
-  queryClient: QueryClient,
-  articles: readonly CheckedArticle[],
-): KitPorts {
+export function browserPorts(articles: readonly CheckedArticle[]): KitPorts {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
   return {
     loadManifest,
-    rows: kitRows(queryClient),
+    rows: kitRows,
     record: openKitRecord(),
     openCache: () => caches.open(kitCacheName),
     removeCache: async () => void (await caches.delete(kitCacheName)),
@@ -47,13 +44,15 @@ export function browserPorts(
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     post: (message) => channel?.postMessage(message),
-    listen: (listener) =>
-      channel?.addEventListener('message', ({ data }: MessageEvent<KitMessage>) => listener(data)),
+    listen: (listener) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<KitMessage>) => listener(data))
+      watchCopy(() => listener({ kind: 'changed' }))
+    },
     async check(manifest, rows) {
       const pictureCaches = [await caches.open(kitCacheName), await caches.open(pictureCacheName)]
       return selfCheck(
         { products: rows.products, projects: rows.projects, articles, manifest },
-        { siteOrigin: location.origin, pictureCaches, hasFile, decode },
+        { siteOrigin: location.origin, pictureCaches, hasFile: isAppFileKept, decode },
       )
     },
   }
@@ -119,11 +118,6 @@ async function exclusively(work: () => Promise<void>): Promise<boolean> {
     if (lock !== null) await work()
     return lock !== null
   })
-}
-
-/** The program itself is kept by the service worker, under addresses that may carry a revision. */
-async function hasFile(path: string): Promise<boolean> {
-  return (await caches.match(path, { ignoreSearch: true, ignoreVary: true })) !== undefined
 }
 
 async function decode(picture: Blob): Promise<void> {

@@ -1,5 +1,4 @@
-import { keptHeaders } from '#src/data/kit-cache.ts'
-import { keyOf } from '#src/data/picture-cache.ts'
+import type { PictureAddress } from '#src/data/picture-cache.ts'
 import {
   type FetchPicture,
   type PictureAnswer,
@@ -12,8 +11,8 @@ import type { KeptPicture, KitDownload } from './kit-plan.ts'
 export interface DownloadPorts {
   readonly fetch: FetchPicture
   /** Rejects with the platform's error, QuotaExceededError when there is no room. */
-  readonly put: (key: string, picture: Response) => Promise<void>
-  readonly discard: (key: string) => Promise<void>
+  readonly store: (address: PictureAddress, picture: Response, source: string) => Promise<void>
+  readonly discard: (address: PictureAddress) => Promise<void>
   /** Writes down what the Cache now has of a picture. */
   readonly remember: (picture: string, kept: KeptPicture) => Promise<void>
   /** What it had before. */
@@ -119,12 +118,12 @@ async function keep(
   const { picture } = address
   const before = ports.recall(picture)
   try {
-    const headers = keptHeaders(bytes.type, source)
-    await ports.put(keyOf({ picture, width }), new Response(bytes, { headers }))
+    const headers = { 'content-type': bytes.type }
+    await ports.store({ picture, width }, new Response(bytes, { headers }), source)
     // After the picture: a record of what is not there would be worse than a second download.
     await ports.remember(picture, { hash, width, bytes: bytes.size })
     if (before !== undefined && before.width !== width) {
-      await ports.discard(keyOf({ picture, width: before.width }))
+      await ports.discard({ picture, width: before.width })
     }
     return 'kept'
   } catch (error) {

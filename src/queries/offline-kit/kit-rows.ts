@@ -1,5 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { type WholeCatalogue, wholeCatalogueQuery } from '#src/queries/whole-catalogue.ts'
+import { catalogueStore } from '#src/data/catalogue-copy/device-store.ts'
+import { openCopy } from '#src/data/catalogue-copy/reader.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import {
+  type CopyFailure,
+  refreshCatalogueCopy,
+  removeCatalogueCopy,
+} from '#src/queries/catalogue-copy.ts'
+import { type WholeCatalogue, wholeOf } from '#src/queries/whole-catalogue.ts'
 
 /** The rows that this device has of the catalogue. */
 export interface KitRows extends WholeCatalogue {
@@ -9,25 +16,27 @@ export interface KitRows extends WholeCatalogue {
 
 /** The copy of the catalogue, as the kit uses it. */
 export interface KitRowsPort {
-  /** Reads what has changed since; rejects without a connection. */
-  readonly refresh: () => Promise<KitRows>
+  /** Reads what has changed since. */
+  readonly refresh: () => Promise<Result<KitRows, CopyFailure>>
   /** What is on the device, without any request; null when nothing is. */
   readonly read: () => Promise<KitRows | null>
+  readonly remove: () => Promise<void>
 }
 
-/** The copy behind the page's queries. */
-export function kitRows(queryClient: QueryClient): KitRowsPort {
-  const read = (): KitRows | null => {
-    const state = queryClient.getQueryState<WholeCatalogue>(wholeCatalogueQuery.queryKey)
-    return state?.data === undefined ? null : { ...state.data, savedAt: state.dataUpdatedAt }
-  }
-  return {
-    async refresh() {
-      await queryClient.fetchQuery({ ...wholeCatalogueQuery, staleTime: 0 })
-      const rows = read()
-      if (rows === null) throw new Error('the catalogue was read and is not there')
-      return rows
-    },
-    read: () => Promise.resolve(read()),
-  }
+/** The copy that the pages read without a network. */
+export const kitRows: KitRowsPort = {
+  async refresh() {
+    const refreshed = await refreshCatalogueCopy()
+    if (!refreshed.ok) return refreshed
+    const rows = await read()
+    return rows === null ? fail({ kind: 'no-storage' }) : succeed(rows)
+  },
+  read,
+  remove: removeCatalogueCopy,
+}
+
+async function read(): Promise<KitRows | null> {
+  const store = await catalogueStore()
+  const copy = store === null ? null : await openCopy(store)
+  return copy === null ? null : { ...(await wholeOf(copy)), savedAt: copy.savedAt }
 }

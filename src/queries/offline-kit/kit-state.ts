@@ -1,3 +1,4 @@
+import type { CopyFailure } from '#src/queries/catalogue-copy.ts'
 import type { FailedPicture } from './download-pictures.ts'
 import type { KitSize } from './kit-plan.ts'
 import type { CheckReport } from './self-check.ts'
@@ -18,6 +19,8 @@ type KitPhase =
 export type KitTrouble =
   /** The list of pictures or the catalogue could not be read. */
   | { readonly kind: 'no-connection' }
+  /** The browser has cleared the copy of the catalogue. */
+  | { readonly kind: 'texts-missing' }
   | { readonly kind: 'pictures-failed'; readonly failed: readonly FailedPicture[] }
   | {
       readonly kind: 'full'
@@ -83,4 +86,20 @@ export const firstKitState: KitState = {
   check: null,
   trouble: null,
   storage: { usedBytes: null, freeBytes: null, isPersistent: null },
+}
+
+/** The device is full: what it still lacks. */
+export function noRoom({ news, storage }: KitState): KitTrouble {
+  return {
+    kind: 'full',
+    missing: news.pictures,
+    missingBytes: news.bytes,
+    freeBytes: storage.freeBytes,
+  }
+}
+
+/** Why the texts could not be had. */
+export function copyTrouble({ kind }: CopyFailure, state: KitState): KitTrouble {
+  if (kind === 'storage-full') return noRoom(state)
+  return { kind: kind === 'no-storage' ? 'storage-refused' : 'no-connection' }
 }

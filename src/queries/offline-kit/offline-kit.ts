@@ -1,4 +1,4 @@
-import { keyOf } from '#src/data/picture-cache.ts'
+import { keyOf, storePicture } from '#src/data/picture-cache.ts'
 import { type DownloadEnd, downloadPictures } from './download-pictures.ts'
 import type { KitManifest } from './kit-manifest.ts'
 import {
@@ -14,7 +14,7 @@ import type { KitPorts } from './kit-ports.ts'
 import type { KitRun } from './kit-record.ts'
 import type { KitRows } from './kit-rows.ts'
 import { type StoredPicture, storedPictures } from './kit-sources.ts'
-import { type KitState, firstKitState } from './kit-state.ts'
+import { type KitState, copyTrouble, firstKitState, noRoom } from './kit-state.ts'
 
 /** The pictures and rows for days without a network, one per tab. All that it does shows in its state. */
 export interface OfflineKit {
@@ -135,16 +135,15 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     pausing = new AbortController()
     show({ phase: 'reading-rows', trouble: null, check: null })
     await ports.persist().catch(() => undefined)
-    const [list, freshRows] = await Promise.all([
-      ports.loadManifest(),
-      ports.rows.refresh().catch(() => null),
-    ])
-    if (list === null || freshRows === null) {
-      show({ trouble: { kind: 'no-connection' } })
+    const [list, freshRows] = await Promise.all([ports.loadManifest(), ports.rows.refresh()])
+    if (!freshRows.ok || list === null) {
+      show({
+        trouble: freshRows.ok ? { kind: 'no-connection' } : copyTrouble(freshRows.failure, state),
+      })
       return
     }
     manifest = list
-    rows = freshRows
+    rows = freshRows.value
     const pictures = rowPictures()
     const isSame = run !== null && run.completedAt === null
     const startedAt = isSame && run !== null ? run.startedAt : ports.now()
@@ -181,8 +180,8 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       downloads,
       {
         ...ports.network,
-        put: (key, picture) => cache.put(key, picture),
-        discard: async (key) => void (await cache.delete(key)),
+        store: (address, picture, source) => storePicture(cache, address, picture, source),
+        discard: async (address) => void (await cache.delete(keyOf(address))),
         recall: (picture) => record.get(picture),
         remember: async (picture, copy) => {
           await ports.record.writePicture(picture, copy)
@@ -209,15 +208,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
   async function finish(end: DownloadEnd): Promise<void> {
     if (end.kind === 'paused') return
     if (end.kind === 'full') {
-      const { news, storage } = state
-      show({
-        trouble: {
-          kind: 'full',
-          missing: news.pictures,
-          missingBytes: news.bytes,
-          freeBytes: storage.freeBytes,
-        },
-      })
+      show({ trouble: noRoom(state) })
       return
     }
     if (end.failed.length > 0) {
@@ -231,7 +222,14 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
   async function walk(): Promise<void> {
     const list = run?.manifest ?? manifest
     rows = await ports.rows.read()
-    if (list === null || rows === null || run === null) return
+    if (list === null || run === null) return
+    if (rows === null) {
+      run = { ...run, completedAt: null }
+      await ports.record.writeRun(run)
+      await survey()
+      show({ check: null, trouble: { kind: 'texts-missing' } })
+      return
+    }
     show({ phase: 'checking' })
     const check = await ports.check(list, rows)
     const broken = check.missing.flatMap(({ picture }) => (picture === null ? [] : [picture]))
@@ -276,6 +274,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       alone(async () => {
         await ports.removeCache()
         await ports.record.clear()
+        await ports.rows.remove()
         show({ check: null, trouble: null })
         await survey()
       }),

@@ -1,5 +1,5 @@
 import type { Product, Project } from '#src/content/product.ts'
-import { findPicture } from '#src/data/picture-cache.ts'
+import { findCopy } from '#src/data/picture-cache.ts'
 import type { KitManifest } from './kit-manifest.ts'
 import { nameOfPicture } from './kit-sources.ts'
 
@@ -38,7 +38,7 @@ export interface CheckPorts {
   readonly siteOrigin: string
   /** In the order in which the service worker looks. */
   readonly pictureCaches: readonly Cache[]
-  /** Whether a file of the build is kept on the device. */
+  /** Whether a file of the build is kept where the service worker looks for it. */
   readonly hasFile: (path: string) => Promise<boolean>
   /** Rejects when the bytes are no picture. */
   readonly decode: (picture: Blob) => Promise<void>
@@ -94,9 +94,9 @@ export async function selfCheck(subject: CheckSubject, ports: CheckPorts): Promi
 
 async function isReadable(picture: string, ports: CheckPorts): Promise<boolean> {
   for (const cache of ports.pictureCaches) {
-    const copy = await findPicture(cache, { picture, width: anyWidth })
+    const copy = await findCopy([cache], { picture, width: anyWidth })
     if (copy === undefined) continue
-    const isPicture = await ports.decode(await copy.blob()).then(
+    const isPicture = await ports.decode(await copy.response.blob()).then(
       () => true,
       () => false,
     )
