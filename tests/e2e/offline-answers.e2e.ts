@@ -2,7 +2,7 @@ import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
 
 test('files that are no pages are never answered with the shell', async ({
   page,
-  network,
+  faults,
   expectedErrors,
 }) => {
   await visitOnce(page, '/')
@@ -18,7 +18,7 @@ test('files that are no pages are never answered with the shell', async ({
     expect(answer?.status(), path).toBe(status)
   }
   await visitOnce(page, '/')
-  await network.refuse()
+  await faults.refuse()
   expectedErrors.push(...networkErrors)
   for (const path of [
     '/sitemap.xml',
@@ -36,29 +36,29 @@ test('files that are no pages are never answered with the shell', async ({
 
 test('a server that does not answer is given three seconds', async ({
   page,
-  network,
+  faults,
   context,
   expectedErrors,
 }) => {
   await visitOnce(page, '/')
   await page.close()
   expectedErrors.push(...networkErrors)
-  network.hang()
+  faults.hang()
   const cold = await context.newPage()
   await cold.goto('/quality')
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cold.getByRole('contentinfo')).toBeVisible()
-  await network.pass()
+  await faults.pass()
 })
 
 test('a failure of the server is answered with the app, not with an empty window', async ({
   page,
-  network,
+  faults,
   expectedErrors,
 }) => {
   await visitOnce(page, '/')
   expectedErrors.push('status of 503')
-  network.failWith(503, /^\/quality/)
+  faults.inject({ kind: 'status', status: 503 }, { path: /^\/quality/ })
   await page.goto('/quality')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -66,22 +66,22 @@ test('a failure of the server is answered with the app, not with an empty window
 
 test('a first visit that is interrupted is completed by the next one', async ({
   page,
-  network,
+  faults,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push(...networkErrors)
   // The home page has no use for this one: the worker asks for it, with half of the files there.
-  network.refuseAfter(0, /\/assets\/hospital-ward-/)
+  faults.refuseAfter(0, /\/assets\/hospital-ward-/)
   await page.goto('/')
-  await expect.poll(() => isAway(network.url)).toBe(true)
+  await expect.poll(() => isAway(faults.url)).toBe(true)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   await page.close()
-  await network.pass()
+  await faults.pass()
   const second = await context.newPage()
   await visitOnce(second, '/')
   await second.close()
-  await network.refuse()
+  await faults.refuse()
   const cold = await context.newPage()
   await cold.goto('/quality')
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,12 +96,12 @@ async function isAway(url: string): Promise<boolean> {
 
 test('without a service worker the site works as ever', async ({
   page,
-  network,
+  faults,
   context,
   expectedErrors,
 }) => {
   expectedErrors.push('HTTP response code (500)')
-  network.failWith(500, /^\/sw\.js/)
+  faults.inject({ kind: 'status', status: 500 }, { path: /^\/sw\.js/ })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page

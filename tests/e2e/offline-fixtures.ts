@@ -1,24 +1,6 @@
 import type { Page } from 'playwright/test'
-import { type RefusingProxy, startRefusingProxy } from '#tests/support/refusing-proxy.ts'
-import { testServer } from '#tests/support/test-server.ts'
-import { expect, test as base } from './fixtures.ts'
 
-interface Fixtures {
-  readonly network: RefusingProxy
-}
-
-/** Browser tests behind a proxy that can be away; addresses are relative to it. */
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
-  network: async ({}, provide) => {
-    const proxy = await startRefusingProxy(testServer.url)
-    await provide(proxy)
-    await proxy.close()
-  },
-  baseURL: async ({ network }, provide) => {
-    await provide(network.url)
-  },
-})
+export { expect, test } from './fault-fixtures.ts'
 
 /** What the console says of requests that cannot reach the server. */
 export const networkErrors = ['net::ERR_', 'Failed to fetch']
@@ -36,5 +18,3 @@ export async function workerInCharge(page: Page): Promise<void> {
     return navigator.serviceWorker.controller?.state === 'activated'
   })
 }
-
-export { expect }

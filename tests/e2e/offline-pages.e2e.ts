@@ -9,14 +9,14 @@ const headingOf = (html: string) =>
 
 test('after one visit the pages of the site open without a network, from cold', async ({
   page,
-  network,
+  faults,
   context,
   request,
   expectedErrors,
 }) => {
   await visitOnce(page, '/')
   await page.close()
-  await network.refuse()
+  await faults.refuse()
   expectedErrors.push(...networkErrors)
   for (const path of pages) {
     const html = await (await request.get(testServer.url + path)).text()
@@ -31,13 +31,13 @@ test('after one visit the pages of the site open without a network, from cold', 
 
 test('the home page opens without a network, with header and footer', async ({
   page,
-  network,
+  faults,
   context,
   expectedErrors,
 }) => {
   await visitOnce(page, '/about')
   await page.close()
-  await network.refuse()
+  await faults.refuse()
   expectedErrors.push(...networkErrors, 'could not be loaded')
   const cold = await context.newPage()
   await cold.goto('/')

@@ -12,7 +12,7 @@ const isShown = (page: Page, selector: string) =>
 
 test('a picture that was seen shows without a network, at another width and density', async ({
   page,
-  network,
+  faults,
   context,
   expectedErrors,
 }) => {
@@ -23,7 +23,7 @@ test('a picture that was seen shows without a network, at another width and dens
   await page.waitForLoadState('networkidle')
   expect(source).toContain(' 800w')
   await page.close()
-  await network.refuse()
+  await faults.refuse()
   expectedErrors.push(...networkErrors, 'could not be loaded')
 
   for (const [width, deviceScaleFactor] of [
@@ -54,7 +54,7 @@ test('a picture that was seen shows without a network, at another width and dens
 
 test('the pictures of the very first page are kept too', async ({
   page,
-  network,
+  faults,
   context,
   expectedErrors,
 }) => {
@@ -67,7 +67,7 @@ test('the pictures of the very first page are kept too', async ({
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
     .toBeGreaterThan(0)
   await page.close()
-  await network.refuse()
+  await faults.refuse()
   expectedErrors.push(...networkErrors)
   const cold = await context.newPage()
   await cold.goto('/quality')

@@ -25,14 +25,14 @@ const versions = (page: Page) =>
 
 test('a new version is offered, comes when the visitor wants it, and lets other tabs be', async ({
   page,
-  network,
+  faults,
   context,
 }) => {
   await visitOnce(page, '/quality')
   const other = await context.newPage()
   await visitOnce(other, '/contact')
   await other.getByRole('textbox', { name: 'Message' }).fill('Half a form')
-  network.rewrite('/sw.js', nextVersion)
+  faults.inject({ kind: 'rewrite', change: nextVersion }, { path: /^\/sw\.js/ })
   await checkForUpdate(page)
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
   await expect(offer.getByText('A new version is ready.')).toBeVisible()
@@ -54,14 +54,14 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   )
   // The server has thrown the old version's files away, and so has the browser; the worker has not.
   await (await context.newCDPSession(other)).send('Network.clearBrowserCache')
-  network.failWith(404, /^\/assets\/.*\.js/)
+  faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })
   await other.getByRole('button', { name: 'CALL ME BACK' }).first().click()
   await expect(other.getByRole('dialog')).toBeVisible()
 })
 
-test('an offer that is put off comes back with the next page load', async ({ page, network }) => {
+test('an offer that is put off comes back with the next page load', async ({ page, faults }) => {
   await visitOnce(page, '/quality')
-  network.rewrite('/sw.js', nextVersion)
+  faults.inject({ kind: 'rewrite', change: nextVersion }, { path: /^\/sw\.js/ })
   await checkForUpdate(page)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('an offer that is put off comes back with the next page load', async ({ pag
 
 test('without a worker, a page whose parts are gone offers to load anew', async ({
   page,
-  network,
+  faults,
   expectedErrors,
 }) => {
   expectedErrors.push(
@@ -79,10 +79,10 @@ test('without a worker, a page whose parts are gone offers to load anew', async 
     'HTTP response code (500)',
     'Failed to fetch dynamically imported',
   )
-  network.failWith(500, /^\/sw\.js/)
+  faults.inject({ kind: 'status', status: 500 }, { path: /^\/sw\.js/ })
   await page.goto('/quality')
   await page.waitForLoadState('networkidle')
-  network.failWith(404, /^\/assets\/.*\.js/)
+  faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })
   await page.getByRole('button', { name: 'CALL ME BACK' }).first().click()
   await expect(page.getByText('replaced by a newer version')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
