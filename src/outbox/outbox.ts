@@ -5,7 +5,7 @@ import type { Lead, OutboxEntry, PreparedFile } from './entry.ts'
 export type KeepFailure = 'storage-full' | 'storage-unavailable'
 
 /** How a removal went: what is on its way may have arrived already. */
-type Removal = 'removed' | 'may-have-been-sent' | 'storage-unavailable'
+export type Removal = 'removed' | 'may-have-been-sent' | 'storage-unavailable'
 
 /** What woke the outbox; how much each may hurry is in `waits.ts`. */
 export type Alarm = 'enqueue' | 'start' | 'online' | 'visible' | 'timer' | 'button' | 'sync'

@@ -13,10 +13,7 @@ export interface PersistentBrowser {
  * Starts a Chromium on a profile folder, a new or a used one.
  * @param baseURL what the addresses of its pages are relative to.
  */
-export async function openPersistent(
-  profileDir: string,
-  baseURL = '',
-): Promise<PersistentBrowser> {
+export async function openPersistent(profileDir: string, baseURL = ''): Promise<PersistentBrowser> {
   const context = await chromium.launchPersistentContext(profileDir, {
     ...(baseURL === '' ? {} : { baseURL }),
     executablePath: findChromium() ?? '',
