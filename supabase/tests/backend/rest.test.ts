@@ -59,7 +59,7 @@ describe('A read', () => {
       .eq('slug', 'two-pictures')
     expect(error).toBeNull()
     expect(data).toEqual([
-      { version: 1, product_images: [{ display_order: 1 }, { display_order: 2 }] },
+      { version: 2, product_images: [{ display_order: 1 }, { display_order: 2 }] },
     ])
     const values = await backend.backend.database.query(
       `select 43.50::numeric(8, 2) as area, 5::bigint as large, timestamp '2026-11-21 01:02:03.5' as at`,
