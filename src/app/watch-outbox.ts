@@ -32,8 +32,8 @@ export async function watchOutbox(outbox: Outbox, ports: WatchPorts): Promise<vo
       const marks = marksAfter(before, survey)
       const arrived = survey.entries.filter(({ id }) => marks.arrived.includes(leadReference(id)))
       const told = arrived.filter(({ id }) => ports.isVisible() || ports.isAttended(id))
-      const codes = told.map(({ id }) => leadReference(id))
-      writeMarks({ ...marks, arrived: marks.arrived.filter((code) => !codes.includes(code)) })
+      const codes = new Set(told.map(({ id }) => leadReference(id)))
+      writeMarks({ ...marks, arrived: marks.arrived.filter((code) => !codes.has(code)) })
       for (const entry of told) if (!ports.isAttended(entry.id)) ports.tellDelivered(entry)
       if (marks.open.length > 0 && !hasAsked) {
         hasAsked = true

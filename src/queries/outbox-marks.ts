@@ -21,6 +21,8 @@ const noMarks: OutboxMarks = { open: [], arrived: [], lost: [] }
 const codes = v.array(v.pipe(v.string(), v.regex(/^[0-9A-F]{4}-[0-9A-F]{4}$/)))
 const storedMarks = v.object({ open: codes, arrived: codes, lost: codes })
 
+const listeners = new Set<() => void>()
+
 /** Where nothing can be stored it lives as long as the page. */
 let inMemory = noMarks
 
@@ -45,6 +47,7 @@ export function writeMarks(marks: OutboxMarks): void {
   } catch {
     // They live as long as the page.
   }
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -60,13 +63,33 @@ export function marksAtStart(marks: OutboxMarks, { entries, unreadable }: Survey
 export function marksAfter(marks: OutboxMarks, { entries }: Survey): OutboxMarks {
   const isDelivered = ({ state }: OutboxEntry) => state === 'delivered'
   const known = new Set([...marks.open, ...marks.arrived])
-  const all = entries.map(({ id }) => leadReference(id))
+  const all = new Set(entries.map(({ id }) => leadReference(id)))
   return {
     open: entries.filter((entry) => !isDelivered(entry)).map(({ id }) => leadReference(id)),
     arrived: entries
       .filter(isDelivered)
       .map(({ id }) => leadReference(id))
       .filter((code) => known.has(code)),
-    lost: marks.lost.filter((code) => !all.includes(code)),
+    lost: marks.lost.filter((code) => !all.has(code)),
   }
+}
+
+/** Calls back when the marks may have changed, in this or another tab; returns the way to stop. */
+export function subscribeToMarks(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The references of what was lost, as one text; empty when nothing was. */
+export function lostCodes(): string {
+  return readMarks().lost.join(', ')
+}
+
+/** The visitor knows what was lost. */
+export function forgetLost(): void {
+  writeMarks({ ...readMarks(), lost: [] })
 }

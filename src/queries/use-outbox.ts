@@ -1,32 +1,36 @@
 import { useEffect, useState } from 'react'
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import type { Survey } from '#src/outbox/outbox.ts'
 
 const outbox = async () => (await import('#src/outbox/page-outbox.ts')).pageOutbox()
 
-/** What this device keeps of what was sent, the newest first; null until it is read. */
-export function useOutbox(): readonly OutboxEntry[] | null {
-  const [entries, setEntries] = useState<readonly OutboxEntry[] | null>(null)
+/**
+ * What this device keeps of what was sent, the newest first; null until it is read, and
+ * `unavailable` while its storage, or the script that reads it, is not.
+ */
+export function useOutbox(): Survey | 'unavailable' | null {
+  const [content, setContent] = useState<Survey | 'unavailable' | null>(null)
   useEffect(() => {
     let isGone = false
     let unsubscribe = () => {}
     const watch = async () => {
       const box = await outbox()
       const read = async () => {
-        const current = await box.entries()
-        if (!isGone) setEntries(current)
+        const survey = await box.survey()
+        if (!isGone) setContent(survey ?? 'unavailable')
       }
       if (isGone) return
       unsubscribe = box.subscribe(() => void read())
       await read()
     }
-    // Without its script there is nothing to show; the page says so by staying as it is.
-    void watch().catch(() => undefined)
+    watch().catch(() => {
+      if (!isGone) setContent('unavailable')
+    })
     return () => {
       isGone = true
       unsubscribe()
     }
   }, [])
-  return entries
+  return content
 }
 
 /** Loads the outbox when a button needs it. */

@@ -1,50 +1,91 @@
 import { useState } from 'react'
 import { company } from '#src/content/company.ts'
+import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import { loadOutbox } from '#src/queries/use-outbox.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
-import { showToast } from '#src/ui/toast.ts'
 import styles from './entry-card.module.css'
+import { RemovalQuestion } from './removal-question.tsx'
 import { saveCopy } from './save-copy.ts'
+import { kindText, lostFiles, stateText } from './story.ts'
+import { useQuestion } from './use-question.ts'
+
+interface Props {
+  readonly entry: OutboxEntry
+  /** Says to those who do not see it what became of an action. */
+  readonly onNews: (text: string) => void
+}
 
 /** What can be done about an entry. Removing asks once, and says what cannot be taken back. */
-export function EntryActions({ entry }: { readonly entry: OutboxEntry }) {
-  const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const sendNow = async () => {
-    setSending(true)
-    await (await loadOutbox()).sendNow(entry.id)
-    setSending(false)
+export function EntryActions({ entry, onNews }: Props) {
+  const { isAsking, ask, keep, button } = useQuestion()
+  const name = `${kindText(entry)} ${leadReference(entry.id)}`
+  if (isAsking) return <RemovalQuestion entry={entry} name={name} onKeep={keep} onNews={onNews} />
+  const save = async () => {
+    const isSaved = await saveCopy(entry.id)
+    onNews(isSaved ? `A copy of ${name} was saved.` : `${name} could not be read.`)
   }
-  if (isAsking) return <RemovalQuestion entry={entry} onCancel={() => setAsking(false)} />
   return (
-    <>
-      {entry.state === 'waiting' && (
-        <ActionButton filled disabled={isSending} onClick={() => void sendNow()}>
-          {isSending ? 'Sending...' : 'Send now'}
-        </ActionButton>
-      )}
+    <div className={styles['actions']}>
+      {entry.state === 'waiting' && <SendButton entry={entry} name={name} onNews={onNews} />}
       {entry.state === 'needs-attention' && <EditLink entry={entry} />}
-      {entry.leadArrived && (
-        <ButtonLink to="/status/$id" params={{ id: entry.id }}>
-          See its status
-        </ButtonLink>
-      )}
-      {entry.state !== 'delivered' && (
-        <button type="button" className={styles['plain']} onClick={() => void saveCopy(entry.id)}>
+      {entry.leadArrived && <StatusLink entry={entry} />}
+      {(entry.state !== 'delivered' || lostFiles(entry).length > 0) && (
+        <button type="button" className={styles['plain']} onClick={() => void save()}>
           Save a copy
         </button>
       )}
-      <button type="button" className={styles['plain']} onClick={() => setAsking(true)}>
+      <button ref={button} type="button" className={styles['plain']} onClick={ask}>
         Remove
       </button>
-    </>
+    </div>
+  )
+}
+
+function SendButton({ entry, name, onNews }: Props & { readonly name: string }) {
+  const [isSending, setSending] = useState(false)
+  const sendNow = async () => {
+    if (isSending) return
+    setSending(true)
+    onNews(`Sending ${name}.`)
+    const outbox = await loadOutbox()
+    await outbox.sendNow(entry.id)
+    const now = (await outbox.entries()).find(({ id }) => id === entry.id)
+    setSending(false)
+    // Of what is delivered a toast tells.
+    onNews(now === undefined || now.state === 'delivered' ? '' : newsOf(now, name))
+  }
+  return (
+    // It is not disabled meanwhile, which would take the focus away.
+    <ActionButton aria-disabled={isSending} onClick={() => void sendNow()}>
+      {isSending ? 'Sending…' : 'Send now'}
+    </ActionButton>
+  )
+}
+
+function newsOf(entry: OutboxEntry, name: string): string {
+  return `${name} is not delivered yet. ${stateText(entry, Date.now())}.`
+}
+
+function StatusLink({ entry }: { readonly entry: OutboxEntry }) {
+  const lost = lostFiles(entry).length
+  const isFilled = entry.state === 'delivered' && lost > 0
+  return (
+    <ButtonLink to="/status/$id" params={{ id: entry.id }} filled={isFilled}>
+      {isFilled ? `Add the missing ${lost === 1 ? 'file' : 'files'}` : 'See its status'}
+    </ButtonLink>
   )
 }
 
 function EditLink({ entry }: { readonly entry: OutboxEntry }) {
   const isCallBack = entry.lead?.kind === 'inquiry' && entry.lead.row.email === null
-  if (isCallBack) return <a href={`mailto:${company.email}`}>Write to us instead</a>
+  if (isCallBack) {
+    return (
+      <a className={styles['plain']} href={`mailto:${company.email}`}>
+        Write to us instead
+      </a>
+    )
+  }
   return (
     <ButtonLink
       to="/contact"
@@ -55,40 +96,4 @@ function EditLink({ entry }: { readonly entry: OutboxEntry }) {
       Edit and send again
     </ButtonLink>
   )
-}
-
-interface QuestionProps {
-  readonly entry: OutboxEntry
-  readonly onCancel: () => void
-}
-
-function RemovalQuestion({ entry, onCancel }: QuestionProps) {
-  const remove = async () => {
-    const outcome = await (await loadOutbox()).remove(entry.id)
-    if (outcome === 'removed') return
-    await showToast({
-      kind: 'error',
-      message:
-        outcome === 'may-have-been-sent'
-          ? 'It was on its way and may have been sent already.'
-          : 'This device could not remove it. Please try again.',
-    })
-  }
-  return (
-    // The question stands where the button was, so that the focus need not go far.
-    <div role="group" aria-label="Remove" className={styles['question']}>
-      <p>{questionOf(entry)}</p>
-      <ActionButton autoFocus onClick={onCancel}>
-        Keep it
-      </ActionButton>
-      <ActionButton onClick={() => void remove()}>Remove for good</ActionButton>
-    </div>
-  )
-}
-
-function questionOf(entry: OutboxEntry): string {
-  if (entry.state === 'delivered') return 'The receipt goes; what was delivered stays with us.'
-  return entry.leadArrived
-    ? 'The request has arrived. Files that have not arrived yet will not be sent.'
-    : 'It has not been sent, and it will not be.'
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import { EntryActions } from './entry-actions.tsx'
@@ -6,46 +6,55 @@ import styles from './entry-card.module.css'
 import { EntryDetails } from './entry-details.tsx'
 import { EntryStory } from './entry-story.tsx'
 import { maskedName } from './masked-name.ts'
-import { clockText, kindText, stateText } from './story.ts'
+import { StateLine } from './state-line.tsx'
+import { ageWarning, clockText, kindText, triedLine } from './story.ts'
 
 interface Props {
   readonly entry: OutboxEntry
   readonly now: number
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onNews: (text: string) => void
 }
 
 /** One thing that was sent: how it stands, and behind a button what it says and what became of it. */
-export function EntryCard({ entry, now }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const headingId = useId()
+export function EntryCard({ entry, now, isOpen, onToggle, onNews }: Props) {
   const detailsId = useId()
+  const headingId = `entry-${entry.id}`
   const name = senderOf(entry)
+  const tried = triedLine(entry, now)
+  const warning = ageWarning(entry, now)
   return (
     <li>
-      <article className={styles['card']} aria-labelledby={headingId} data-state={entry.state}>
+      <article className={styles['card']} aria-labelledby={headingId}>
         <div className={styles['head']}>
-          <h3 id={headingId}>
+          <h3 id={headingId} tabIndex={-1}>
             {kindText(entry)} <span className={styles['code']}>{leadReference(entry.id)}</span>
           </h3>
           <p className={styles['meta']}>
-            {name !== null && <span>{isOpen ? name : maskedName(name)}</span>}
+            {name !== null && <span>{isOpen ? name : <Masked name={name} />}</span>}
             <time dateTime={new Date(entry.createdAt).toISOString()}>
               {clockText(entry.createdAt, now)}
             </time>
             {entry.files.length > 0 && <span>{filesText(entry)}</span>}
           </p>
         </div>
-        <State entry={entry}>{stateText(entry, now)}</State>
-        <div className={styles['actions']}>
+        <div className={styles['standing']}>
+          <StateLine entry={entry} now={now} />
+          {tried !== null && <p className={styles['tried']}>{tried}</p>}
+          {warning !== null && <p className={styles['warning']}>{warning}</p>}
+        </div>
+        <div className={styles['bar']}>
           <button
             type="button"
             className={styles['toggle']}
             aria-expanded={isOpen}
             aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={onToggle}
           >
             {isOpen ? 'Hide details' : 'Show details'}
           </button>
-          <EntryActions entry={entry} />
+          <EntryActions entry={entry} onNews={onNews} />
         </div>
         <div id={detailsId} hidden={!isOpen} className={styles['details']}>
           {isOpen && (
@@ -60,16 +69,13 @@ export function EntryCard({ entry, now }: Props) {
   )
 }
 
-function State({ entry, children }: { readonly entry: OutboxEntry; readonly children: ReactNode }) {
+/** A screen reader would read the dots one by one. */
+function Masked({ name }: { readonly name: string }) {
   return (
-    <p className={styles['state']} data-state={entry.state}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        {entry.state === 'delivered' && <path d="m3 8.5 3.2 3.2L13 5" />}
-        {entry.state === 'waiting' && <path d="M8 3.5V8l3 2M8 1.5a6.500 6.500 0 1 1-.01 0" />}
-        {entry.state === 'needs-attention' && <path d="M8 4v5M8 11.500v.5M8 1.500 15 14.500H1z" />}
-      </svg>
-      {children}
-    </p>
+    <>
+      <span aria-hidden="true">{maskedName(name)}</span>
+      <span className="visually-hidden">Name hidden</span>
+    </>
   )
 }
 

@@ -1,40 +1,45 @@
+import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
-import styles from './entry-card.module.css'
+import styles from './entry-details.module.css'
 import { factsOf } from './lead-facts.ts'
 import { megabytes } from './story.ts'
 
 /** What was written, as it goes to the company; of a delivered entry only its files are known. */
 export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
   const { lead, files } = entry
+  const facts = lead === null ? [] : factsOf(lead)
   return (
-    <>
-      {lead === null ? (
+    <div className={styles['part']}>
+      <h4>What you sent</h4>
+      {lead === null && (
         <p className={styles['gone']}>
           What you wrote was deleted from this device when it was delivered.
         </p>
-      ) : (
-        <dl className={styles['facts']}>
-          {factsOf(lead).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
       )}
+      <dl className={styles['rows']}>
+        {[['Reference', leadReference(entry.id)] as const, ...facts].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {files.length > 0 && (
         <>
           <h4>Files</h4>
-          <ul className={styles['files']}>
+          <ul className={styles['rows']}>
             {files.map(({ path, name, size, state }) => (
-              <li key={path}>
-                <span>{name}</span> {megabytes(size)}, {fileState[state]}
+              <li key={path} data-state={state}>
+                <span className={styles['file']}>{name}</span>
+                <span className={styles['fate']}>
+                  {megabytes(size)}, {fileState[state]}
+                </span>
               </li>
             ))}
           </ul>
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#src/outbox/entry.ts'
-import styles from './entry-card.module.css'
+import styles from './entry-details.module.css'
 import { clockText, storyOf } from './story.ts'
 
 interface Props {
@@ -10,16 +10,18 @@ interface Props {
 /** What happened to an entry, line by line. */
 export function EntryStory({ entry, now }: Props) {
   return (
-    <>
+    <div className={styles['part']}>
       <h4>What happened</h4>
       <ol className={styles['story']}>
-        {storyOf(entry).map(({ at, text }) => (
+        {storyOf(entry, now).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={new Date(at).toISOString()}>{clockText(at, now)}</time>
+            <time dateTime={new Date(at).toISOString()}>
+              {at === now ? 'Now' : clockText(at, now)}
+            </time>
             <span>{text}</span>
           </li>
         ))}
       </ol>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,9 @@
-import { budgetRanges, timelines } from '#src/content/enumerations.ts'
+import {
+  budgetRanges,
+  inquiryTypeChoices,
+  productInterests,
+  timelines,
+} from '#src/content/enumerations.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 
 /** What a lead says, as label and words; what was left empty is left out. */
@@ -10,7 +15,10 @@ export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
           ['Company', lead.row.company],
           ['Email', lead.row.email],
           ['Phone', lead.row.phone],
-          ['Product', lead.row.product_name ?? lead.row.product_interest],
+          [
+            'Product',
+            lead.row.product_name ?? labelOf(productInterests, lead.row.product_interest),
+          ],
           ['Timeline', labelOf(timelines, lead.row.timeline)],
           ['Budget', labelOf(budgetRanges, lead.row.budget_range)],
           ['Details', lead.row.details],
@@ -19,6 +27,7 @@ export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
           ['Name', lead.row.name],
           ['Email', lead.row.email],
           ['Phone', lead.row.phone],
+          ['About', labelOf(inquiryTypeChoices, lead.row.inquiry_type)],
           ['Time to call', lead.row.preferred_time],
           ['Message', lead.row.message],
         ]

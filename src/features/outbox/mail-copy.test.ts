@@ -49,7 +49,7 @@ it('a copy is a mail with the words and the bytes of every file', async () => {
   expect(text).toContain('Subject: Message 4F0C-9A31\r\n')
   expect(text).toContain("filename*=utf-8''plan%20%E2%80%9CA%E2%80%9D.pdf")
   const [words, file, ...others] = await partsOf(content)
-  expect(words?.toString('utf8')).toContain('Name: రవి\r\n')
+  expect(words?.toString('utf8')).toContain('Reference: 4F0C-9A31\r\nName: రవి\r\n')
   expect(file).toEqual(Buffer.from(bytes))
   expect(others).toEqual([])
 })

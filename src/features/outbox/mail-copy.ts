@@ -2,13 +2,8 @@ import { company } from '#src/content/company.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { EntryCopy } from '#src/outbox/outbox.ts'
 import { factsOf } from './lead-facts.ts'
+import type { SavedCopy } from './offer-download.ts'
 import { kindText } from './story.ts'
-
-/** A file for the visitor to keep. */
-export interface SavedCopy {
-  readonly fileName: string
-  readonly content: Blob
-}
 
 const lineLength = 76
 const boundary = 'part-of-this-request'
@@ -20,7 +15,9 @@ const boundary = 'part-of-this-request'
 export function mailCopy({ entry, files }: EntryCopy): SavedCopy {
   const reference = leadReference(entry.id)
   const facts = entry.lead === null ? [] : factsOf(entry.lead)
-  const text = facts.map(([label, value]) => `${label}: ${value}`).join('\r\n')
+  const text = [['Reference', reference] as const, ...facts]
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\r\n')
   const parts = [
     part('text/plain; charset=utf-8', [], base64(new TextEncoder().encode(text))),
     ...files.flatMap(({ name, type, bytes }) =>

@@ -1,11 +1,18 @@
+import { useState } from 'react'
+import { company, phoneLink } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
-import type { OutboxEntry } from '#src/outbox/entry.ts'
-import { loadOutbox, useOutbox } from '#src/queries/use-outbox.ts'
-import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import type { Survey } from '#src/outbox/outbox.ts'
+import { useOutbox } from '#src/queries/use-outbox.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { ClearDevice } from './clear-device.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './outbox-view.module.css'
+import { Receipts } from './receipts.tsx'
+import { summaryOf } from './story.ts'
 import { UnreadableRecords } from './unreadable-records.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { VanishedNotice } from './vanished-notice.tsx'
 
 const groups = [
   { state: 'needs-attention', title: 'Needs your attention' },
@@ -15,70 +22,89 @@ const groups = [
 
 /** Everything that was sent from this device and how it stands with it. */
 export function OutboxView() {
-  const entries = useOutbox()
-  const now = useNow()?.getTime() ?? 0
-  if (entries === null) {
+  const content = useOutbox()
+  if (content === null) {
     return (
-      <p className={`wrap ${styles['note']}`} role="status">
-        Looking at what this device keeps…
-      </p>
+      <div className={`wrap ${styles['view']}`}>
+        <p className={styles['summary']} role="status">
+          Looking at what this device keeps…
+        </p>
+      </div>
     )
   }
+  return content === 'unavailable' ? <Unavailable /> : <Content content={content} />
+}
+
+function Content({ content }: { readonly content: Survey }) {
+  const { entries, unreadable } = content
+  const now = useNow()?.getTime() ?? 0
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [news, setNews] = useState('')
+  const { place, fallback, ...focus } = useKeptFocus()
+  const toggle = (id: string) =>
+    setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id])
   return (
-    <div className={`wrap ${styles['view']}`}>
-      <p role="status" className={styles['summary']}>
+    <div ref={place} className={`wrap ${styles['view']}`} {...focus}>
+      <p role="status" ref={fallback} tabIndex={-1} className={styles['summary']}>
         {summaryOf(entries)}
       </p>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <VanishedNotice />
       {groups.map(({ state, title }) => {
         const members = entries.filter((entry) => entry.state === state)
         if (members.length === 0) return null
         return (
           <section key={state} aria-labelledby={`group-${state}`} className={styles['group']}>
-            <div className={styles['heading']}>
-              <h2 id={`group-${state}`}>{title}</h2>
-              {state === 'delivered' && <Receipts />}
-            </div>
+            <h2 id={`group-${state}`}>{title}</h2>
             <ul className={styles['list']}>
               {members.map((entry) => (
-                <EntryCard key={entry.id} entry={entry} now={now} />
+                <EntryCard
+                  key={entry.id}
+                  entry={entry}
+                  now={now}
+                  isOpen={opened.includes(entry.id)}
+                  onToggle={() => toggle(entry.id)}
+                  onNews={setNews}
+                />
               ))}
             </ul>
+            {state === 'delivered' && <Receipts entries={members} />}
           </section>
         )
       })}
-      <UnreadableRecords />
-      {entries.length === 0 && (
-        <div className={styles['empty']}>
-          <p>Requests and messages that you send appear here, with what became of them.</p>
-          <ButtonLink to="/contact" filled>
-            Contact us
-          </ButtonLink>
-          <ButtonLink to="/products">{messages.viewAllProducts}</ButtonLink>
-        </div>
-      )}
+      {unreadable.length > 0 && <UnreadableRecords records={unreadable} />}
+      {entries.length + unreadable.length === 0 && <Empty />}
+      <ClearDevice content={content} onNews={setNews} />
     </div>
   )
 }
 
-function Receipts() {
-  const clear = async () => (await loadOutbox()).clearDelivered()
+function Empty() {
   return (
-    <p className={styles['receipts']}>
-      Receipts are kept for 30 days.{' '}
-      <ActionButton onClick={() => void clear()}>Clear receipts</ActionButton>
-    </p>
+    <div className={styles['empty']}>
+      <p>Requests and messages that you send appear here, with what became of them.</p>
+      <ButtonLink to="/contact" filled>
+        Contact us
+      </ButtonLink>
+      <ButtonLink to="/products">{messages.viewAllProducts}</ButtonLink>
+    </div>
   )
 }
 
-function summaryOf(entries: readonly OutboxEntry[]): string {
-  const count = (state: OutboxEntry['state']) =>
-    entries.filter((entry) => entry.state === state).length
-  const waiting = count('waiting')
-  const attention = count('needs-attention')
-  if (waiting + attention === 0) return 'Nothing is waiting on this device.'
-  const parts = [
-    ...(waiting > 0 ? [`${waiting} waiting to be delivered`] : []),
-    ...(attention > 0 ? [`${attention} in need of your attention`] : []),
-  ]
-  return `${parts.join(', ')}. Everything is kept on this device until our server has confirmed it.`
+function Unavailable() {
+  return (
+    <div className={`wrap ${styles['view']}`}>
+      <p role="alert" className={styles['summary']}>
+        This browser does not let the site read what it keeps here.
+      </p>
+      <p className={styles['note']}>
+        A private window or a full disk can be the reason. What was kept is not touched by this:
+        close other tabs of this site and reload the page. If you miss a request, ask us at{' '}
+        <a href={phoneLink}>{company.phone}</a> or{' '}
+        <a href={`mailto:${company.email}`}>{company.email}</a>.
+      </p>
+    </div>
+  )
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Obstacle, OutboxEntry } from '#src/outbox/entry.ts'
-import { clockText, kindText, megabytes, stateText, storyOf } from './story.ts'
+import {
+  ageWarning,
+  clockText,
+  kindText,
+  megabytes,
+  stateText,
+  storyOf,
+  summaryOf,
+  triedLine,
+} from './story.ts'
 
 const now = new Date(2026, 10, 21, 13, 30).getTime()
 const id = '4f0c9a31-0000-4000-8000-000000000001'
@@ -89,14 +98,41 @@ describe('how it stands', () => {
   it('does not call it delivered in full when a file is missing', () => {
     const delivered = { ...waiting, state: 'delivered', lead: null } as const
     expect(stateText(delivered, now)).toBe('Delivered')
+    const arrived = { ...file, state: 'arrived' } as const
     const lost = { ...file, state: 'lost' } as const
-    expect(stateText({ ...delivered, files: [lost] }, now)).toBe(
-      'Delivered without one of its files',
-    )
+    expect(stateText({ ...delivered, files: [arrived] }, now)).toBe('Delivered with all its files')
+    expect(stateText({ ...delivered, files: [lost] }, now)).toBe('Delivered without site.jpg')
     expect(stateText({ ...delivered, files: [lost, lost] }, now)).toBe(
-      'Delivered without 2 of its files',
+      'Delivered without site.jpg, site.jpg',
     )
   })
+})
+
+it('when it was tried last stands there while it waits', () => {
+  expect(triedLine(waiting, now)).toBeNull()
+  const stopped = tried({ kind: 'no-connection' })
+  expect(triedLine(stopped, now)).toBe('Last tried 13:30, 3 times so far')
+  expect(triedLine({ ...stopped, state: 'delivered' }, now)).toBeNull()
+})
+
+it('warns of what waits longer than three days', () => {
+  const day = 86_400_000
+  expect(ageWarning(waiting, now + 3 * day)).toBeNull()
+  expect(ageWarning(waiting, now + 4.5 * day)).toContain('waiting for 4 days')
+  expect(ageWarning({ ...waiting, state: 'delivered' }, now + 9 * day)).toBeNull()
+})
+
+it('sums up what waits and what needs the visitor', () => {
+  const refused = { ...waiting, state: 'needs-attention' } as const
+  expect(summaryOf([])).toBe('Nothing is waiting on this device.')
+  expect(summaryOf([waiting, refused, waiting])).toContain(
+    '2 waiting to be delivered, 1 in need of your attention.',
+  )
+})
+
+it('midnight is 00:00', () => {
+  const midnight = new Date(2026, 10, 21).getTime()
+  expect(clockText(midnight, midnight)).toBe('00:00')
 })
 
 describe('the story', () => {
@@ -112,14 +148,14 @@ describe('the story', () => {
       { kind: 'file-lost', at: now, path: 'unknown' } as const,
       { kind: 'delivered', at: now } as const,
     ]
-    expect(storyOf({ ...entry, events }).map(({ text }) => text)).toEqual([
+    expect(storyOf({ ...entry, events, state: 'delivered' }, now).map(({ text }) => text)).toEqual([
       'Saved on this device',
       'site.jpg made smaller: 8.1 MB to 1.2 MB',
       'Tried 3 times: no connection',
       'The request arrived',
       'site.jpg arrived',
       'A file could not be sent',
-      'Delivered, confirmed by the server',
+      'Delivered, confirmed by the server. Reference 4F0C-9A31',
     ])
   })
 
@@ -127,10 +163,11 @@ describe('the story', () => {
     const first = { kind: 'tried', at: now, obstacle: { kind: 'server-busy' } } as const
     const entry = tried({ kind: 'no-connection' })
     const events = [...waiting.events, first, ...entry.events.slice(1)]
-    expect(storyOf({ ...entry, events }).map(({ text }) => text)).toEqual([
+    expect(storyOf({ ...entry, events }, now).map(({ text }) => text)).toEqual([
       'Saved on this device',
       'Tried: server busy',
       'Tried 3 times: no connection',
+      'Waiting for internet',
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { leadReference } from '#src/content/lead-reference.ts'
 import type { Obstacle, OutboxEntry, OutboxEvent } from '#src/outbox/entry.ts'
 
 /** A line of the story of an entry; `at` in milliseconds since 1970. */
@@ -5,6 +6,9 @@ export interface StoryLine {
   readonly at: number
   readonly text: string
 }
+
+const dayMs = 86_400_000
+const longWaitMs = 3 * dayMs
 
 /** What an entry is, in one word of the visitor. */
 export function kindText(entry: OutboxEntry): string {
@@ -22,9 +26,11 @@ export function stateText(entry: OutboxEntry, now: number): string {
   return `${arrived}${obstacle === null ? 'Waiting to be sent' : waitingText(obstacle, entry, now)}`
 }
 
-/** What happened to an entry so far, the oldest first. */
-export function storyOf(entry: OutboxEntry): readonly StoryLine[] {
-  return entry.events.flatMap((event): readonly StoryLine[] => {
+/** What happened to an entry so far, the oldest first, and what it waits for now. */
+export function storyOf(entry: OutboxEntry, now: number): readonly StoryLine[] {
+  const obstacle = lastObstacle(entry)
+  const isWaiting = entry.state === 'waiting' && obstacle !== null
+  const lines = entry.events.flatMap((event): readonly StoryLine[] => {
     if (event.kind !== 'saved') return [{ at: event.at, text: eventText(event, entry) }]
     return [
       { at: event.at, text: 'Saved on this device' },
@@ -36,6 +42,41 @@ export function storyOf(entry: OutboxEntry): readonly StoryLine[] {
         })),
     ]
   })
+  return isWaiting ? [...lines, { at: now, text: waitingText(obstacle, entry, now) }] : lines
+}
+
+/** When it was tried last, of what is still not delivered; null before that. */
+export function triedLine(entry: OutboxEntry, now: number): string | null {
+  const tried = entry.events.findLast(({ kind }) => kind === 'tried')
+  if (tried === undefined || entry.state === 'delivered') return null
+  const times = entry.attempts > 1 ? `, ${entry.attempts} times so far` : ''
+  return `Last tried ${clockText(tried.at, now)}${times}`
+}
+
+/** Browsers clear what sites keep, some after a week without a visit. */
+export function ageWarning({ state, createdAt }: OutboxEntry, now: number): string | null {
+  if (state !== 'waiting' || now - createdAt <= longWaitMs) return null
+  const days = Math.floor((now - createdAt) / dayMs)
+  return `It has been waiting for ${days} days, and a browser may clear what it keeps. Send it now, or save a copy and mail it to us.`
+}
+
+/** Names of files that never arrived. */
+export function lostFiles({ files }: Pick<OutboxEntry, 'files'>): readonly string[] {
+  return files.filter(({ state }) => state === 'lost').map(({ name }) => name)
+}
+
+/** How it stands with all entries together. */
+export function summaryOf(entries: readonly OutboxEntry[]): string {
+  const count = (state: OutboxEntry['state']) =>
+    entries.filter((entry) => entry.state === state).length
+  const waiting = count('waiting')
+  const attention = count('needs-attention')
+  if (waiting + attention === 0) return 'Nothing is waiting on this device.'
+  const parts = [
+    ...(waiting > 0 ? [`${waiting} waiting to be delivered`] : []),
+    ...(attention > 0 ? [`${attention} in need of your attention`] : []),
+  ]
+  return `${parts.join(', ')}. Everything is kept on this device until our server has confirmed it.`
 }
 
 /** A size as people say it; never 0 for a file that holds something. */
@@ -50,17 +91,15 @@ export function clockText(at: number, now: number): string {
   return new Date(at).toLocaleString('en-IN', {
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
     ...(isToday ? {} : { day: 'numeric', month: 'short' }),
   })
 }
 
 function deliveredText({ files }: OutboxEntry): string {
-  const missing = files.filter(({ state }) => state === 'lost').length
-  if (missing === 0) return 'Delivered'
-  return missing === 1
-    ? 'Delivered without one of its files'
-    : `Delivered without ${missing} of its files`
+  const missing = lostFiles({ files })
+  if (missing.length === 0) return files.length === 0 ? 'Delivered' : 'Delivered with all its files'
+  return `Delivered without ${missing.join(', ')}`
 }
 
 function attentionText(obstacle: Obstacle | null): string {
@@ -104,7 +143,7 @@ function eventText(event: Exclude<OutboxEvent, { kind: 'saved' }>, entry: Outbox
     case 'file-lost':
       return `${fileName(entry, event.path)} could not be sent`
     case 'delivered':
-      return 'Delivered, confirmed by the server'
+      return `Delivered, confirmed by the server. Reference ${leadReference(entry.id)}`
   }
 }
 

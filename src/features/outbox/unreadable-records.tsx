@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react'
 import type { UnreadableRecord } from '#src/outbox/outbox.ts'
-import { loadOutbox } from '#src/queries/use-outbox.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { offerDownload } from './offer-download.ts'
 import styles from './outbox-view.module.css'
 
-/** Says that there is something which this version of the app cannot read; silent when there is not. */
-export function UnreadableRecords() {
-  const [records, setRecords] = useState<readonly UnreadableRecord[]>([])
-  useEffect(() => {
-    const read = async () => setRecords(await (await loadOutbox()).unreadable())
-    void read().catch(() => undefined)
-  }, [])
-  if (records.length === 0) return null
+/** Says that there is something which this version of the app cannot read, and lets it be kept. */
+export function UnreadableRecords({ records }: { readonly records: readonly UnreadableRecord[] }) {
+  const one = records.length === 1
   const isNewer = records.some(({ reason }) => reason === 'newer')
+  const save = () =>
+    offerDownload({
+      fileName: 'unreadable-entries.json',
+      content: new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' }),
+    })
   return (
-    <p className={styles['note']}>
-      {records.length === 1 ? 'One entry' : `${records.length} entries`} of this device cannot be
-      read by this version of the app.{' '}
-      {isNewer
-        ? 'A newer version wrote it: reload the page while you are online.'
-        : 'It is kept as it is; please call us if you miss a request.'}
-    </p>
+    <section aria-labelledby="unreadable" className={styles['group']}>
+      <h2 id="unreadable">
+        {one ? 'An entry that' : `${records.length} entries that`} cannot be read
+      </h2>
+      <p className={styles['note']}>
+        {isNewer
+          ? 'A newer version of this site wrote it. Reload the page while you are online to get that version; until then everything stays as it is.'
+          : 'It is kept as it is and holds up nothing else. If you miss a request, save a copy and send it to us.'}
+      </p>
+      <p>
+        <ActionButton onClick={save}>Save a copy of {one ? 'it' : 'them'}</ActionButton>
+      </p>
+    </section>
   )
 }

@@ -4,8 +4,8 @@ import { createMemoryEntryStore } from '#src/outbox/memory-entry-store.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
 import { readMarks, writeMarks } from '#src/queries/outbox-marks.ts'
 import { devicePorts, quoteLead } from '#tests/support/outbox-device.ts'
-import { deliveredText } from './tell-delivered.ts'
-import { type WatchPorts, watchOutbox } from './watch-outbox.ts'
+import { deliveredText } from '#src/app/tell-delivered.ts'
+import { type WatchPorts, watchOutbox } from '#src/app/watch-outbox.ts'
 
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 const lead = quoteLead({ id })

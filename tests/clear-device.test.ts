@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
 import { expect, it } from 'vitest'
 import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
-import { clearDevice } from './clear-device.ts'
-import { createOutbox } from './create-outbox.ts'
-import { countDrafts, saveDraft } from './drafts.ts'
+import { clearDevice } from '#src/outbox/clear-device.ts'
+import { createOutbox } from '#src/outbox/create-outbox.ts'
+import { countDrafts, saveDraft } from '#src/outbox/drafts.ts'
 
 it('nothing of a visitor stays on a device that was cleared', async () => {
   const ports = devicePorts()
