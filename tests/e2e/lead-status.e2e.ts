@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
-import { serviceClient } from '#tests/support/test-server.ts'
+import sharp from 'sharp'
+import type { AnnouncedFile } from '#src/data/leads.ts'
+import { cornersJpeg, noiseJpeg, tellsOfOwner } from '#tests/support/picture-files.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { type SentLead, sendFile, sendLead } from './sent-lead.ts'
@@ -24,6 +27,18 @@ async function savedManifest({ id }: SentLead) {
     .single()
     .throwOnError()
   return data
+}
+
+/** What the server has of a file, whoever asks for it by its path. */
+async function storedFile(lead: SentLead, name: string): Promise<Buffer> {
+  const manifest = (await savedManifest(lead))
+    .attachment_manifest as unknown as readonly AnnouncedFile[]
+  const path = manifest.find((file) => file.name === name)?.path ?? ''
+  const response = await fetch(
+    `${testServer.url}/storage/v1/object/public/quote-attachments/${path}`,
+  )
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
 }
 
 test('the sender sees what has arrived and what is missing, and adds it', async ({ page }) => {
@@ -55,20 +70,42 @@ test('the sender sees what has arrived and what is missing, and adds it', async 
   expect(requests.join(' '), 'the announced file itself needs no change').not.toContain('replace_')
 })
 
-test('another file may take the place of the missing one', async ({ page }) => {
+test('another file may take the place of the missing one, without what a phone adds to it', async ({
+  page,
+}) => {
   const lead = await halfSent()
   await page.goto(`/status/${lead.id}`)
+  const photo = await cornersJpeg(6)
+  expect(tellsOfOwner(photo)).toBe(true)
   await picker(page, 'Photo.pdf').setInputFiles({
     name: 'Better photo.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+    buffer: photo,
   })
   await expect(fileRow(page, 'Better photo.jpg')).toContainText('Arrived')
   await expect(fileRow(page, 'Photo.pdf')).toHaveCount(0)
   expect(await savedManifest(lead)).toMatchObject({
     file_replacements: 1,
-    attachment_manifest: [{ name: 'Site plan.pdf' }, { name: 'Better photo.jpg', size: 7 }],
+    attachment_manifest: [{ name: 'Site plan.pdf' }, { name: 'Better photo.jpg' }],
   })
+  const stored = await storedFile(lead, 'Better photo.jpg')
+  expect(tellsOfOwner(stored)).toBe(false)
+  const { width, height } = await sharp(stored).metadata()
+  expect([width, height], 'upright').toEqual([64, 32])
+})
+
+test('a photo that is too large is made smaller', async ({ page }) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  const photo = await noiseJpeg(2600, 1950)
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'Large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  })
+  await expect(fileRow(page, 'Large.jpg')).toContainText('Arrived', { timeout: 20_000 })
+  expect((await storedFile(lead, 'Large.jpg')).length).toBeLessThanOrEqual(5 * 1024 * 1024)
 })
 
 test('a file that is no attachment is refused beside the field, and nothing is changed', async ({

@@ -6,7 +6,7 @@ import { useNow } from '#src/ui/use-now.ts'
 import styles from './file-list.module.css'
 import { MissingFile } from './missing-file.tsx'
 import { indiaDay } from './moment-text.ts'
-import type { PrepareFile } from './prepare-file.ts'
+import type { PrepareFile } from './prepare-attachment.ts'
 import { sizeText } from './size-text.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { leadStatusQuery } from '#src/queries/lead-status.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import type { PrepareFile } from './prepare-file.ts'
+import type { PrepareFile } from './prepare-attachment.ts'
 import { StatusReport } from './status-report.tsx'
 
 interface Props {

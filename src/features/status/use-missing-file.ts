@@ -4,7 +4,7 @@ import { company } from '#src/content/company.ts'
 import { type AddFileFailure, addMissingFile } from '#src/outbox/add-missing-file.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { leadStatusQuery } from '#src/queries/lead-status.ts'
-import type { PrepareFile } from './prepare-file.ts'
+import type { PrepareFile } from './prepare-attachment.ts'
 
 type State =
   | { readonly kind: 'idle' }

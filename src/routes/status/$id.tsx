@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
 import { isLeadId } from '#src/content/lead-reference.ts'
-import { prepareFile } from '#src/features/status/prepare-file.ts'
+import { prepareAttachment } from '#src/features/status/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/features/status/status-view.tsx'
 import { secretPageHead } from '#src/lib/page-head.ts'
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/status/$id')({
 function Status() {
   const { id } = Route.useParams()
   if (!isLeadId(id)) return <MalformedReference />
-  return <StatusView key={id} id={id.toLowerCase()} prepare={prepareFile} />
+  return <StatusView key={id} id={id.toLowerCase()} prepare={prepareAttachment} />
 }
