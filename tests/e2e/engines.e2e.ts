@@ -1,6 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { messages } from '#src/content/messages.ts'
 import type { RoleTarget } from '#tests/support/engines/engine.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { engineNames, expect, test } from './engine-fixtures.ts'
+import { calls, expectStoredOnce, pdf, storedQuotes } from './outbox-fixtures.ts'
 
 const site = testServer.url
 const main = { role: 'navigation', name: 'Main' }
@@ -68,6 +71,58 @@ for (const engineName of engineNames) {
     test.fixme('after one visit every kind of page opens cold without a network', () => {})
     test.fixme('a product that was never opened opens without a network', () => {})
     test.fixme('search answers without a network', () => {})
-    test.fixme('a request with two files, queued without a network, is delivered once after the browser was closed', () => {})
+
+    test('a request with two files, queued without a network, is delivered once after the browser was closed', async ({
+      openBrowser,
+      faults,
+      expectedErrors,
+    }, testInfo) => {
+      // Each engine has words of its own for a network that is gone.
+      expectedErrors.push('')
+      const sender = `${engineName}-${Date.now()}@example.com`
+      const files = [pdf('Site plan.pdf', 300_000), pdf('Levels.pdf')]
+      const places = files.map(({ name, buffer }) => {
+        const place = testInfo.outputPath(name)
+        writeFileSync(place, buffer)
+        return place
+      })
+
+      const first = await openBrowser()
+      await first.goto(`${faults.url}/contact`)
+      for (const [name, text] of [
+        ['Name', 'Ravi Kumar'],
+        ['Email', sender],
+        ['Details', 'Two offices and a store, by March.'],
+      ] as const) {
+        await first.type({ role: 'textbox', name, within: quoteForm }, text)
+      }
+      await first.evaluate(chooseProduct)
+      await first.attach('[role=group] input[type=file][multiple]', places)
+      await first.waitFor(() => document.querySelectorAll('form [data-state=ready]').length === 2)
+      for (const place of places) rmSync(place)
+      await faults.refuse()
+      await first.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
+      await first.waitFor(messages.savedHere)
+      await first.close()
+      expect(await storedQuotes(sender)).toEqual([])
+
+      await faults.pass()
+      const second = await openBrowser()
+      await second.goto(`${faults.url}/about`)
+      await expectStoredOnce(sender, files)
+      await second.goto(`${faults.url}/outbox`)
+      await second.waitFor('Delivered')
+      await second.waitFor(() => document.querySelectorAll('article').length === 1)
+      expect(faults.executions('POST', calls.row)).toBe(1)
+      expect(faults.executions('POST', calls.file)).toBe(2)
+    })
   })
+}
+
+/** In the page: as a visitor chooses in the list, which not every driver can. */
+function chooseProduct(): void {
+  const list = document.querySelector<HTMLSelectElement>('form:has(input[type=file]) select')
+  if (list === null) throw new Error('no list of products')
+  list.value = 'site-office'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }

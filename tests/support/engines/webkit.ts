@@ -85,7 +85,8 @@ function elementOf(element: WebElement): SteeredElement {
   return {
     click: () => element.click(),
     type: async (text) => {
-      await element.clear()
+      // The driver refuses to clear a field of type email, even an empty one.
+      if ((await element.getProperty('value')) !== '') await element.clear()
       await element.sendKeys(text)
     },
     attach: (files) => element.sendKeys(files.join('\n')),
