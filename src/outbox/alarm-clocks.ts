@@ -1,3 +1,4 @@
+import { showOnIcon } from './app-badge.ts'
 import { syncTag } from './background-sync.ts'
 import type { Alarm, Outbox } from './outbox.ts'
 import type { After } from './within.ts'
@@ -54,5 +55,6 @@ export function startAlarmClocks(outbox: Outbox, ports: AlarmPorts): void {
 export async function deliverOnSync(outbox: Outbox, tag: string): Promise<void> {
   if (tag !== syncTag) return
   const { waiting } = await outbox.deliver('sync')
+  await showOnIcon(waiting)
   if (waiting > 0) throw new Error(`${waiting} still waiting`)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { showOnIcon } from '#src/outbox/app-badge.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /**
@@ -6,14 +7,12 @@ import { useOutbox } from './use-outbox.ts'
  * same number; one part of the page uses this.
  */
 export function useWaitingCount(): number {
-  const entries = useOutbox()
+  const survey = useOutbox()
+  const entries = survey === null || survey === 'unavailable' ? null : survey.entries
   const waiting = entries?.filter(({ state }) => state !== 'delivered').length ?? 0
   const isKnown = entries !== null
   useEffect(() => {
-    if (!isKnown || !('setAppBadge' in navigator)) return
-    const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
-    // An app that is not installed has no icon.
-    shown.catch(() => undefined)
+    if (isKnown) void showOnIcon(waiting)
   }, [isKnown, waiting])
   return waiting
 }

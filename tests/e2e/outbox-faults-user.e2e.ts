@@ -10,7 +10,6 @@ import {
   fillQuote,
   pdf,
   press,
-  ringOnline,
   saveQuote,
   storedQuotes,
   test,
