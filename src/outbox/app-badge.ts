@@ -6,8 +6,8 @@ interface Badges {
 
 /** Shows on the icon of the installed app how much waits, from page and service worker alike. */
 export async function showOnIcon(waiting: number): Promise<void> {
-  const badges = navigator as Badges
   try {
+    const badges = navigator as Badges
     await (waiting > 0 ? badges.setAppBadge?.(waiting) : badges.clearAppBadge?.())
   } catch {
     // An app that is not installed has no icon.
