@@ -30,7 +30,7 @@ export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
           <ul className={styles['rows']}>
             {files.map(({ path, name, size, state }) => (
               <li key={path} data-state={state}>
-                <span className={styles['file']}>{name}</span>
+                <span>{name}</span>
                 <span className={styles['fate']}>
                   {megabytes(size)}, {fileState[state]}
                 </span>

@@ -51,7 +51,7 @@ function Content({ content }: { readonly content: Survey }) {
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      <VanishedNotice />
+      <VanishedNotice onRead={() => fallback.current?.focus()} />
       {groups.map(({ state, title }) => {
         const members = entries.filter((entry) => entry.state === state)
         if (members.length === 0) return null

@@ -5,9 +5,13 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './outbox-view.module.css'
 
 /** Says plainly that the browser deleted what waited here; silent when it did not. */
-export function VanishedNotice() {
+export function VanishedNotice({ onRead }: { readonly onRead: () => void }) {
   const text = useSyncExternalStore(subscribeToMarks, lostCodes, () => '')
   if (text === '') return null
+  const read = () => {
+    forgetLost()
+    onRead()
+  }
   const one = !text.includes(',')
   return (
     <section aria-labelledby="vanished" className={styles['vanished']}>
@@ -28,7 +32,7 @@ export function VanishedNotice() {
         <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>
       <p>
-        <ActionButton onClick={forgetLost}>I have read this</ActionButton>
+        <ActionButton onClick={read}>I have read this</ActionButton>
       </p>
     </section>
   )

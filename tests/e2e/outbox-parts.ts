@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** What a server in trouble answers that asks for half an hour. */
+export const busy = { kind: 'status', status: 503, headers: { 'retry-after': '1800' } } as const
+
+/** The entries on the page of the outbox. */
+export const article = (page: Page): Locator => page.getByRole('main').getByRole('article')
+
+/** What is told to those who do not see it, too. */
+export const status = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text })
+
+/** A toast with such words. */
+export const toast = (page: Page, text: RegExp): Locator =>
+  page.locator('.mantine-Notification-root').filter({ hasText: text })
+
+/** The reference that the only entry on the page shows. */
+export async function referenceOn(page: Page): Promise<string> {
+  const heading = await article(page).getByRole('heading', { level: 3 }).innerText()
+  return /[0-9A-F]{4}-[0-9A-F]{4}/.exec(heading)?.[0] ?? 'no reference'
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test'
+
+/** Runs `work` (a text; `records` is the object store) on what the outbox has stored in this browser. */
+export async function changeRecords(page: Page, work: string): Promise<void> {
+  await page.evaluate(`(async () => {
+    const database = await new Promise((resolve, reject) => {
+      const request = indexedDB.open('outbox')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const change = database.transaction('records', 'readwrite')
+    const records = change.objectStore('records')
+    ${work}
+    await new Promise((resolve) => (change.oncomplete = resolve))
+    database.close()
+  })()`)
+}
+
+/** Whatever the databases and the local storage of this site hold of a person, as one text. */
+export async function keptText(page: Page): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    const kept = [JSON.stringify({ ...localStorage })]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise((resolve) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll()
+        kept.push(await new Promise((resolve) => {
+          request.onsuccess = () => resolve(JSON.stringify(request.result))
+        }))
+      }
+      database.close()
+    }
+    return kept.join(' ')
+  })()`)
+}
