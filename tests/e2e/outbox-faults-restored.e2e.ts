@@ -1,0 +1,55 @@
+import {
+  calls,
+  entriesOf,
+  expect,
+  expectAllDelivered,
+  expectStoredOnce,
+  saveQuote,
+  test,
+} from './outbox-fixtures.ts'
+
+// Pages that come back from the back-forward cache, without which steered browsers are started.
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  },
+})
+
+test('a restored page delivers', async ({ page, faults, sender }) => {
+  faults.inject({ kind: 'lose-request' }, { path: calls.any })
+  await saveQuote(page, sender)
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  await page.evaluate(
+    `addEventListener('pageshow', ({ persisted }) => { window.isRestored = persisted })`,
+  )
+  await page.goto('/robots.txt')
+  await faults.pass()
+  // Playwright's own way back waits for a page that is loaded.
+  await page.evaluate('history.back()')
+  await expect.poll(() => page.evaluate('window.isRestored').catch(() => false)).toBe(true)
+  await expectStoredOnce(sender)
+  await expect(entriesOf(page, 'Delivered')).toHaveCount(1)
+})
+
+test('a restored page shows what is delivered meanwhile', async ({
+  page,
+  context,
+  faults,
+  sender,
+}) => {
+  faults.inject({ kind: 'lose-request' }, { path: calls.any })
+  await saveQuote(page, sender)
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  await page.goto('/robots.txt')
+  await faults.pass()
+  const other = await context.newPage()
+  await other.goto('/about')
+  await expectStoredOnce(sender)
+  await expectAllDelivered(other)
+  await page.evaluate('history.back()')
+  await expect(entriesOf(page, 'Delivered')).toHaveCount(1)
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(0)
+})
