@@ -85,7 +85,7 @@ test('a refused form says why beside each field and keeps what was typed', async
   await expect(name).toHaveValue('R2')
 })
 
-test('a request that the server could not take keeps the form filled and arrives once later', async ({
+test('a request that the server could not take is saved, and arrives once later', async ({
   page,
   context,
   expectedErrors,
@@ -106,14 +106,14 @@ test('a request that the server could not take keeps the form filled and arrives
   await page.evaluate(() => performance.now())
   await context.route('**/rest/v1/quote_requests*', (route) => route.abort('internetdisconnected'))
   await submit.click()
-  await expect(page.getByRole('alert')).toContainText(
-    'Failed to submit quote request. Please try again.',
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveText(
+    'Saved on this device. It will be sent when you are online.',
   )
-  await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue(/guard house/)
+  await expect(dialog).toHaveCount(0)
 
   await context.unroute('**/rest/v1/quote_requests*')
-  await submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'submitted!' })).toBeVisible()
+  await page.goto('/outbox')
+  await expect(page.getByRole('region', { name: 'Delivered' }).getByRole('article')).toHaveCount(1)
   const { data } = await serviceClient()
     .from('quote_requests')
     .select('id')
