@@ -48,7 +48,7 @@ export function pdf(name: string, size = 2000): PickedFile {
 const details = 'Two offices and a store, by March.'
 
 /** The quote form of the contact page. */
-function quoteForm(page: Page): Locator {
+export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Request a Quote' })
 }
 
