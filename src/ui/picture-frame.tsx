@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { type Picture, pictureSource, pictureSourceSet } from '#src/lib/picture.ts'
 import styles from './picture-frame.module.css'
 
@@ -12,22 +12,50 @@ interface Props {
   readonly isFirst?: boolean
 }
 
+const missing = 'Picture not on this device yet'
 const fallbackSize = { width: 1920, height: 1280 }
 
-/** A picture in a frame that keeps its place while loading, or a drawn placeholder when there is none. */
+/**
+ * A picture in a frame that keeps its place while loading, or a drawn placeholder when there is none
+ * or it cannot be had; that one is tried again when the device comes online.
+ */
 export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false }: Props) {
   const frame = { '--ratio': ratio } as CSSProperties
+  const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (failed === null) return
+    const retry = () => setFailed(null)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failed])
   if (picture === null) {
     return (
       <div className={styles['empty']} style={frame}>
-        <svg viewBox="0 0 48 32" aria-hidden="true">
-          <path d="M2 10 8 4h38v20l-6 4H2zM2 10h38l6-6M40 10v18M8 28V16h8v12M22 16h12v6H22z" />
-        </svg>
+        <Drawing />
+      </div>
+    )
+  }
+  if (failed === picture.url) {
+    return (
+      <div
+        className={styles['empty']}
+        style={frame}
+        role="img"
+        aria-label={[picture.alt, missing].filter(Boolean).join(' – ')}
+      >
+        <Drawing />
+        <span>{missing}</span>
       </div>
     )
   }
   return (
     <img
+      // In a prerendered page it may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete === true && image.currentSrc !== '' && image.naturalWidth === 0) {
+          setFailed(picture.url)
+        }
+      }}
       className={styles['picture']}
       style={frame}
       src={pictureSource(picture.url)}
@@ -39,6 +67,15 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
+      onError={() => setFailed(picture.url)}
     />
+  )
+}
+
+function Drawing() {
+  return (
+    <svg viewBox="0 0 48 32" aria-hidden="true">
+      <path d="M2 10 8 4h38v20l-6 4H2zM2 10h38l6-6M40 10v18M8 28V16h8v12M22 16h12v6H22z" />
+    </svg>
   )
 }
