@@ -33,7 +33,7 @@ export function MainNavigation({ action, search }: Props) {
         <svg viewBox="0 0 20 14" aria-hidden="true">
           {isOpen ? <path d="m3 0 14 14M17 0 3 14" /> : <path d="M0 1h20M0 7h20M0 13h20" />}
         </svg>
-        Menu
+        <span>Menu</span>
       </button>
       <div id={panelId} className={styles['panel']} data-open={isOpen}>
         <nav aria-label="Main">
