@@ -4,6 +4,7 @@ import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
+import { SentReference } from '#src/ui/sent-reference.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import type { EditedLead } from './edited-lead.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** Fields of an inquiry, all of them required. */
 export function InquiryForm({ edited = null, onSent }: Props) {
-  const { form, notice, ...shell } = useInquiryForm(edited, onSent)
+  const { form, notice, taken, ...shell } = useInquiryForm(edited, onSent)
   return (
     <MantineRoot>
       <FormShell
@@ -32,6 +33,7 @@ export function InquiryForm({ edited = null, onSent }: Props) {
       >
         {edited !== null && <EditNotice entryId={edited.entryId} />}
         <DraftNotice notice={notice} />
+        {taken !== null && <SentReference {...taken} />}
         <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
         <form.Field name="email">
           {(field) => (

@@ -5,6 +5,7 @@ import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
+import { SentReference } from '#src/ui/sent-reference.tsx'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -35,7 +36,7 @@ const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
 export function QuoteForm({ product, name, takesShared = false, edited = null, onSent }: Props) {
-  const { form, attachments, beginDetails, notice, ...shell } = useQuoteForm(product, {
+  const { form, attachments, beginDetails, notice, taken, ...shell } = useQuoteForm(product, {
     edited,
     onSent,
   })
@@ -52,6 +53,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, o
     >
       {edited !== null && <EditNotice entryId={edited.entryId} />}
       <DraftNotice notice={notice} />
+      {taken !== null && <SentReference {...taken} />}
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
       <form.Field name="company">
         {(field) => (

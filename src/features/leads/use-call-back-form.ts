@@ -34,7 +34,8 @@ export function useCallBackForm(onSent: () => void) {
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
-      if (!(await submit(submitCallBack(draft.currentId(), v.parse(rules, value))))) return
+      const id = draft.currentId()
+      if (!(await submit(id, submitCallBack(id, v.parse(rules, value))))) return
       await draft.forget()
       formApi.reset()
       onSent()

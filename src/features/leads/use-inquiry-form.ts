@@ -23,7 +23,7 @@ const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
  * @param edited what the form begins with when an entry of the outbox is changed.
  */
 export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
-  const { formRef, submit, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: empty,
     // Checked on submit, and from then on while typing.
@@ -32,11 +32,12 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
       const fields = v.parse(rules, value)
+      const id = edited?.leadId ?? draft.currentId()
       const sending =
         edited === null
-          ? submitInquiry(draft.currentId(), fields)
-          : submitAgain(edited.entryId, inquiryLead(edited.leadId, fields))
-      if (!(await submit(sending))) return
+          ? submitInquiry(id, fields)
+          : submitAgain(edited.entryId, inquiryLead(id, fields))
+      if (!(await submit(id, sending))) return
       await draft.forget()
       formApi.reset()
       onSent?.()
@@ -46,5 +47,5 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
   useEdited(edited, form)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
-  return { form, notice: draft.notice, formRef, isSubmitting, errorCount }
+  return { form, notice: draft.notice, taken, formRef, isSubmitting, errorCount }
 }

@@ -44,7 +44,7 @@ export function useQuoteForm(
 ) {
   const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
-  const { formRef, submit, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues,
     // Checked on submit, and from then on while typing.
@@ -61,11 +61,12 @@ export function useQuoteForm(
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
       const fields = v.parse(quoteForm, value)
+      const id = edited?.leadId ?? draft.currentId()
       const sending =
         edited === null
-          ? submitQuote(draft.currentId(), fields, product, files)
-          : submitAgain(edited.entryId, quoteLead(edited.leadId, fields, product), files)
-      if (!(await submit(sending))) return
+          ? submitQuote(id, fields, product, files)
+          : submitAgain(edited.entryId, quoteLead(id, fields, product), files)
+      if (!(await submit(id, sending))) return
       await draft.forget()
       formApi.reset()
       attachments.reset()
@@ -88,6 +89,7 @@ export function useQuoteForm(
     attachments,
     beginDetails,
     notice: draft.notice,
+    taken,
     formRef,
     isSubmitting,
     errorCount,

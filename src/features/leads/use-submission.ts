@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
 import type { Result } from '#src/lib/result.ts'
 import { type SubmitFailure, type Submitted, tellOutcome } from '#src/outbox/submit-lead.ts'
-import { showToast } from '#src/ui/toast.ts'
+import { type Toast, showToast } from '#src/ui/toast.ts'
 
 /** What a form says of itself when it was sent, and when it was not taken. */
 interface Words {
@@ -10,9 +10,18 @@ interface Words {
   readonly notTaken: string
 }
 
+/** What was sent last from this form. */
+interface Taken {
+  readonly id: string
+  readonly isDelivered: boolean
+}
+
+const unexpected: Toast = { kind: 'error', message: messages.unexpected }
+
 /** Sends a filled-in form and says how it went; also knows the form on the page. */
 export function useSubmission(words: Words) {
   const formRef = useRef<HTMLFormElement>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
 
   useEffect(() => {
     // To be able to say that there is no connection.
@@ -20,13 +29,18 @@ export function useSubmission(words: Words) {
   }, [])
 
   /** @returns whether it was taken: the server has it, or this device keeps it. */
-  const submit = async (sending: Promise<Result<Submitted, SubmitFailure>>): Promise<boolean> => {
-    const toast = await sending.then(
-      (outcome) => tellOutcome(outcome, words),
-      () => ({ kind: 'error', message: messages.unexpected }) as const,
+  const submit = async (
+    id: string,
+    sending: Promise<Result<Submitted, SubmitFailure>>,
+  ): Promise<boolean> => {
+    setTaken(null)
+    const outcome = await sending.catch(() => null)
+    void showToast(outcome === null ? unexpected : tellOutcome(outcome, words)).catch(
+      () => undefined,
     )
-    void showToast(toast).catch(() => undefined)
-    return toast.kind === 'success'
+    if (outcome === null || !outcome.ok) return false
+    setTaken({ id, isDelivered: outcome.value.kind === 'delivered' })
+    return true
   }
   const focusFirstError = useCallback(() => {
     // Once the errors are on the page.
@@ -37,5 +51,5 @@ export function useSubmission(words: Words) {
       field?.scrollIntoView({ block: 'center' })
     })
   }, [])
-  return { formRef, submit, focusFirstError }
+  return { formRef, taken, submit, focusFirstError }
 }
