@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** What was sent last from this form. */
-interface Taken {
+export interface Taken {
   readonly id: string
   readonly isDelivered: boolean
 }
