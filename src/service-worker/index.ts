@@ -23,6 +23,9 @@ interface SyncEvent extends ExtendableEvent {
 /** How long a page that was given up may take to arrive all the same. */
 const preloadMs = 30_000
 
+/** When a preload fails, Firefox shows its own error page, whatever the worker answers. */
+const isFirefox = navigator.userAgent.includes('Firefox/')
+
 const origin = self.location.origin
 // The build puts the version here once it knows the shell.
 const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
@@ -35,7 +38,8 @@ self.addEventListener('activate', (event) => {
     (async () => {
       await files.activate()
       // Firefox before 99 and Safari before 15.4 have none.
-      await self.registration.navigationPreload?.enable()
+      const preload = self.registration.navigationPreload
+      await (isFirefox ? preload?.disable() : preload?.enable())
       await self.clients.claim()
     })(),
   )
