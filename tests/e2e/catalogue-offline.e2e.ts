@@ -1,23 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hasCopy } from './offline-fixtures.ts'
 
 const backend = /\/rest\/v1\//
 const failures = ['Failed to load resource', 'net::ERR', 'product view not recorded']
 
 const inMain = (page: Page) => page.getByRole('main')
 const note = (page: Page) => page.getByText(/^Offline copy of \d/)
-
-/** In the page: whether the device holds the whole catalogue. */
-const hasCopy = `new Promise((resolve) => {
-  const request = indexedDB.open('catalogue')
-  request.onupgradeneeded = () => request.transaction.abort()
-  request.onerror = () => resolve(false)
-  request.onsuccess = () => {
-    const database = request.result
-    const head = database.transaction('entries').objectStore('entries').get('copy/head')
-    head.onsuccess = () => { database.close(); resolve(head.result !== undefined) }
-  }
-})`
 
 /** A visitor opens one page that shows nothing of the catalogue, and stays until it is stored. */
 async function visitOnce(page: Page): Promise<void> {

@@ -9,6 +9,39 @@ const site = testServer.url
 const main = { role: 'navigation', name: 'Main' }
 const quoteForm: RoleTarget = { role: 'form', name: 'Request a Quote' }
 
+/** Never opened before, by words that only their content has. */
+const offlinePages = [
+  ['/products/containers/container-villa-cv-3', 'Technical Specifications'],
+  ['/', 'On site in 21 days'],
+  ['/products/security-solutions', 'Guard House GH-20'],
+  ['/projects', 'Labour camp for a highway package'],
+  ['/blog', 'Monsoon care for cabins'],
+  ['/blog/hospital-ward-in-weeks', 'A 30-bed hospital ward i'],
+  ['/about', 'Hyderabad'],
+  ['/contact', 'Request a Quote'],
+  ['/offline', 'Not on this device yet'],
+  ['/outbox', 'Outbox'],
+  ['/search?q=guard+room', 'Guard House'],
+] as const
+
+const workerInCharge = () => navigator.serviceWorker.controller?.state === 'activated'
+
+/** Whether the device holds the whole catalogue. */
+const catalogueKept = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('catalogue')
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => resolve(false))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const head = database.transaction('entries').objectStore('entries').get('copy/head')
+      head.addEventListener('success', () => {
+        database.close()
+        resolve(head.result !== undefined)
+      })
+    })
+  })
+
 for (const engineName of engineNames) {
   test.describe(`in real ${engineName}`, () => {
     test.use({ engineName })
@@ -67,10 +100,26 @@ for (const engineName of engineNames) {
       await visitor.type({ role: 'textbox', name: 'Name', within: quoteForm }, 'R2')
     })
 
-    // With `openBrowser`, `faults.refuse()` and pages of `faults.url`, once the site can do it.
-    test.fixme('after one visit every kind of page opens cold without a network', () => {})
-    test.fixme('a product that was never opened opens without a network', () => {})
-    test.fixme('search answers without a network', () => {})
+    test('after one visit every kind of page, and search, open cold without a network', async ({
+      openBrowser,
+      faults,
+      expectedErrors,
+    }) => {
+      const first = await openBrowser()
+      await first.goto(`${faults.url}/quality`)
+      await first.waitFor(workerInCharge)
+      await first.waitFor(catalogueKept)
+      await first.close()
+
+      await faults.refuse()
+      // Each engine has words of its own for a network that is gone.
+      expectedErrors.push('')
+      const second = await openBrowser()
+      for (const [path, words] of offlinePages) {
+        await second.goto(faults.url + path)
+        await second.waitFor(words)
+      }
+    })
 
     test('a request with two files, queued without a network, is delivered once after the browser was closed', async ({
       openBrowser,

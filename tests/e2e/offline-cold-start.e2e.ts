@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
+import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+
+/** Every kind of page: its heading, and words that only its content has. */
+const pages = [
+  ['/', 'Prefabricated and modular buildings', 'Container House CH-20'],
+  ['/products', 'Buildings that arrive finished', 'Guard House GH-20'],
+  ['/products/security-solutions', 'Security Solutions', 'Guard House GH-20'],
+  ['/products/containers/container-villa-cv-3', 'Container Villa CV-3', 'Technical Specifications'],
+  ['/projects', 'Standing and in use', 'Labour camp for a highway package'],
+  ['/blog', /./, 'wind'],
+  ['/blog/hospital-ward-in-weeks', /hospital/i, 'Related'],
+  ['/about', /./, 'Hyderabad'],
+  ['/quality', /./, 'warranty'],
+  ['/contact', /./, 'Request a Quote'],
+  ['/search?q=porta+cabin', 'Say it as you say it on site', /^Portable .*Cabin/],
+  ['/offline', 'Make available offline', 'Not on this device yet'],
+  ['/outbox', 'Outbox', 'Nothing'],
+  ['/no-such-page', /not found/i, 'Return to Home'],
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+const note = (page: Page) => page.getByText(/^Offline copy of \d/)
+
+/** Pages that read the catalogue say how old what they show is. */
+const withNote = /^\/(?:$|products|projects)/
+
+/** The site as the first page of a browser that has no network, on a device that was here once. */
+async function startCold(page: Page, faults: FaultProxy): Promise<BrowserContext> {
+  const context = page.context()
+  await visitUntilKept(page, '/')
+  await context.setOffline(true)
+  await stopWorkers(page)
+  await page.close()
+  await faults.refuse()
+  return context
+}
+
+test('after one visit every kind of page opens cold without a network', async ({
+  page,
+  faults,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectedErrors.push(...networkErrors, 'product view not recorded')
+  const context = await startCold(page, faults)
+  for (const [path, heading, words] of pages) {
+    await test.step(path, async () => {
+      const cold = await context.newPage()
+      await cold.setViewportSize({ width: 390, height: 800 })
+      await cold.goto(path)
+      await expect(cold.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+      await expect(
+        main(cold).getByText(words).filter({ visible: true }).first(),
+        path,
+      ).toBeVisible()
+      await expect(cold.getByRole('banner'), path).toBeVisible()
+      await expect(cold.getByRole('contentinfo'), path).toBeVisible()
+      await expect(cold.getByRole('link', { name: /^Offline/ }), path).toBeVisible()
+      await expect(note(cold), path).toHaveCount(withNote.test(path) ? 1 : 0)
+      await expect(cold.getByRole('alert'), path).toHaveCount(0)
+      await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
+      const width = await cold.evaluate('document.documentElement.scrollWidth')
+      expect(width, path).toBeLessThanOrEqual(390)
+      await cold.close()
+    })
+  }
+})

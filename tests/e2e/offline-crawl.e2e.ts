@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+import { button, complete } from './offline-page.ts'
+
+const screens = [
+  { width: 360, height: 740, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+]
+
+/** In the page: every public address, as the build lists them. */
+const publicPaths = `fetch('/offline-kit.json').then((answer) => answer.json())
+  .then(({ pages }) => pages.flatMap(({ paths }) => paths))`
+
+/** In the page: shows every part of it once, and resolves with what it could not show. */
+const walkDown = `(async () => {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    scrollTo({ top: y, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
+  }
+  const pictures = [...document.querySelectorAll('main img')].filter((image) => image.checkVisibility())
+  for (const image of pictures) image.loading = 'eager'
+  await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  const broken = pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+  const stands = document.querySelectorAll('[role=img][aria-label*="not on this device"]').length
+  return { shown: pictures.length, broken, stands, width: document.documentElement.scrollWidth }
+})()`
+
+test('after "make available offline" every public page shows all its pictures', async ({
+  page,
+  faults,
+  context,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000)
+  expectedErrors.push(...networkErrors, 'product view not recorded')
+  await visitUntilKept(page, '/')
+  const paths = await page.evaluate<string[]>(publicPaths)
+  expect(paths.length).toBeGreaterThan(40)
+  await page.goto('/offline')
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await button(page, 'Make available offline').click()
+  await expect(complete(page)).toBeVisible({ timeout: 120_000 })
+  // Only the kit shall answer, not what the walk to it has shown.
+  await page.evaluate(`caches.delete('pictures')`)
+  await context.setOffline(true)
+  await page.close()
+  await faults.refuse()
+
+  let shown = 0
+  for (const { width, height, density } of screens) {
+    const cold = await context.newPage()
+    await setScreen(cold, width, height, density)
+    for (const path of paths) {
+      await cold.goto(path)
+      await expect(cold.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+      await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
+      const found = await cold.evaluate<{ shown: number }>(walkDown)
+      expect(found, `${path} at ${width}`).toMatchObject({ broken: [], stands: 0, width })
+      shown += found.shown
+    }
+    await cold.close()
+  }
+  expect(shown).toBeGreaterThan(200)
+})
+
+async function setScreen(page: Page, width: number, height: number, density: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: density,
+    mobile: width < 700,
+  })
+}
