@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
+import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
 import { benchSearch } from './bench/search.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
@@ -37,6 +38,7 @@ async function bench(): Promise<void> {
       await benchRequests(server)
       await benchPrerender(server)
       await benchCompression(server.internalUrl)
+      await benchColdStart(server.internalUrl)
     } finally {
       await server.close()
     }
