@@ -14,6 +14,7 @@ import {
   fillQuote,
   pdf,
   press,
+  quoteForm,
   ringOnline,
   saveQuote,
   storedQuotes,
@@ -43,7 +44,8 @@ test('a tab killed while it saves shows nothing as saved', async ({
   sender,
 }) => {
   await page.addInitScript(keepWithoutEnd)
-  await press(await fillQuote(page, sender, [pdf('Site plan.pdf')]))
+  const files = [pdf('Site plan.pdf')]
+  await press(await fillQuote(page, sender, files))
   await page.waitForFunction('window.isSaving')
   await expect(page.getByText(messages.savedHere)).toHaveCount(0)
   await crashTab(page)
@@ -52,9 +54,12 @@ test('a tab killed while it saves shows nothing as saved', async ({
   await expect(next.getByText('Nothing is waiting on this device.')).toBeVisible()
   await expect(next.getByRole('article')).toHaveCount(0)
   expect(faults.requests.filter(({ path }) => calls.row.test(path))).toEqual([])
-  // Nothing of the half-done transaction is in the way of the next one.
-  const files = [pdf('Levels.pdf')]
-  await press(await fillQuote(next, sender, files))
+  // The unfinished form is there, and nothing of the half-done transaction is in its way.
+  await next.goto('/contact')
+  const quote = quoteForm(next)
+  await expectStillFilled(quote, sender)
+  await expect(quote.getByRole('listitem')).toHaveCount(1)
+  await press(quote)
   await expectSaid(next, 'sent')
   await expectStoredOnce(sender, files)
 })

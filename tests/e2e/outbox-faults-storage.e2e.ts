@@ -67,11 +67,7 @@ test('a file whose bytes are gone is named, and the request arrives', async ({
   await faults.pass()
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Delivered')
-  await expect(entry).toContainText('without one of its files')
-  await entry.getByRole('button', { name: 'Show details' }).click()
-  await expect(entry.getByRole('listitem').filter({ hasText: /^Site plan\.pdf/ })).toContainText(
-    'could not be sent',
-  )
+  await expect(entry).toContainText(/without .*Site plan\.pdf/)
   expect(await storedQuotes(sender)).toHaveLength(1)
   expect(faults.executions('POST', calls.file)).toBe(1)
 })
