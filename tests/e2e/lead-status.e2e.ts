@@ -97,7 +97,7 @@ test('another file may take the place of the missing one, without what a phone a
 test('a photo that is too large is made smaller', async ({ page }) => {
   const lead = await halfSent()
   await page.goto(`/status/${lead.id}`)
-  const photo = await noiseJpeg(2600, 1950)
+  const photo = await noiseJpeg(4000, 3000)
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
   await picker(page, 'Photo.pdf').setInputFiles({
     name: 'Large.jpg',
