@@ -45,7 +45,10 @@ test('a tab killed while it saves shows nothing as saved', async ({
 }) => {
   await page.addInitScript(keepWithoutEnd)
   const files = [pdf('Site plan.pdf')]
-  await press(await fillQuote(page, sender, files))
+  const filled = await fillQuote(page, sender, files)
+  // What is typed is kept a moment later.
+  await page.waitForTimeout(600)
+  await press(filled)
   await page.waitForFunction('window.isSaving')
   await expect(page.getByText(messages.savedHere)).toHaveCount(0)
   await crashTab(page)
