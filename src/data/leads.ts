@@ -3,6 +3,14 @@ import type { InquiryFields, QuoteFields } from '#src/content/lead-rules.ts'
 /** Types of attachments, as the server takes them. */
 export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/vnd.dwg'
 
+/** How the stored name of each type ends, without the dot. */
+export const attachmentEndings: Readonly<Record<AttachmentType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/vnd.dwg': 'dwg',
+}
+
 /** A file that a quote request announces: it may be stored at that path, once. */
 export interface AnnouncedFile {
   /** `<request id>/<place>-<first 16 of sha256>.<ending>`, in the bucket of attachments. */

@@ -5,19 +5,12 @@ import {
   fetchLeadReceipt,
   replaceMissingFile,
 } from '#src/data/lead-receipt.ts'
-import type { AnnouncedFile } from '#src/data/leads.ts'
+import { type AnnouncedFile, attachmentEndings } from '#src/data/leads.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import type { AttachmentType, PreparedFile } from './entry.ts'
+import type { PreparedFile } from './entry.ts'
 
 /** Why a missing file did not get there. */
 export type AddFileFailure = ReplaceFailure
-
-const endings: Readonly<Record<AttachmentType, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/vnd.dwg': 'dwg',
-}
 
 /**
  * Sends a file that a request announced and the server never got. Another file is announced in its
@@ -47,6 +40,8 @@ function announce(missingPath: string, file: PreparedFile): AnnouncedFile {
   const { name, type, bytes, sha256 } = file
   const place = missingPath.slice(0, missingPath.indexOf('-', missingPath.indexOf('/')) + 1)
   const start = place + sha256.slice(0, 16)
-  const path = missingPath.startsWith(`${start}.`) ? missingPath : `${start}.${endings[type]}`
+  const path = missingPath.startsWith(`${start}.`)
+    ? missingPath
+    : `${start}.${attachmentEndings[type]}`
   return { path, name, type, size: bytes.byteLength, sha256 }
 }

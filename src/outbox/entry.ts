@@ -1,7 +1,5 @@
 import type { AnnouncedFile, AttachmentType, Inquiry, QuoteRequest } from '#src/data/leads.ts'
 
-export type { AttachmentType } from '#src/data/leads.ts'
-
 /** A file that is ready to be kept: read, checked, made smaller and hashed when it was picked. */
 export interface PreparedFile {
   /** As the visitor knows it, its ending true to the bytes; 1 to 255 code points. */

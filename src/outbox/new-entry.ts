@@ -1,14 +1,7 @@
 import { normaliseLine } from '#src/content/normalise-text.ts'
-import type { AnnouncedFile } from '#src/data/leads.ts'
-import type { AttachmentType, Lead, OutboxFile, PreparedFile } from './entry.ts'
+import { type AnnouncedFile, attachmentEndings } from '#src/data/leads.ts'
+import type { Lead, OutboxFile, PreparedFile } from './entry.ts'
 import type { NewEntry } from './entry-store.ts'
-
-const endings: Readonly<Record<AttachmentType, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/vnd.dwg': 'dwg',
-}
 
 /** A new entry; its row, manifest and paths are frozen from here on. */
 export function newEntry(lead: Lead, prepared: readonly PreparedFile[], now: number): NewEntry {
@@ -38,11 +31,11 @@ export function newEntry(lead: Lead, prepared: readonly PreparedFile[], now: num
 function announce(id: string, file: PreparedFile, place: number): OutboxFile {
   const { type, sha256, pickedSize } = file
   return {
-    path: `${id}/${place}-${sha256.slice(0, 16)}.${endings[type]}`,
+    path: `${id}/${place}-${sha256.slice(0, 16)}.${attachmentEndings[type]}`,
     // A name that the database refuses would hold up the whole request.
     name:
       [...normaliseLine(file.name)].slice(0, 255).join('').trim() ||
-      `${place + 1}.${endings[type]}`,
+      `${place + 1}.${attachmentEndings[type]}`,
     type,
     size: file.bytes.byteLength,
     sha256,

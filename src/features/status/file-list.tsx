@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { company } from '#src/content/company.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import type { LeadReceipt, ReceiptFile } from '#src/queries/lead-status.ts'
 import { awaitsFiles } from '#src/queries/lead-status.ts'
 import { useNow } from '#src/ui/use-now.ts'
@@ -7,7 +8,6 @@ import styles from './file-list.module.css'
 import { MissingFile } from './missing-file.tsx'
 import { indiaDay } from './moment-text.ts'
 import type { PrepareFile } from './prepare-attachment.ts'
-import { sizeText } from './size-text.ts'
 
 interface Props {
   readonly id: string
