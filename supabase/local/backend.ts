@@ -2,6 +2,7 @@ import { App } from '@supabase/lite'
 import type { Hono } from 'hono'
 import { createAuthRoutes } from './auth/routes.ts'
 import { applyRedirect } from './auth/mail-redirect.ts'
+import { requireClusterVersion } from './cluster-version.ts'
 import {
   type DataDirectory,
   dataDirectory,
@@ -76,6 +77,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
 async function openDatabase(directory: DataDirectory, databaseUrl: string | undefined) {
   if (databaseUrl !== undefined) return openServer(databaseUrl)
+  requireClusterVersion(directory.cluster)
   try {
     return await openPglite(directory.cluster)
   } catch (error) {

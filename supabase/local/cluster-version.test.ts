@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { clusterVersion, requireClusterVersion } from './cluster-version.ts'
+import { openPglite } from './pglite-database.ts'
+
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'cluster-'))
+})
+
+afterEach(() => rmSync(directory, { recursive: true }))
+
+it('names the version of the clusters that the embedded database makes', async () => {
+  const cluster = path.join(directory, 'postgres')
+  const { database } = await openPglite(cluster)
+  await database.close()
+  expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe(clusterVersion)
+  expect(() => requireClusterVersion(cluster)).not.toThrow()
+}, 60_000)
+
+it('lets a directory pass that holds no cluster yet', () => {
+  expect(() => requireClusterVersion(path.join(directory, 'missing'))).not.toThrow()
+})
+
+it('refuses a cluster of another version and names both', () => {
+  writeFileSync(path.join(directory, 'PG_VERSION'), '17\n')
+  expect(() => requireClusterVersion(directory)).toThrow(/PostgreSQL 17.*PostgreSQL 18/)
+})

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { UserFacingError } from './user-facing-error.ts'
+
+/** The major version of PostgreSQL that the embedded database is; a test holds it to the package. */
+export const clusterVersion = '18'
+
+/**
+ * Refuses a cluster that another version of PostgreSQL made: opened all the same, it would be
+ * damaged or fail with words that help nobody.
+ * @throws UserFacingError that says what to do.
+ */
+export function requireClusterVersion(cluster: string): void {
+  const file = path.join(cluster, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const version = readFileSync(file, 'utf8').trim()
+  if (version === clusterVersion) return
+  throw new UserFacingError(
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this version of the product embeds PostgreSQL ${clusterVersion}. Start it with the version that made it, or move the directory away to begin with an empty database.`,
+  )
+}
