@@ -25,14 +25,15 @@ const receipt = {
     { path: missing, name: 'a', announced_size: 10, arrived: true, size: 10, complete: true },
   ],
 }
-const stored = () => Response.json({ Id: 'x', Key: 'y' })
+const stored = (path: string) =>
+  Response.json({ Id: 'x', Key: path.slice('/storage/v1/object/'.length) })
 const storageError = (statusCode: string) =>
   Response.json({ statusCode, error: '', message: '' }, { status: 400 })
 const restError = (code: string, status: number) =>
   Response.json({ code, message: '', details: null, hint: null }, { status })
 
 /** What the server answers to each call, and what it was asked. */
-let answers: Record<'replace' | 'upload' | 'receipt', () => Response>
+let answers: Record<'replace' | 'upload' | 'receipt', (path: string) => Response>
 let requests: { readonly call: string; readonly path: string; readonly body: unknown }[]
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ beforeEach(() => {
         : 'receipt'
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body.type
     requests.push({ call, path: pathname, body })
-    return answers[call]()
+    return answers[call](pathname)
   })
 })
 

@@ -1,4 +1,3 @@
-import { uploadAttachment } from '#src/data/attachment-upload.ts'
 import {
   type LeadReceipt,
   type ReplaceFailure,
@@ -7,7 +6,9 @@ import {
 } from '#src/data/lead-receipt.ts'
 import { type AnnouncedFile, attachmentEndings } from '#src/data/leads.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { sendFile } from './backend-calls.ts'
 import type { PreparedFile } from './entry.ts'
+import { pageCalls } from './page-calls.ts'
 
 /** Why a missing file did not get there. */
 export type AddFileFailure = ReplaceFailure
@@ -29,8 +30,9 @@ export async function addMissingFile(
     const replaced = await replaceMissingFile(leadId, missingPath, announced)
     if (!replaced.ok) return replaced
   }
-  const uploaded = await uploadAttachment(announced.path, file.type, file.bytes)
-  if (!uploaded.ok) return uploaded
+  const { verdict } = await sendFile(pageCalls, announced, file.bytes)
+  if (verdict === 'refused' || verdict === 'not-permitted') return fail('refused')
+  if (verdict !== 'done') return fail('transient')
   const receipt = await fetchLeadReceipt(leadId)
   return receipt.ok && receipt.value !== null ? succeed(receipt.value) : fail('transient')
 }

@@ -66,7 +66,7 @@ export function sendRow(ports: CallPorts, { kind, row }: Lead): Promise<CallResu
 /** Stores a file at its announced path. The bytes go in a new Blob: WebKit loses old ones. */
 export function sendFile(
   ports: CallPorts,
-  { path, type }: OutboxFile,
+  { path, type }: Pick<OutboxFile, 'path' | 'type'>,
   bytes: ArrayBuffer,
 ): Promise<CallResult<true>> {
   const key = `${bucket}/${path}`

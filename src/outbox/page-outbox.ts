@@ -1,24 +1,21 @@
-import { backendAddress } from '#src/lib/env.ts'
 import { createOutbox } from './create-outbox.ts'
 import { createDatabase } from './database.ts'
 import type { EntryStore } from './entry-store.ts'
 import { createIndexedEntryStore } from './indexed-entry-store.ts'
 import { createMemoryEntryStore } from './memory-entry-store.ts'
 import type { Outbox } from './outbox.ts'
+import { pageCalls } from './page-calls.ts'
 import type { OutboxPorts } from './ports.ts'
-import type { After } from './within.ts'
-
-const after: After = (milliseconds, callback) => {
-  const timer = setTimeout(callback, milliseconds)
-  return () => clearTimeout(timer)
-}
 
 let outbox: Outbox | undefined
 
 /** The outbox of this device, the same for page and service worker. */
 export function pageOutbox(): Outbox {
   outbox ??= createOutbox(
-    realPorts(createIndexedEntryStore(createDatabase(() => indexedDB, after)), openChannel()),
+    realPorts(
+      createIndexedEntryStore(createDatabase(() => indexedDB, pageCalls.after)),
+      openChannel(),
+    ),
   )
   return outbox
 }
@@ -34,12 +31,10 @@ function realPorts(
   locks: OutboxPorts['locks'] = navigator.locks ?? null,
 ): OutboxPorts {
   return {
+    ...pageCalls,
     store,
     channel,
     locks,
-    after,
-    fetch: (url, init) => fetch(url, init),
-    backend: backendAddress,
     digest,
     now: Date.now,
     random: Math.random,

@@ -1,7 +1,8 @@
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
 import { useNow } from '#src/ui/use-now.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './kit-figures.module.css'
-import { ageText, sizeText } from './words.ts'
+import { ageText } from './words.ts'
 
 /** What is on the device and what room it has, as in the title block of a drawing. */
 export function KitFigures({ state }: { readonly state: KitState }) {

@@ -1,5 +1,6 @@
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
-import { countText, momentText, sizeText } from './words.ts'
+import { sizeText } from '#src/lib/size-text.ts'
+import { countText, momentText } from './words.ts'
 
 /** What stands above everything else: how it is, and what that means. */
 export interface Headline {

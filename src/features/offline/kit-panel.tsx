@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
 import type { OfflineKit } from '#src/queries/offline-kit/offline-kit.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { sizeText } from '#src/lib/size-text.ts'
 import { CheckResult } from './check-result.tsx'
 import { KitFigures } from './kit-figures.tsx'
 import { headlineOf } from './kit-headline.ts'
@@ -10,7 +11,6 @@ import { KitProgress } from './kit-progress.tsx'
 import { KitTrouble } from './kit-trouble.tsx'
 import { RemoveKit } from './remove-kit.tsx'
 import { SizeChoice } from './size-choice.tsx'
-import { sizeText } from './words.ts'
 
 interface Props {
   readonly kit: OfflineKit

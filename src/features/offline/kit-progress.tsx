@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './kit-progress.module.css'
-import { countText, sizeText } from './words.ts'
+import { countText } from './words.ts'
 
 /** How far it is, drawn as a dimension line that fills; told to a screen reader in quarters. */
 export function KitProgress({ state }: { readonly state: KitState }) {

@@ -1,6 +1,7 @@
 import type { KitTrouble as Trouble } from '#src/queries/offline-kit/kit-state.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './kit-report.module.css'
-import { countText, pictureText, sizeText, troubleText } from './words.ts'
+import { countText, pictureText, troubleText } from './words.ts'
 
 /** Why the last run did not bring everything, and what to do. */
 export function KitTrouble({ trouble }: { readonly trouble: Trouble }) {

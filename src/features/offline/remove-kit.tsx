@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './remove-kit.module.css'
-import { countText, sizeText } from './words.ts'
+import { countText } from './words.ts'
 
 interface Props {
   readonly state: KitState

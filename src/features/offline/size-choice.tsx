@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { type KitSize, kitSizes } from '#src/queries/offline-kit/kit-plan.ts'
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './size-choice.module.css'
-import { sizeText } from './words.ts'
 
 const names: Readonly<Record<KitSize, readonly [name: string, use: string]>> = {
   480: ['Phone', 'small pictures'],

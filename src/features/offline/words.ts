@@ -1,14 +1,5 @@
 import type { PictureTrouble } from '#src/queries/offline-kit/fetch-picture.ts'
 
-const megabyte = 1_000_000
-
-/** Bytes as people say them: "0.4 MB", "12 MB", "1.5 GB". */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / megabyte
-  if (megabytes >= 1000) return `${(megabytes / 1000).toFixed(1)} GB`
-  return `${megabytes >= 10 ? Math.round(megabytes) : Math.max(megabytes, 0.1).toFixed(1)} MB`
-}
-
 /** A count with its noun: "1 picture", "70 pictures". */
 export function countText(count: number, noun: string): string {
   return `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`

@@ -1,8 +1,8 @@
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './entry-details.module.css'
 import { factsOf } from './lead-facts.ts'
-import { megabytes } from './story.ts'
 
 /** What was written, as it goes to the company; of a delivered entry only its files are known. */
 export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
@@ -32,7 +32,7 @@ export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
               <li key={path} data-state={state}>
                 <span>{name}</span>
                 <span className={styles['fate']}>
-                  {megabytes(size)}, {fileState[state]}
+                  {sizeText(size)}, {fileState[state]}
                 </span>
               </li>
             ))}

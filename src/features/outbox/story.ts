@@ -1,5 +1,6 @@
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { Obstacle, OutboxEntry, OutboxEvent } from '#src/outbox/entry.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 
 /** A line of the story of an entry; `at` in milliseconds since 1970. */
 export interface StoryLine {
@@ -38,7 +39,7 @@ export function storyOf(entry: OutboxEntry, now: number): readonly StoryLine[] {
         .filter(({ size, pickedSize }) => size < pickedSize)
         .map(({ name, size, pickedSize }) => ({
           at: event.at,
-          text: `${name} made smaller: ${megabytes(pickedSize)} to ${megabytes(size)}`,
+          text: `${name} made smaller: ${sizeText(pickedSize)} to ${sizeText(size)}`,
         })),
     ]
   })
@@ -77,12 +78,6 @@ export function summaryOf(entries: readonly OutboxEntry[]): string {
     ...(attention > 0 ? [`${attention} in need of your attention`] : []),
   ]
   return `${parts.join(', ')}. Everything is kept on this device until our server has confirmed it.`
-}
-
-/** A size as people say it; never 0 for a file that holds something. */
-export function megabytes(bytes: number): string {
-  if (bytes < 100_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** Hours and minutes, with the day when it is another one. */
