@@ -4,6 +4,7 @@ import path from 'node:path'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
+import { benchOutbox } from './bench/outbox.ts'
 import { benchSearch } from './bench/search.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { addressOf } from './backend-address.ts'
@@ -39,6 +40,7 @@ async function bench(): Promise<void> {
       await benchPrerender(server)
       await benchCompression(server.internalUrl)
       await benchColdStart(server.internalUrl)
+      await benchOutbox(server)
     } finally {
       await server.close()
     }

@@ -1,33 +1,13 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type Page, chromium } from 'playwright'
-import { build } from 'vite'
-import { publicEnvironment } from '#scripts/environment.ts'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import type { Page } from 'playwright'
+import { slowdown, withBenchPage } from './bench-page.ts'
 
 const sizes = [200, 2000, 20_000]
 const rounds = 5
-const slowdown = 4
 
 /** How long a browser takes for the copy of the catalogue in IndexedDB, and how long it blocks the page. */
-export async function benchCatalogueCopy(): Promise<void> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) {
-    console.log('catalogue on the device: needs Chromium')
-    return
-  }
-  const script = await bundle()
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/bench.js'
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    response.end(isScript ? script : '<script type="module" src="/bench.js"></script>')
-  }).listen(0, '127.0.0.1')
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
-  try {
-    const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+export function benchCatalogueCopy(): Promise<void> {
+  const script = 'scripts/bench/catalogue-copy-in-page.ts'
+  return withBenchPage('catalogue on the device', script, async (page) => {
     for (const size of sizes) {
       const written = await measure(page, 'write', size)
       const one = await measure(page, 'readOne', size)
@@ -36,26 +16,7 @@ export async function benchCatalogueCopy(): Promise<void> {
         `catalogue of ${size} products on the device (ms/longest block, ${slowdown}x slowdown): write ${written}, read one ${one}, read all ${all}`,
       )
     }
-  } finally {
-    await browser.close()
-    server.close()
-  }
-}
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: publicEnvironment({}),
-    build: {
-      write: false,
-      lib: { entry: 'scripts/bench/catalogue-copy-in-page.ts', formats: ['es'] },
-    },
   })
-  const [result] = [built].flat()
-  const file = result !== undefined && 'output' in result ? result.output[0] : undefined
-  if (file?.type !== 'chunk') throw new Error('the script of the bench was not built')
-  return file.code
 }
 
 /** Median of some rounds, and the longest task of them all. */

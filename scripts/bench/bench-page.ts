@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Page, chromium } from 'playwright'
+import { build } from 'vite'
+import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
+import { publicEnvironment } from '#scripts/environment.ts'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+
+/** The processor of a cheap tablet, as a share of this machine's. */
+export const slowdown = 4
+
+/**
+ * Runs a script of the bench in an empty page of Chromium, slowed down four times.
+ * @param entry the script; it puts what it offers into `globalThis.bench`.
+ * @param backendUrl the backend that the script talks to, when it does.
+ */
+export async function withBenchPage(
+  name: string,
+  entry: string,
+  work: (page: Page) => Promise<void>,
+  backendUrl?: string,
+): Promise<void> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) {
+    console.log(`${name}: needs Chromium`)
+    return
+  }
+  const script = await bundle(entry, backendUrl)
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/bench.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? script : '<script type="module" src="/bench.js"></script>')
+  }).listen(0, '127.0.0.1')
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await work(page)
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function bundle(entry: string, backendUrl: string | undefined): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: publicEnvironment(
+      backendUrl === undefined
+        ? {}
+        : {
+            VITE_SUPABASE_URL: backendUrl,
+            VITE_SUPABASE_PUBLISHABLE_KEY: embeddedPublishableKey,
+          },
+    ),
+    build: { write: false, lib: { entry, formats: ['es'] } },
+  })
+  const [result] = [built].flat()
+  const file = result !== undefined && 'output' in result ? result.output[0] : undefined
+  if (file?.type !== 'chunk') throw new Error('the script of the bench was not built')
+  return file.code
+}
