@@ -2,6 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blog } from '#scripts/blog/vite-blog.ts'
+import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
+import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
 import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
 import { bundleGroups } from '#scripts/bundle-groups.ts'
@@ -19,9 +21,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     blog(),
+    mantineVariables(),
     sitePictures(),
-    ...(isSsrBuild === true ? [] : serviceWorker()),
+    ...(isSsrBuild === true ? [] : [...serviceWorker(), bundledPackages()]),
   ],
+  worker: { format: 'es', plugins: () => [bundledPackages()] },
   define: publicEnvironment(process.env),
   ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
   build: {

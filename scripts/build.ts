@@ -3,7 +3,9 @@ import { type BackendAddress, defaultSiteUrl, withBackend } from './backend-addr
 import { bundle } from './build/bundle.ts'
 import { pagesFingerprint } from './build/data-fingerprint.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { securityTxtExpiry } from './build/security-txt.ts'
 import { bundleFingerprint, readStamp, writeStamp } from './build/stamp.ts'
+import { writeHostFiles } from './build/write-host-files.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { isMain, runCommand } from './run-command.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -36,6 +38,7 @@ async function buildFor(
   siteUrl: string,
   { onlyIfOutdated, pagesOnly }: BuildOptions,
 ): Promise<void> {
+  const now = new Date()
   const before = await readStamp()
   if (pagesOnly && before === undefined) {
     throw new UserFacingError('There is no build to render pages for. Run `npm run build` first.')
@@ -43,7 +46,7 @@ async function buildFor(
   const stamp = {
     bundle:
       pagesOnly && before !== undefined ? before.bundle : await bundleFingerprint(process.env),
-    pages: await pagesFingerprint(backend, siteUrl),
+    pages: `${await pagesFingerprint(backend, siteUrl)} ${securityTxtExpiry(now)}`,
   }
   const needsBundle = !pagesOnly && !(onlyIfOutdated && before?.bundle === stamp.bundle)
   const needsPages = needsBundle || !(onlyIfOutdated && before?.pages === stamp.pages)
@@ -57,6 +60,8 @@ async function buildFor(
     const { pages, written, removed } = await prerenderPages({ siteUrl, embeddedUrl })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`${pages} pages rendered in ${seconds} s: ${written} written, ${removed} removed`)
+    const hosted = backend.isEmbedded ? {} : { backend: backend.url }
+    await writeHostFiles({ siteUrl, ...hosted }, now)
     await writeStamp(stamp)
   }
 }

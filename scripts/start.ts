@@ -4,6 +4,7 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { addressOf, defaultSiteUrl } from './backend-address.ts'
 import { buildPaths } from './build/paths.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
+import { headerTable } from './headers/header-table.ts'
 import { runCommand } from './run-command.ts'
 import { seedIfEmpty } from './seed.ts'
 import { startEmbedded } from './server/embedded.ts'
@@ -19,7 +20,11 @@ async function start(): Promise<void> {
   const settings = readServerSettings(process.env)
   const siteUrl = readSiteUrl(process.env) ?? defaultSiteUrl(settings)
   let isReady = false
-  const pages = createPages({ root: buildPaths.dist, isReady: () => isReady })
+  const pages = createPages({
+    root: buildPaths.dist,
+    isReady: () => isReady,
+    headers: headerTable({ siteUrl }),
+  })
   const server = await startEmbedded({ ...settings, siteUrl, pages })
   closeOnSignal(() => server.close())
   try {

@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { isSafeAddress } from '#src/lib/safe-address.ts'
 
 const textTags = 'p h2 h3 ul ol li strong em a blockquote code hr'.split(' ')
 const tableTags = 'table thead tbody tr th td div'.split(' ')
-const siteBase = 'https://site.invalid'
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.renderer.rules.table_open = (tokens, index, _options, _env, self) => {
@@ -61,11 +61,7 @@ function scrollRegion(label = 'Table'): sanitizeHtml.Tag {
 }
 
 function isAllowedHref(href: string): boolean {
-  if (href.startsWith('/')) {
-    // Browsers drop tabs and read `\` as `/`, so only the parsed address tells whose host it is.
-    return URL.canParse(href, siteBase) && new URL(href, siteBase).origin === siteBase
-  }
-  return /^(https:\/\/|mailto:|tel:)/i.test(href) && URL.canParse(href)
+  return isSafeAddress(href) && !/^http:/i.test(href)
 }
 
 function annotate(tokens: readonly Token[], refuse: (reason: string) => never): void {

@@ -14,6 +14,9 @@ export const buildPaths = {
   workerTemplate: path.join(root, '.build/sw.js'),
   manifest: path.join(root, '.build/manifest.json'),
   stamp: path.join(root, '.build/stamp.json'),
+  /** Which packages are in the bundle. */
+  packages: path.join(root, '.build/packages.txt'),
+  nginx: path.join(root, '.build/nginx.conf'),
   pages: path.join(root, '.build/pages.json'),
   migrations: path.join(root, 'supabase/migrations'),
 }

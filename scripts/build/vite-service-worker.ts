@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bundledPackages } from './vite-bundled-packages.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Where the plugin leaves the worker without its version. */
@@ -27,6 +28,7 @@ export function serviceWorker(): PluginOption[] {
       },
     },
     injectManifest: {
+      buildPlugins: { vite: [bundledPackages()] },
       globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.png', 'favicon.svg'],
       globIgnores: ['assets/admin/**'],
       dontCacheBustURLsMatching: /^assets\//,

@@ -3,6 +3,7 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { type Backend, openBackend } from '#supabase/local/backend.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
 import { type ListenOptions, listen } from './listen.ts'
+import { backendHeaders } from './site-headers.ts'
 
 export interface EmbeddedOptions extends ListenOptions {
   readonly dataDir: string
@@ -50,7 +51,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const internal = await listen(backend.gateway.fetch, loopback)
     closers.unshift(() => internal.close())
     if (options.pages !== undefined) {
-      site = new Hono().route('/', backend.gateway).route('/', options.pages)
+      const interfaces = new Hono().use('/:area{(?:rest|auth|storage)}/*', backendHeaders)
+      site = interfaces.route('/', backend.gateway).route('/', options.pages)
     }
     writeBackendFile(dataDirectory(options.dataDir), internal.url)
     return {

@@ -2,29 +2,29 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { securityHeaders } from './security-headers.ts'
-
-/** File names under /assets carry a hash of their content. */
-const forAYear = 'public, max-age=31536000, immutable'
+import type { HeaderRule } from '#scripts/headers/header-table.ts'
+import { siteHeaders } from './site-headers.ts'
 
 export interface PagesOptions {
   /** Folder of the built site. */
   readonly root: string
   /** False while the site is being built. */
   readonly isReady: () => boolean
+  /** What is said with each file. */
+  readonly headers: readonly HeaderRule[]
 }
 
 /**
  * The built site: `/products` is `products/index.html`, a page of status is the app shell, and what
  * does not exist is a 404 page with that status.
  */
-export function createPages({ root, isReady }: PagesOptions): Hono {
+export function createPages({ root, isReady, headers }: PagesOptions): Hono {
   // serveStatic complains about a folder that is not there yet.
   mkdirSync(root, { recursive: true })
   const pages = new Hono()
-  pages.use(securityHeaders)
+  pages.use(siteHeaders(headers))
   pages.use(async (c, next) => {
     if (isReady()) return next()
     c.header('retry-after', '5')
@@ -33,27 +33,32 @@ export function createPages({ root, isReady }: PagesOptions): Hono {
   pages.get('/:path{.+/}', (c) => c.redirect(withoutSlash(c.req.url), 301))
   // The service worker takes what is shared; where it is gone the form is still there.
   pages.post('/share-target', (c) => c.redirect('/contact#quote', 303))
+  // Not `notFound`, which a site that holds these pages would not ask.
+  const missing = async (c: Context) =>
+    c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404)
+  pages.get('*', async (c, next) => (isPublic(c.req.path) ? next() : missing(c)))
   pages.use(etag())
-  pages.get(
-    '*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_, c) => {
-        c.header('cache-control', c.req.path.startsWith('/assets/') ? forAYear : 'no-cache')
-      },
-    }),
-  )
+  pages.get('*', serveStatic({ root, precompressed: true }))
   // A page of the browser alone, under an address that only its owner knows.
   pages.get('/status/:id', async (c) => {
-    c.header('cache-control', 'no-cache')
-    c.header('x-robots-tag', 'noindex')
-    c.header('referrer-policy', 'no-referrer')
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
   })
-  // Not `notFound`, which a site that holds these pages would not ask.
-  pages.get('*', async (c) => c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404))
+  pages.get('*', missing)
+  pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   return pages
+}
+
+/** Files for static hosts begin with a low line, private ones with a dot. */
+function isPublic(address: string): boolean {
+  return !/^\/+_|\/\.(?!well-known\/[a-z.]+$)/.test(decoded(address))
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 function withoutSlash(address: string): string {

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { trustedScriptAddress } from '#src/lib/trusted-types.ts'
 import type { WorkerMessage } from '#src/lib/worker-messages.ts'
 import { showVersionNotice } from './version-notice.tsx'
 
@@ -15,7 +16,7 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   watchController(serviceWorker)
   try {
-    const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
+    const workbox = new Workbox(trustedScriptAddress('/sw.js'), { updateViaCache: 'none' })
     const registration = await workbox.register()
     if (registration === undefined) return
     offerUpdates(workbox, registration)

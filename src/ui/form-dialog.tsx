@@ -2,8 +2,9 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { DialogControls } from './dialog-button.tsx'
+import styles from './form-dialog.module.css'
 import { MantineRoot } from './mantine-root.tsx'
 
 interface Props extends DialogControls {
@@ -16,6 +17,7 @@ const asPlainElement = { component: 'div' }
 
 /** A dialog for a form; closing it keeps what was typed. */
 export function FormDialog({ isOpen, onClose, onClosed, title, children }: Props) {
+  useStillPage(isOpen)
   return (
     <MantineRoot>
       <Modal.Root
@@ -24,6 +26,8 @@ export function FormDialog({ isOpen, onClose, onClosed, title, children }: Props
         keepMounted
         // It is first mounted open, when Mantine has not seen what had the focus.
         returnFocus={false}
+        // Mantine locks the page with a style element, which the Content Security Policy refuses.
+        lockScroll={false}
         onExitTransitionEnd={onClosed}
         size="lg"
       >
@@ -40,4 +44,15 @@ export function FormDialog({ isOpen, onClose, onClosed, title, children }: Props
       </Modal.Root>
     </MantineRoot>
   )
+}
+
+/** Keeps the page behind from scrolling. */
+function useStillPage(isStill: boolean): void {
+  useEffect(() => {
+    if (!isStill) return undefined
+    const { classList } = document.documentElement
+    const still = styles['still'] ?? ''
+    classList.add(still)
+    return () => classList.remove(still)
+  }, [isStill])
 }

@@ -76,6 +76,9 @@ export function SiteFooter() {
           </a>
         </address>
       </div>
+      <div className={`wrap ${styles['small']}`}>
+        <a href="/licences.txt">Open-source licences</a>
+      </div>
     </footer>
   )
 }

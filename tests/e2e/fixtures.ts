@@ -1,12 +1,18 @@
 import { test as base, expect } from 'playwright/test'
+import { watchPolicy } from './watch-policy.ts'
 
 interface Fixtures {
   /** Console errors that a test expects, as parts of their texts. */
   readonly expectedErrors: string[]
   readonly watchConsole: void
+  /** What the Content Security Policy has refused until now. A test that expects it empties it. */
+  readonly policyViolations: string[]
 }
 
-/** Browser tests fail on any error in the console and on any error that nobody caught. */
+/**
+ * Browser tests fail on any error in the console, on any error that nobody caught, and on whatever
+ * the Content Security Policy refuses, in the page or in a worker.
+ */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   expectedErrors: async ({}, provide) => {
@@ -27,6 +33,14 @@ export const test = base.extend<Fixtures>({
         (text) => !expectedErrors.some((part) => text.includes(part)),
       )
       expect(unexpected, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  policyViolations: [
+    async ({ context }, provide) => {
+      const violations = await watchPolicy(context)
+      await provide(violations)
+      expect(violations, 'refused by the Content Security Policy').toEqual([])
     },
     { auto: true },
   ],

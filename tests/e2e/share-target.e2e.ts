@@ -9,9 +9,14 @@ async function share(page: Page): Promise<void> {
     form.method = 'post'
     form.action = '/share-target'
     form.enctype = 'multipart/form-data'
-    form.innerHTML = '<input name="title"><input name="text"><input name="files" type="file">'
-    const [title, text, file] = form.querySelectorAll('input')
-    if (title === undefined || text === undefined || file === undefined) return
+    const field = (name: string, type: string) => {
+      const input = Object.assign(document.createElement('input'), { name, type })
+      form.append(input)
+      return input
+    }
+    const title = field('title', 'text')
+    const text = field('text', 'text')
+    const file = field('files', 'file')
     title.value = 'Site plan'
     text.value = 'Two cabins at the gate'
     const transfer = new DataTransfer()

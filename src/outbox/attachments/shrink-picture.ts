@@ -1,3 +1,4 @@
+import { trustedScriptAddress } from '#src/lib/trusted-types.ts'
 import type { ShrinkJob } from './shrink-in-canvas.ts'
 import type { ShrinkAnswer } from './shrink-picture.worker.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
@@ -42,7 +43,7 @@ async function shrink(job: ShrinkJob, stop: AbortSignal): Promise<ArrayBuffer | 
 
 /** Rejects where there is no worker. */
 async function askWorker(job: ShrinkJob, stop: AbortSignal): Promise<ShrinkAnswer> {
-  const worker = new Worker(workerAddress, { type: 'module' })
+  const worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' })
   try {
     return await new Promise((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => resolve(data))

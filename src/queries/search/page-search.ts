@@ -1,6 +1,9 @@
+import { trustedScriptAddress } from '#src/lib/trusted-types.ts'
 import type { WholeCatalogue } from '#src/queries/whole-catalogue.ts'
 import { type SearchEngine, createSearchEngine } from './search-engine.ts'
 import { searchContent } from './search-entries.ts'
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
+import workerAddress from './search-worker.ts?worker&url'
 
 interface Filled {
   readonly catalogue: WholeCatalogue | undefined
@@ -29,7 +32,7 @@ async function fill(catalogue: WholeCatalogue | undefined): Promise<SearchEngine
 }
 
 function startWorker(): SearchEngine {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' })
   const { engine: started, stop } = createSearchEngine({
     // A worker's messages have no address.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -1,0 +1,34 @@
+/** The backend's origin when it is not the site's own. */
+type BackendOrigin = string | undefined
+
+/**
+ * The Content Security Policy of the whole site: scripts, styles and workers only as files of its
+ * own, data only from the backend that it was built for, no frame, no plugin, no `eval`. Script
+ * addresses and HTML pass through one of the two named policies (src/lib/trusted-types.ts) or not
+ * at all. JSON blocks in pages are data, which no directive is asked about.
+ */
+export function contentPolicy(backend: BackendOrigin): string {
+  const connect = backend === undefined ? [] : [backend, backend.replace(/^http/, 'ws')]
+  const pictures = backend === undefined ? [] : [backend]
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    // The prerender writes measures of pictures and drawings into style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['script-address', 'post-body'],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

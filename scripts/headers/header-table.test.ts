@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { type HeaderRule, headerTable, headersOf } from './header-table.ts'
+import { hostHeaders, nginxFile } from './host-files.ts'
+
+const hosted = { siteUrl: 'https://www.example.com', backend: 'https://abc.supabase.co' }
+
+const paths = [
+  '/',
+  '/about',
+  '/products/containers/container-house-ch-20',
+  '/assets/index-abc.js',
+  '/sw.js',
+  '/status/0b1c',
+  '/admin',
+  '/admin/quotes',
+  '/auth',
+  '/outbox',
+  '/sitemap.xml',
+  '/licences.txt',
+  '/nowhere',
+]
+
+describe('the header table', () => {
+  it('lets pages speak to the hosted project that the build names, and to nobody else', () => {
+    const policy = headersOf('/', headerTable(hosted))['content-security-policy'] ?? ''
+    expect(policy).toContain(
+      "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co; manifest-src",
+    )
+    expect(policy).toContain("img-src 'self' data: blob: https://abc.supabase.co; font-src")
+    const embedded = headersOf('/', headerTable({ siteUrl: 'http://localhost:4173' }))
+    expect(embedded['content-security-policy']).toContain("connect-src 'self'; manifest-src")
+  })
+
+  it('allows no script or style of the page itself, no eval and no frame', () => {
+    const policy = headersOf('/', headerTable(hosted))['content-security-policy'] ?? ''
+    const directives = new Map(
+      policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+    )
+    expect(directives.get('default-src')).toBe("'none'")
+    expect(directives.get('script-src')).toBe("'self'")
+    expect(directives.get('style-src')).toBe("'self'")
+    expect(directives.get('object-src')).toBe("'none'")
+    expect(directives.get('base-uri')).toBe("'none'")
+    expect(directives.get('frame-ancestors')).toBe("'none'")
+    expect(directives.get('require-trusted-types-for')).toBe("'script'")
+    expect(policy).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|style-src [^;]*unsafe/)
+  })
+
+  it('holds browsers to TLS where the site has it, and never on localhost', () => {
+    const of = (siteUrl: string) => headersOf('/', headerTable({ siteUrl }))
+    expect(of('https://www.example.com')['strict-transport-security']).toContain('max-age=63072000')
+    expect(of('https://localhost:8443')).not.toHaveProperty('strict-transport-security')
+    expect(of('http://www.example.com')).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('keeps hashed files for a year and asks after all others', () => {
+    const cacheOf = (path: string) => headersOf(path, headerTable(hosted))['cache-control']
+    expect(cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/sw.js', '/sitemap.xml', '/manifest.webmanifest', '/icons/x.png'])
+      expect(cacheOf(path)).toBe('no-cache')
+  })
+
+  it('keeps what is not for search engines out of them, and secret addresses to themselves', () => {
+    const of = (path: string) => headersOf(path, headerTable(hosted))
+    for (const path of ['/admin', '/admin/quotes', '/auth', '/outbox', '/status/1'])
+      expect(of(path)['x-robots-tag']).toBe('noindex')
+    expect(of('/administration')).not.toHaveProperty('x-robots-tag')
+    expect(of('/')).not.toHaveProperty('x-robots-tag')
+    expect(of('/status/1')['referrer-policy']).toBe('no-referrer')
+  })
+})
+
+describe('the files for static hosts', () => {
+  const table = headerTable(hosted)
+
+  it('_headers says of every path what the table says, on a host that takes the last value', () => {
+    for (const path of paths) {
+      const said = readHostHeaders(hostHeaders(table), path, (_, value) => value)
+      expect({ 'cache-control': 'no-cache', ...said }, path).toEqual(headersOf(path, table))
+    }
+  })
+
+  it('_headers says the same on a host that joins values, of which browsers heed the last', () => {
+    const join = (before: string | undefined, value: string) =>
+      before === undefined ? value : `${before}, ${value}`
+    for (const path of paths) {
+      const said = readHostHeaders(hostHeaders(table), path, join)
+      const referrer = said['referrer-policy']?.split(', ').at(-1) ?? ''
+      const heeded = { 'cache-control': 'no-cache', ...said, 'referrer-policy': referrer }
+      expect(heeded, path).toEqual(headersOf(path, table))
+    }
+  })
+
+  it('nginx says of every path what the table says', () => {
+    const file = nginxFile(table)
+    for (const path of paths) {
+      expect(readNginx(file, path), path).toEqual(headersOf(path, table))
+      expect(readNginx(file, `${path}?utm_source=x`), path).toEqual(headersOf(path, table))
+    }
+  })
+
+  it('no value can end the line or the string that it stands in', () => {
+    const values = table.flatMap(({ headers }: HeaderRule) => Object.values(headers))
+    expect(values.filter((value) => /["\n\r$\\]/.test(value))).toEqual([])
+  })
+})
+
+/** `_headers` as a host reads it. */
+function readHostHeaders(
+  file: string,
+  path: string,
+  combine: (before: string | undefined, value: string) => string,
+): Record<string, string> {
+  const said: Record<string, string> = {}
+  for (const block of file.trim().split('\n\n')) {
+    const [pattern = '', ...lines] = block.split('\n')
+    if (!new RegExp(`^${pattern.replaceAll('.', '[.]').replace('*', '.*')}$`).test(path)) continue
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? []
+      said[name] = combine(said[name], value)
+    }
+  }
+  return said
+}
+
+/** What nginx would add: variables from the maps, and nothing where a value is empty. */
+function readNginx(file: string, requestUri: string): Record<string, string> {
+  const variables = new Map<string, string>()
+  for (const [, name = '', body = ''] of file.matchAll(/map \$request_uri (\$\w+) \{([^}]+)\}/g)) {
+    const cases = [...body.matchAll(/"~([^"]+)" "([^"]*)";/g)]
+    const found = cases.find(([, pattern = '']) => new RegExp(pattern).test(requestUri))?.[2]
+    variables.set(name, found ?? /default "([^"]*)"/.exec(body)?.[1] ?? '')
+  }
+  const added = [...file.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\$\w+))(?: always)?;/g)]
+  return Object.fromEntries(
+    added
+      .map(([, name = '', value, variable = '']) => [name, value ?? variables.get(variable) ?? ''])
+      .filter(([, value]) => value !== ''),
+  ) as Record<string, string>
+}

@@ -1,0 +1,95 @@
+import { contentPolicy } from './content-policy.ts'
+
+/** Headers by name in small letters. */
+export type Headers = Readonly<Record<string, string>>
+
+/** Headers of the paths that are `path`, or begin with it when it ends with an asterisk. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Headers
+}
+
+export interface SiteFacts {
+  /** Canonical origin of the site. */
+  readonly siteUrl: string
+  /** Origin of a hosted project; absent when the backend answers at the site's own origin. */
+  readonly backend?: string | undefined
+}
+
+/** What pages have no use for, so that nothing that gets into one has it either. */
+const refusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+const noindex = { 'x-robots-tag': 'noindex' }
+
+/**
+ * Every header of every file, for the embedded server as for static hosts: a later rule wins. A
+ * photo taken for a file field needs no `camera`: it is the device that takes it, not the page.
+ */
+export function headerTable({ siteUrl, backend }: SiteFacts): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'content-security-policy': contentPolicy(backend),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
+        // Asked after at each visit, and answered with 304 when nothing has changed.
+        'cache-control': 'no-cache',
+        ...transportSecurity(siteUrl),
+      },
+    },
+    // Names that carry a hash of the content.
+    { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    // The address is a secret: no search engine and no other site shall learn it.
+    { path: '/status/*', headers: { ...noindex, 'referrer-policy': 'no-referrer' } },
+    ...['/admin', '/admin/*', '/auth', '/auth/*', '/outbox', '/offline', '/search'].map((path) => ({
+      path,
+      headers: noindex,
+    })),
+    ...['/app-shell.html', '/offline-kit.json', '/licences.txt'].map((path) => ({
+      path,
+      headers: noindex,
+    })),
+  ]
+}
+
+/** For an answer of the backend that says nothing of its own: JSON is no page, whoever opens it. */
+export const interfaceHeaders: Headers = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+}
+
+/** The headers of one path, without what the server itself adds. */
+export function headersOf(path: string, table: readonly HeaderRule[]): Headers {
+  const rules = table.filter((rule) => covers(rule.path, path))
+  return Object.assign({}, ...rules.map(({ headers }) => headers)) as Headers
+}
+
+function covers(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
+
+/** Two years of nothing but TLS. Browsers would hold `localhost` to it on every port. */
+function transportSecurity(siteUrl: string): Headers {
+  const { protocol, hostname } = new URL(siteUrl)
+  const holds = protocol === 'https:' && hostname !== 'localhost'
+  return holds ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}
+}

@@ -1,0 +1,84 @@
+import type { HeaderRule } from './header-table.ts'
+
+/**
+ * The table as `_headers`, which Netlify and Cloudflare Pages read. One of them joins the values of
+ * rules that meet and the other takes the last, so no value may depend on that: the default of
+ * `cache-control` is left to the host, which is the same as ours (revalidate at each visit), and of
+ * two referrer policies browsers take the last.
+ */
+export function hostHeaders(table: readonly HeaderRule[]): string {
+  const blocks = table.map(({ path, headers }) => {
+    const said = Object.entries(headers).filter(
+      ([name]) => !(path === '/*' && name === 'cache-control'),
+    )
+    return [path, ...said.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  })
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** The answers of a static host that no file stands for, as `_redirects`. */
+export const hostRedirects = [
+  '/status/* /app-shell.html 200',
+  '/share-target /contact#quote 302',
+  '',
+].join('\n')
+
+/** The same for nginx, to be included in its `http` block; `root` and the address are to be set. */
+export function nginxFile(table: readonly HeaderRule[]): string {
+  const [everywhere, ...special] = table
+  const varied = [...new Set(special.flatMap(({ headers }) => Object.keys(headers)))]
+  const maps = varied.map((name) => {
+    const cases = special
+      .filter(({ headers }) => headers[name] !== undefined)
+      .map(({ path, headers }) => `  ${nginxPattern(path)} ${quote(headers[name] ?? '')};`)
+    const otherwise = quote(everywhere?.headers[name] ?? '')
+    return [`map $request_uri ${variable(name)} {`, `  default ${otherwise};`, ...cases, '}'].join(
+      '\n',
+    )
+  })
+  const names = new Set([...Object.keys(everywhere?.headers ?? {}), ...varied])
+  const lines = [...names].map((name) => {
+    const value = varied.includes(name) ? variable(name) : quote(everywhere?.headers[name] ?? '')
+    // An error is not to be kept for a year.
+    return `  add_header ${name} ${value}${name === 'cache-control' ? '' : ' always'};`
+  })
+  return `${[...maps, nginxServer(lines)].join('\n\n')}\n`
+}
+
+function nginxServer(headers: readonly string[]): string {
+  return `server {
+  # Set these: the address and its certificate, and where dist lies.
+  listen 80;
+  server_name www.example.com;
+  root /var/www/site;
+
+  server_tokens off;
+  gzip_static on; # with the brotli module also: brotli_static on;
+  charset utf-8;
+  error_page 404 /404.html;
+${headers.join('\n')}
+
+  if ($request_method !~ ^(GET|HEAD|POST)$) { return 405; }
+  location / { limit_except GET { deny all; } try_files $uri $uri/index.html =404; }
+  location = /share-target { return 303 /contact#quote; }
+  location /status/ { try_files /app-shell.html =404; }
+  location ~ ^/_ { return 404; }
+  location ~ /\\.(?!well-known/) { return 404; }
+}`
+}
+
+function nginxPattern(path: string): string {
+  return path.endsWith('*') ? `"~^${escape(path.slice(0, -1))}"` : `"~^${escape(path)}(?:\\?|$)"`
+}
+
+function escape(path: string): string {
+  return path.replaceAll('.', String.raw`\.`)
+}
+
+function variable(name: string): string {
+  return `$site_${name.replaceAll('-', '_')}`
+}
+
+function quote(value: string): string {
+  return `"${value}"`
+}

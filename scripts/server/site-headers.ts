@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { type HeaderRule, headersOf, interfaceHeaders } from '#scripts/headers/header-table.ts'
+
+/** Says with every answer of the site what the table says of its path. */
+export function siteHeaders(table: readonly HeaderRule[]): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const headers = headersOf(c.req.path, table)
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    // What is missing today may be there tomorrow.
+    if (c.res.status >= 400) c.header('cache-control', 'no-cache')
+  }
+}
+
+/** Says the least with every answer of the backend, unless it says something itself. */
+export const backendHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(interfaceHeaders)) {
+    if (!c.res.headers.has(name)) c.header(name, value)
+  }
+}
