@@ -12,6 +12,7 @@ import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
 import { fetchRows } from './data/catalogue-copy/wire.ts'
 import { backendAddress, configure } from './lib/env.ts'
+import { scriptJson } from './lib/script-json.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
 import { productsQuery } from './queries/products.ts'
 import { valueOf } from './queries/query-failure.ts'
@@ -53,7 +54,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
     status: getSsrStatus(router),
     head: html.slice(0, start),
     body: html.slice(start),
-    data: toScriptJson(data),
+    data: scriptJson(data),
     routeIds: router.state.matches.map((match) => match.routeId),
     redirect: href === path ? undefined : href,
   }
@@ -61,7 +62,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
 
 /** The JSON block of a page that is not prerendered. */
 export function shellData(siteUrl: string): string {
-  return toScriptJson({ siteUrl } satisfies PageData)
+  return scriptJson({ siteUrl } satisfies PageData)
 }
 
 /** Every public path, from the fixed pages and the catalogue as it is now. */
@@ -106,9 +107,4 @@ export async function kitSources(siteUrl: string) {
     /** Pictures that only their own server has. */
     outside: picturesOf(rows).filter(({ url }) => nameOfPicture(url, siteUrl) === null).length,
   }
-}
-
-/** JSON that cannot end the script element it stands in. */
-function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -16,6 +16,19 @@ function normalize(code: unknown, values: Record<string, unknown> = {}) {
   return { raw, answered: connection.normalizeDbError(raw) as Record<string, unknown> }
 }
 
+it('An error of another kind stays as it is, and is logged without its words', () => {
+  class TableMissing extends Error {
+    relation = marker
+  }
+  const error = new TableMissing(`no table ${marker}\n    at ${marker}`)
+  const connection = { normalizeDbError: (raw: unknown) => raw }
+  answerErrorsAsPostgrest(connection)
+  expect(connection.normalizeDbError(error)).toBe(error)
+  expect(error.message).toContain(marker)
+  expect(inspect(error)).toMatch(/^\[TableMissing\]\n {4}at /)
+  expect(inspect(error)).not.toContain(marker)
+})
+
 const statuses: Readonly<Record<string, number>> = {
   '23514': 400,
   '23P01': 400,

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** What PostgREST answers for a database error: https://docs.postgrest.org/en/stable/references/errors.html */
 const statusByCode: readonly (readonly [prefix: string, status: number])[] = [
   ['P0001', 400],
@@ -45,7 +47,7 @@ export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (raw) => {
     const error = normalize(raw)
-    if (!isDatabaseError(error)) return error
+    if (!isDatabaseError(error)) return withoutWords(error)
     const { code, message, detail, hint } = error
     const lean = new Error()
     lean.stack = `${code}: database error`
@@ -67,6 +69,19 @@ function withHidden(error: Error, values: Readonly<Record<string, unknown>>): Er
     Object.defineProperty(error, name, { value, configurable: true })
   }
   return error
+}
+
+/**
+ * Any other error is logged as its name and place: lite's own quote the address that was asked for,
+ * and a stranger's words could look like lines of the log. Whoever handles it still reads all of it.
+ */
+function withoutWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { stack = '', message, constructor } = error
+  const start = stack.indexOf(message)
+  const frames = start < 0 ? '' : stack.slice(start + message.length)
+  const value = () => `[${constructor.name}]${frames}`
+  return Object.defineProperty(error, inspect.custom, { value, configurable: true })
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

@@ -16,8 +16,14 @@ export function createMailFiles(directory: string): (mail: Mail) => Promise<void
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
     const next = path.join(directory, `.${name}`)
-    const content = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text ?? mail.html ?? '']
+    const head = [`To: ${headerText(mail.to)}`, `Subject: ${headerText(mail.subject)}`]
+    const content = [...head, '', mail.text ?? mail.html ?? '']
     await writeFile(next, `${content.join('\n')}\n`, { mode: 0o600 })
     await rename(next, path.join(directory, name))
   }
+}
+
+/** One line, so that no value adds a header or begins the text. */
+function headerText(value: string): string {
+  return value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }

@@ -9,7 +9,7 @@ import {
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
-import { inquiry, product, quoteRequest } from './rows.ts'
+import { attachment, inquiry, product, quoteRequest } from './rows.ts'
 
 /** In every value that a person writes; looked for in capitals and small letters. */
 const marker = 'zqmarker'
@@ -25,7 +25,8 @@ const marked = {
 const traces = [marker, 'zqmark', '90909 01234', '9090901234', '$2a$', '$2b$', 'eyJ', 'sb_secret_']
 
 /** Sends what is refused, and what fails, in every way that a visitor, a user and the service have. */
-async function provoke({ url, keys }: BackendProcess): Promise<number[]> {
+async function provoke(backend: BackendProcess): Promise<number[]> {
+  const { url, keys } = backend
   const send = createSender(url)
   const { publishable: key, secret } = keys
   const person = { name: marked.name, email: marked.email, phone: marked.phone }
@@ -116,7 +117,72 @@ async function provoke({ url, keys }: BackendProcess): Promise<number[]> {
     statuses.push((await send(`/storage/v1/object/${path}`, { key, json: marker })).status)
     statuses.push((await send(`/storage/v1/object/public/${path}`)).status)
   }
+  statuses.push(...(await provokeWithFiles(backend)), ...(await provokeWithAddresses(backend)))
   return statuses
+}
+
+/** A request with a file whose name is somebody's, sent as announced, wrongly, and twice. */
+async function provokeWithFiles({ url, keys }: BackendProcess): Promise<number[]> {
+  const send = createSender(url)
+  const key = keys.publishable
+  const id = randomUUID()
+  const { bytes, path, entry } = attachment(id, marker)
+  const request = quoteRequest({
+    id,
+    contact_name: marked.name,
+    email: `files-${marked.email}`,
+    details: marked.text,
+    attachment_manifest: [{ ...entry, name: `${marker}.pdf` }],
+  })
+  const statuses = [(await send('/rest/v1/quote_requests', { key, json: request })).status]
+  const upload = async (name: string, body: BodyInit) => {
+    const address = `${url}/storage/v1/object/quote-attachments/${name}?token=${marker}`
+    const headers = { apikey: key, 'content-type': 'application/pdf' }
+    statuses.push((await fetch(address, { method: 'POST', headers, body })).status)
+  }
+  await upload(`${id}/${marker}.pdf`, marker)
+  await upload(path, `${marker} is no PDF`)
+  await upload(path, bytes)
+  await upload(path, bytes)
+  return statuses
+}
+
+/** Addresses, tokens and headers that carry what nobody may read later. */
+async function provokeWithAddresses({ url, keys }: BackendProcess): Promise<number[]> {
+  const key = keys.publishable
+  const paths = [
+    `/auth/v1/verify?type=signup&token=${marker}&redirect_to=https://${marker}.example`,
+    `/auth/v1/authorize?provider=${marker}`,
+    `/auth/v1/callback?code=${marker}&error_description=${marker}`,
+    `/auth/v1/${marker}?email=${marked.email}`,
+    `/rest/v1/inquiries?select=${marker}(*)&email=eq.${marked.email}`,
+    `/rest/v1/${marker}?apikey=${keys.secret}`,
+    `/rest/v1/rpc/${marker}`,
+    `/storage/v1/render/image/public/product-images/${marker}.jpg?width=${marker}`,
+    `/storage/v1/object/sign/quote-attachments/${marker}?token=eyJ${marker}`,
+    `/${marker}?email=${marked.email}`,
+    `/%E0%A4%A${marker}`,
+  ]
+  const headers = {
+    apikey: key,
+    authorization: `Bearer eyJ${marker}.eyJ${marker}.${marker}`,
+    cookie: `session=${marker}`,
+    referer: `https://${marker}.example/?email=${marked.email}`,
+    'user-agent': marker,
+    'x-forwarded-for': marker,
+  }
+  const { authorization: _, ...anonymous } = headers
+  const asked = paths.flatMap((path) =>
+    [headers, anonymous].map((sent) =>
+      fetch(`${url}${path}`, { headers: sent, redirect: 'manual' }).then(({ status }) => status),
+    ),
+  )
+  const broken = await fetch(`${url}/rest/v1/inquiries`, {
+    method: 'POST',
+    headers: { ...anonymous, 'content-type': 'application/json' },
+    body: `{"email":"${marked.email}",`,
+  })
+  return [...(await Promise.all(asked)), broken.status]
 }
 
 describe('What a backend writes to its terminal', () => {

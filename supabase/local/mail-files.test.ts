@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMailFiles } from './mail-files.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mails-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function written(): Promise<string> {
+  const [name = ''] = await readdir(folder)
+  return readFile(path.join(folder, name), 'utf8')
+}
+
+describe('a mail in a file', () => {
+  it('has its receiver, subject and text, and is for the owner of the machine alone', async () => {
+    await createMailFiles(folder)({ to: 'a@example.com', subject: 'Hello', text: 'Text' })
+    expect(await written()).toBe('To: a@example.com\nSubject: Hello\n\nText\n')
+    const [name = ''] = await readdir(folder)
+    expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0)
+  })
+
+  it.each(['\r\n', '\n', '\r', '\0\n', '\u0085', '\u2028', '\v'])(
+    'gets no header and no text from %j in a value',
+    async (lineEnd) => {
+      await createMailFiles(folder)({
+        to: `a@example.com${lineEnd}Bcc: b@example.com`,
+        subject: `Hello${lineEnd}${lineEnd}Click here`,
+        text: 'Text',
+      })
+      expect(await written()).toBe(
+        'To: a@example.com Bcc: b@example.com\nSubject: Hello Click here\n\nText\n',
+      )
+    },
+  )
+})

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type * as EntryServer from '#src/entry-server.tsx'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What somebody with access to the catalogue writes, by malice or out of another system. */
+const name = `"'&lt;b onclick=window.hasRun=1 x&#62; ${'${1}$&'}`
+const summary = '</script><script>window.hasRun=1</script><!--" onload="window.hasRun=1'
+const description = '<img src=x onerror="window.hasRun=1"><svg/onload=window.hasRun=1> \u2029 $&'
+const slug = 'hostile-catalogue'
+
+test.beforeAll(async () => {
+  await remove()
+  await serviceClient()
+    .from('products')
+    .insert({
+      name,
+      short_description: summary,
+      description,
+      slug,
+      category: 'Containers',
+      category_slug: 'containers',
+      features: [summary, description],
+      specifications: { [summary]: description },
+      published: true,
+    })
+    .throwOnError()
+})
+
+test.afterAll(remove)
+
+async function remove() {
+  await serviceClient().from('products').delete().eq('slug', slug).throwOnError()
+}
+
+const path = `/products/containers/${slug}`
+
+test('hostile words of a product are only words in the page that the prerender makes of them', async ({
+  page,
+}) => {
+  const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
+  server.configure(testServer.url, testServer.url)
+  const { head, body, data } = await server.renderPage(path, testServer.url)
+  expect(data).not.toMatch(/[<>\u2028\u2029]/)
+  expect(JSON.stringify(JSON.parse(data))).toContain('window.hasRun')
+
+  const template = await readFile(buildPaths.template, 'utf8')
+  const html = template
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => body)
+    .replace('<!--data-->', () => `<script type="application/json" id="page-data">${data}</script>`)
+  // Without any header: what the words do is up to the page alone.
+  await page.route(`**${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /<!--" onload=/)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main')).toContainText(description)
+  expect(await page.evaluate('window.hasRun')).toBeUndefined()
+  await expect(
+    page.locator('[onclick], [onerror], [onload], img[src="x"], main svg[onload]'),
+  ).toHaveCount(0)
+})
+
+test('hostile words of a product are only words in the page that the browser makes of them', async ({
+  page,
+}) => {
+  // The page of an unknown path renders with the data as it is now.
+  await page.goto('/products/containers')
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main')).toContainText(description)
+  expect(await page.evaluate('window.hasRun')).toBeUndefined()
+})
