@@ -22,7 +22,7 @@ test.beforeAll(async () => {
       category: 'Containers',
       category_slug: 'containers',
       features: [summary, description],
-      specifications: { [summary]: description },
+      specifications: [{ label: summary, value: description }],
       published: true,
     })
     .throwOnError()

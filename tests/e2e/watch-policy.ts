@@ -5,7 +5,7 @@ const mark = 'policy violation: '
 /** In a page or a worker: says what the Content Security Policy has refused. */
 const tellViolations = `addEventListener('securitypolicyviolation', (event) => {
   const place = event.sourceFile + ':' + event.lineNumber
-  console.debug('${mark}' + [event.effectiveDirective, event.blockedURI, event.sample, place].join(' '))
+  console['debug']('${mark}' + [event.effectiveDirective, event.blockedURI, event.sample, place].join(' '))
 })`
 
 /**
