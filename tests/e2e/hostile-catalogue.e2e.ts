@@ -5,7 +5,7 @@ import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What somebody with access to the catalogue writes, by malice or out of another system. */
-const name = `"'&lt;b onclick=window.hasRun=1 x&#62; ${'${1}$&'}`
+const name = `"'&lt;b onclick=window.hasRun=1 x&#62; $1 $&`
 const summary = '</script><script>window.hasRun=1</script><!--" onload="window.hasRun=1'
 const description = '<img src=x onerror="window.hasRun=1"><svg/onload=window.hasRun=1> \u2029 $&'
 const slug = 'hostile-catalogue'
