@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { workerInCharge } from './offline-fixtures.ts'
+import { quoteForm } from './outbox-fixtures.ts'
 
 /** Posts as an installed app's host does when another app shares something. */
 async function share(page: Page): Promise<void> {
@@ -27,39 +28,16 @@ async function share(page: Page): Promise<void> {
   })
 }
 
-const sharedParts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('shared-files')
-        opening.addEventListener('error', () => reject(new Error('no database')))
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('keyval').objectStore('keyval')
-          const reading = store.get('latest')
-          reading.addEventListener('success', () => {
-            const { title, text, files } = reading.result as {
-              title: string
-              text: string
-              files: { name: string; type: string; bytes: ArrayBuffer }[]
-            }
-            const described = files.map((file) => [file.name, file.type, file.bytes.byteLength])
-            resolve({ title, text, files: described })
-          })
-        })
-      }),
-  )
-
-test('what another app shares waits on the contact page', async ({ page }) => {
+test('what another app shares is in the form of the contact page', async ({ page }) => {
   await page.goto('/quality')
   await workerInCharge(page)
   await share(page)
   await expect(page).toHaveURL(/\/contact\?shared=1#quote$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await sharedParts(page)).toEqual({
-    title: 'Site plan',
-    text: 'Two cabins at the gate',
-    files: [['plan.pdf', 'application/pdf', 8]],
-  })
+  const quote = quoteForm(page)
+  await expect(quote.getByRole('group', { name: 'Attachments' })).toContainText('plan.pdf')
+  await expect(quote.getByRole('textbox', { name: 'Details' })).toHaveValue(
+    /Two cabins at the gate/,
+  )
 })
 
 test.describe('without a service worker', () => {
