@@ -36,6 +36,7 @@ async function bench(): Promise<void> {
     await benchSearch()
     const server = await startEmbedded(optionsOf(dataDir))
     try {
+      await liftLimits(server)
       await benchRequests(server)
       await benchPrerender(server)
       await benchCompression(server.internalUrl)
@@ -58,6 +59,16 @@ function optionsOf(dataDir: string) {
 async function openAndClose(dataDir: string): Promise<void> {
   const server = await startEmbedded(optionsOf(dataDir))
   await server.close()
+}
+
+/** The load is one machine's: no limit of all together may end it. */
+async function liftLimits({ internalUrl, backend }: EmbeddedServer): Promise<void> {
+  const response = await fetch(`${internalUrl}/rest/v1/site_settings`, {
+    method: 'POST',
+    headers: { apikey: backend.keys.secret, 'content-type': 'application/json' },
+    body: JSON.stringify({ key: 'lead_limits', value: { all_hour: null } }),
+  })
+  if (!response.ok) throw new Error(`the limits cannot be lifted: status ${response.status}`)
 }
 
 async function benchRequests({ internalUrl, backend }: EmbeddedServer): Promise<void> {

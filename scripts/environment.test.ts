@@ -71,6 +71,7 @@ describe('the settings of the server', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       tls: undefined,
+      trustedProxies: expect.anything(),
     })
   })
 
@@ -83,6 +84,7 @@ describe('the settings of the server', () => {
         DATABASE_URL: 'postgres://db',
         TLS_CERT: '/cert.pem',
         TLS_KEY: '/key.pem',
+        TRUSTED_PROXIES: '10.0.0.0/8',
       }),
     ).toEqual({
       port: 8080,
@@ -90,7 +92,16 @@ describe('the settings of the server', () => {
       dataDir: '/srv/data',
       databaseUrl: 'postgres://db',
       tls: { certificate: '/cert.pem', key: '/key.pem' },
+      trustedProxies: expect.anything(),
     })
+  })
+
+  it('trust no proxy but those that are named', () => {
+    const trusts = (variables: Record<string, string>) =>
+      readServerSettings(variables).trustedProxies.check('10.1.2.3', 'ipv4')
+    expect(trusts({})).toBe(false)
+    expect(trusts({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })).toBe(true)
+    expect(refusalOf(() => trusts({ TRUSTED_PROXIES: 'caddy' }))).toContain('TRUSTED_PROXIES')
   })
 
   it.each(['http', '-1', '65536', '80.5', 'NaN'])('PORT=%s is refused by name', (port) => {

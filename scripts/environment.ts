@@ -1,3 +1,4 @@
+import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -45,9 +46,10 @@ export interface ServerSettings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
+  readonly trustedProxies: TrustedProxies
 }
 
-/** PORT, HOST, DATA_DIR, DATABASE_URL and TLS_CERT with TLS_KEY, or their defaults. */
+/** PORT, HOST, DATA_DIR, DATABASE_URL, TLS_CERT with TLS_KEY and TRUSTED_PROXIES, or their defaults. */
 export function readServerSettings(variables: Variables): ServerSettings {
   const port = Number(variables['PORT'] || 4173)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -66,6 +68,7 @@ export function readServerSettings(variables: Variables): ServerSettings {
     dataDir: variables['DATA_DIR'] || '.data',
     databaseUrl: variables['DATABASE_URL'] || undefined,
     tls: certificate !== undefined && key !== undefined ? { certificate, key } : undefined,
+    trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
   }
 }
 

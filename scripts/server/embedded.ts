@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type Backend, openBackend } from '#supabase/local/backend.ts'
+import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import { backendHeaders } from './site-headers.ts'
@@ -10,6 +11,8 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly databaseUrl: string | undefined
   /** The address that visitors use. */
   readonly siteUrl: string
+  /** None without it. */
+  readonly trustedProxies?: TrustedProxies
   /** What stands beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Hono
 }
@@ -46,6 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       databaseUrl: options.databaseUrl,
       siteUrl: options.siteUrl,
       migrationsDir: buildPaths.migrations,
+      trustedProxies: options.trustedProxies ?? readTrustedProxies(undefined),
     })
     closers.push(() => backend.close())
     const internal = await listen(backend.gateway.fetch, loopback)

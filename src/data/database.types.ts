@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"inquiries": {
                   Row: {
-                    "assignee": string | null,"email": string | null,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time": string | null,"received_at": string,"status": string
+                    "assignee": string | null,"email": string | null,"fill_seconds": number | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time": string | null,"received_at": string,"spam_score": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"email"?: string | null,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time"?: string | null,"received_at"?: string,"status"?: string
+                    "assignee"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string
                   }
                   Update: {
-                    "assignee"?: string | null,"email"?: string | null,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"preferred_time"?: string | null,"received_at"?: string,"status"?: string
+                    "assignee"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"preferred_time"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string
                   }
                   Relationships: [
                     
@@ -129,14 +129,14 @@ isOneToOne: false
                   ]
                 },"quote_requests": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"details": string,"email": string,"file_replacements": number,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"status": string,"timeline": string | null
+                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"honeypot_filled": boolean,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"spam_score": number,"status": string,"timeline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"details": string,"email": string,"file_replacements"?: number,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"details"?: string,"email"?: string,"file_replacements"?: number,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {
@@ -184,8 +184,14 @@ isOneToOne: false
             "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"erase_leads":
+{ Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
+                           },
 "lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
+                           },
+"leads_to_erase":
+{ Args: { "of_email": string,"of_phone": string,"received_before": string }; Returns: Json
                            },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json

@@ -10,6 +10,7 @@ import {
   prepareDataDirectory,
   writeBackendFile,
 } from './data-directory.ts'
+import type { TrustedProxies } from './client-address.ts'
 import type { Database } from './database.ts'
 import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { createGateway } from './gateway.ts'
@@ -21,6 +22,7 @@ import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
+import { setRequestHeaders } from './request-headers.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
@@ -35,6 +37,7 @@ export interface BackendOptions {
   /** The address that visitors use, without a slash at the end; links in mails begin with it. */
   readonly siteUrl: string
   readonly migrationsDir: string
+  readonly trustedProxies: TrustedProxies
 }
 
 export interface Backend {
@@ -113,6 +116,7 @@ async function prepare(
   const file = writeBackendFile(directory, options.siteUrl)
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
   answerErrorsAsPostgrest(connection)
+  setRequestHeaders(connection)
   // Otherwise lite grants all on every table to every role at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await database.script(platformSql())
@@ -130,6 +134,7 @@ async function prepare(
   const gateway = createGateway({
     keys,
     jwtSecret,
+    trustedProxies: options.trustedProxies,
     hasSpace: () => hasSpace(directory),
     auth: createAuthRoutes({ database, forward, issuer }),
     storage: createStorageRoutes({

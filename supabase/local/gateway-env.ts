@@ -2,5 +2,9 @@ import type { Identity } from './database.ts'
 
 /** What the gateway puts into the Hono context of every API request. */
 export interface GatewayEnv {
-  Variables: { identity: Identity }
+  Variables: {
+    identity: Identity
+    /** The visitor's, as `client-address.ts` finds it; null when it is not known. */
+    clientAddress: string | null
+  }
 }

@@ -2,8 +2,10 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type TrustedProxies, clientAddress } from './client-address.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
+import { runWithAddress, withAddressHeader } from './request-headers.ts'
 
 /** Reads that carry their own permission (a public bucket, a signed token, a mailed link). */
 const openPaths =
@@ -14,6 +16,8 @@ const maxJsonBytes = 1024 * 1024
 export interface GatewayOptions {
   readonly keys: ApiKeys
   readonly jwtSecret: Uint8Array
+  /** Whose word about the visitor's address is believed. */
+  readonly trustedProxies: TrustedProxies
   /** False when the disk is too full for more. */
   readonly hasSpace: () => boolean
   readonly auth: Hono<GatewayEnv>
@@ -24,12 +28,13 @@ export interface GatewayOptions {
 
 /** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
-  const { keys, jwtSecret, hasSpace, auth, storage, rest } = options
+  const { keys, jwtSecret, trustedProxies, hasSpace, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
     gateway.use(
       area,
       cors({ origin: '*', maxAge: 86_400, exposeHeaders }),
+      findAddress(trustedProxies),
       authenticate(keys, jwtSecret),
     )
   }
@@ -42,7 +47,11 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   }
   gateway.route('/auth/v1', auth)
   gateway.route('/storage/v1', storage)
-  gateway.all('/rest/v1/*', async (c) => rest(await buffered(c.req.raw)))
+  gateway.all('/rest/v1/*', async (c) => {
+    const address = c.get('clientAddress')
+    const request = withAddressHeader(await buffered(c.req.raw), address)
+    return runWithAddress(address, () => rest(request))
+  })
   return gateway
 }
 
@@ -53,6 +62,16 @@ const exposeHeaders = [
   'content-length',
   'x-total-count',
 ]
+
+function findAddress(proxies: TrustedProxies): MiddlewareHandler<GatewayEnv> {
+  return (c, next) => {
+    // There is no socket where a request comes from inside the process.
+    const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+    const peer = env?.incoming?.socket?.remoteAddress
+    c.set('clientAddress', clientAddress(peer, c.req.raw.headers.get('x-forwarded-for'), proxies))
+    return next()
+  }
+}
 
 function authenticate(keys: ApiKeys, jwtSecret: Uint8Array): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {

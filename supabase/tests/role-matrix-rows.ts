@@ -139,6 +139,9 @@ export const leadValues: Readonly<Record<string, Values>> = {
     status: `'new'`,
     assignee: `'${users.admin}'`,
     preferred_time: `'Monday 2-4 PM'`,
+    honeypot_filled: 'true',
+    fill_seconds: '20',
+    spam_score: '0',
   },
   'public.quote_requests': {
     id: id(43),
@@ -154,6 +157,9 @@ export const leadValues: Readonly<Record<string, Values>> = {
     status: `'new'`,
     assignee: `'${users.admin}'`,
     file_replacements: '1',
+    honeypot_filled: 'true',
+    fill_seconds: '20',
+    spam_score: '0',
   },
 }
 

@@ -123,6 +123,9 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       status: workedOn,
       assignee: workedOn,
       preferred_time: sent,
+      honeypot_filled: sent,
+      fill_seconds: sent,
+      spam_score: { insert: computed, update: computed },
     },
     'public.quote_requests': {
       id: sent,
@@ -142,6 +145,9 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       status: workedOn,
       assignee: workedOn,
       file_replacements: internal,
+      honeypot_filled: sent,
+      fill_seconds: sent,
+      spam_score: { insert: computed, update: computed },
     },
   }
 
@@ -191,9 +197,17 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
     call: 'select public.catalogue_digest()',
     answers: '1 1 1 1 1 1 1',
   },
+  'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
+    call: `select public.erase_leads('{}', '{}')`,
+    answers: changedByService,
+  },
   'lead_receipt(lead_id uuid)': {
     call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
     answers: '1 1 1 1 1 1 1',
+  },
+  'leads_to_erase(of_email text, of_phone text, received_before timestamp with time zone)': {
+    call: `select public.leads_to_erase('visitor@example.com', null, null)`,
+    answers: changedByService,
   },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {

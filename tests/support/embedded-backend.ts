@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
+import { readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
 import { findPostgres } from './postgres-server.ts'
 
@@ -26,10 +27,18 @@ export function makeDirectory(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'backend-'))
 }
 
-/** @param databaseUrl of an empty Postgres database to use in place of PGlite. */
-export async function startBackend(databaseUrl?: string): Promise<EmbeddedBackend> {
+/**
+ * @param databaseUrl of an empty Postgres database to use in place of PGlite.
+ * @param proxies as TRUSTED_PROXIES says it.
+ */
+export async function startBackend(
+  databaseUrl?: string,
+  proxies?: string,
+): Promise<EmbeddedBackend> {
   const dataDir = await makeDirectory()
-  const server = await startEmbedded({ dataDir, databaseUrl, siteUrl, host: '127.0.0.1', port: 0 })
+  const trustedProxies = readTrustedProxies(proxies)
+  const address = { host: '127.0.0.1', port: 0 }
+  const server = await startEmbedded({ dataDir, databaseUrl, siteUrl, trustedProxies, ...address })
   const stop = async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -9,6 +9,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { setLimits } from './lead-limits.ts'
 import { type SentLead, deliverAll, leadsOf } from './lost-answers.ts'
 import { inquiry } from './rows.ts'
 
@@ -24,6 +25,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       server = engine === 'Postgres' ? await startPostgres() : undefined
       backend = await startBackend(await server?.createDatabase('backend'))
       request = createSender(backend.internalUrl)
+      await setLimits(backend, { all_hour: null })
     })
     afterAll(async () => {
       await backend.stop()
