@@ -87,6 +87,7 @@ const everyKind = [
   '/products/containers/container-house-ch-20',
   '/projects',
   '/quality',
+  '/privacy',
   '/blog',
   '/blog/wind-load-and-anchoring-of-cabins',
   '/contact',

@@ -77,6 +77,7 @@ export async function publicPaths(): Promise<string[]> {
     '/projects',
     '/contact',
     '/quality',
+    '/privacy',
     '/blog',
     ...blogPosts.map(({ slug }) => `/blog/${slug}`),
     ...categories.map(({ slug }) => `/products/${slug}`),

@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -47,6 +48,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProjectsRoute = ProjectsRouteImport.update({
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/privacy': typeof PrivacyRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/privacy': typeof PrivacyRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/privacy': typeof PrivacyRoute
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/offline'
     | '/outbox'
+    | '/privacy'
     | '/projects'
     | '/quality'
     | '/search'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/offline'
     | '/outbox'
+    | '/privacy'
     | '/projects'
     | '/quality'
     | '/search'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/offline'
     | '/outbox'
+    | '/privacy'
     | '/projects'
     | '/quality'
     | '/search'
@@ -201,6 +213,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProjectsRoute: typeof ProjectsRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
@@ -247,6 +260,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/projects': {
@@ -321,6 +341,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
+  PrivacyRoute: PrivacyRoute,
   ProjectsRoute: ProjectsRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,

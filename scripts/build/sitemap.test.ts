@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     )
   })
 
-  it.each(['/products/containers', '/blog/hospital-ward-in-weeks'])(
+  it.each(['/privacy', '/products/containers', '/blog/hospital-ward-in-weeks'])(
     'gives %s no figures, since the specification has none',
     (path) => expect(entryOf(path)).toBe(`<loc>${site}${path}</loc>`),
   )

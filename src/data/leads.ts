@@ -21,8 +21,16 @@ export interface AnnouncedFile {
   readonly sha256: string
 }
 
+/** What tells a program from a person; never a reason to refuse. Requests kept by older apps lack it. */
+export interface LeadSignals {
+  /** Something stands in the field that nobody sees. */
+  readonly honeypot_filled?: boolean
+  /** Whole seconds from the first input on, at most a day; null when they are not known. */
+  readonly fill_seconds?: number | null
+}
+
 /** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
-export interface QuoteRequest extends QuoteFields {
+export interface QuoteRequest extends QuoteFields, LeadSignals {
   readonly id: string
   readonly product_id: string | null
   readonly product_name: string | null
@@ -30,7 +38,7 @@ export interface QuoteRequest extends QuoteFields {
 }
 
 /** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */
-export interface Inquiry extends Omit<InquiryFields, 'email'> {
+export interface Inquiry extends Omit<InquiryFields, 'email'>, LeadSignals {
   readonly id: string
   readonly email: string | null
   readonly preferred_time: string | null

@@ -1,5 +1,6 @@
 import { callBackMessage } from '#src/content/call-back-slots.ts'
 import type { CallBackFields, InquiryFields } from '#src/content/lead-rules.ts'
+import type { LeadSignals } from '#src/data/leads.ts'
 import type { Result } from '#src/lib/result.ts'
 import type { Lead } from './entry.ts'
 import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
@@ -10,20 +11,20 @@ import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts
  */
 export function submitInquiry(
   id: string,
-  fields: InquiryFields,
+  fields: InquiryFields & LeadSignals,
 ): Promise<Result<Submitted, SubmitFailure>> {
   return submitLead('inquiry', fields.email, inquiryLead(id, fields))
 }
 
 /** An inquiry as it will be stored. */
-export function inquiryLead(id: string, fields: InquiryFields): Lead {
+export function inquiryLead(id: string, fields: InquiryFields & LeadSignals): Lead {
   return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
 }
 
 /** Sends a request to be called back; the number stands in for the e-mail that is not asked for. */
 export function submitCallBack(
   id: string,
-  fields: CallBackFields,
+  fields: CallBackFields & LeadSignals,
 ): Promise<Result<Submitted, SubmitFailure>> {
   const digits = fields.phone.replaceAll(/[^0-9]/g, '').slice(-10)
   return submitLead('call-back', digits, {

@@ -1,4 +1,5 @@
 import type { QuoteFields } from '#src/content/lead-rules.ts'
+import type { LeadSignals } from '#src/data/leads.ts'
 import type { Result } from '#src/lib/result.ts'
 import type { Lead, PreparedFile } from './entry.ts'
 import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
@@ -15,7 +16,7 @@ export interface QuotedProduct {
  */
 export function submitQuote(
   id: string,
-  fields: QuoteFields,
+  fields: QuoteFields & LeadSignals,
   product: QuotedProduct | null,
   files: readonly PreparedFile[] = [],
 ): Promise<Result<Submitted, SubmitFailure>> {
@@ -23,7 +24,11 @@ export function submitQuote(
 }
 
 /** A quote request as it will be stored. */
-export function quoteLead(id: string, fields: QuoteFields, product: QuotedProduct | null): Lead {
+export function quoteLead(
+  id: string,
+  fields: QuoteFields & LeadSignals,
+  product: QuotedProduct | null,
+): Lead {
   const about = { product_id: product?.id ?? null, product_name: product?.name ?? null }
   return { kind: 'quote', row: { ...fields, id, ...about } }
 }

@@ -26,7 +26,7 @@ export function FormOutline({ fields }: { readonly fields: readonly OutlinedFiel
         ))}
         <div className={styles['end']}>
           <div className={styles['button']} />
-          <DataNotice />
+          <DataNotice isOutline />
         </div>
       </div>
     </div>

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { retention } from '#src/content/retention.ts'
 import { ActionButton } from './button-link.tsx'
+import { DecoyField } from './decoy-field.tsx'
 import styles from './form-shell.module.css'
 
 interface Props {
@@ -35,6 +38,7 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
         }}
       >
         {props.children}
+        <DecoyField />
         <div className={styles['end']}>
           <ActionButton
             ref={button}
@@ -71,12 +75,16 @@ export function WideField({ children }: { readonly children: ReactNode }) {
   return <div className={styles['wide']}>{children}</div>
 }
 
-/** What happens to what is typed. */
-export function DataNotice() {
+/**
+ * What happens to what is typed.
+ * @param isOutline where nothing can be reached by keyboard yet.
+ */
+export function DataNotice({ isOutline = false }: { readonly isOutline?: boolean }) {
   return (
     <p className={styles['notice']}>
-      We use these details only to answer you, and pass them on to nobody. Until you send them, they
-      are kept on this device alone.
+      We use these details only to answer you, pass them on to nobody and erase them after{' '}
+      {retention.words}. Until you send them, they are kept on this device alone.{' '}
+      {isOutline ? 'Privacy' : <Link to="/privacy">Privacy</Link>}
     </p>
   )
 }

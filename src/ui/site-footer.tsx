@@ -52,6 +52,9 @@ export function SiteFooter() {
             <li>
               <Link to="/offline">Available offline</Link>
             </li>
+            <li>
+              <Link to="/privacy">Privacy</Link>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-products">

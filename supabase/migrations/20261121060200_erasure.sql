@@ -69,7 +69,9 @@ begin
 end
 $$;
 
-create function public.leads_to_erase(of_email text, of_phone text, received_before timestamptz)
+create function public.leads_to_erase(
+  of_email text default null, of_phone text default null, received_before timestamptz default null
+)
 returns jsonb language sql stable set search_path = '' as $$
   select private.leads_to_erase(of_email, of_phone, received_before)
 $$;

@@ -10,6 +10,7 @@ const routes = [
   '/products/containers/container-house-ch-20',
   '/projects',
   '/quality',
+  '/privacy',
   '/blog',
   '/blog/wind-load-and-anchoring-of-cabins',
   '/contact',

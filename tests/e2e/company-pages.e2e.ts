@@ -67,7 +67,7 @@ test('the quality page holds promise, points, steps, certifications and warranty
   await expect(page).toHaveURL('/blog?category=construction-tips')
 })
 
-for (const path of ['/about', '/quality', '/blog', '/blog/hospital-ward-in-weeks']) {
+for (const path of ['/about', '/quality', '/privacy', '/blog', '/blog/hospital-ward-in-weeks']) {
   test(`${path} fits a screen of 320 pixels without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)

@@ -2,7 +2,14 @@ import { testServer } from '#tests/support/test-server.ts'
 import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
 
 /** Pages that say the same whatever is in the catalogue. */
-const pages = ['/about', '/quality', '/contact', '/blog', '/blog/hospital-ward-in-weeks']
+const pages = [
+  '/about',
+  '/quality',
+  '/privacy',
+  '/contact',
+  '/blog',
+  '/blog/hospital-ward-in-weeks',
+]
 
 const headingOf = (html: string) =>
   /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? ''

@@ -26,7 +26,7 @@ const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
 
 /** State and submission of the call-back form; a failure keeps what was typed. */
 export function useCallBackForm(onSent: () => void) {
-  const { formRef, submit, focusFirstError } = useSubmission(words)
+  const { formRef, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: empty,
     // Checked on submit, and from then on while typing.
@@ -35,7 +35,8 @@ export function useCallBackForm(onSent: () => void) {
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
       const id = draft.currentId()
-      if (!(await submit(id, submitCallBack(id, v.parse(rules, value))))) return
+      const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
+      if (!(await submit(id, submitCallBack(id, fields)))) return
       await draft.forget()
       formApi.reset()
       onSent()

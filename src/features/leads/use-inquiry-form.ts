@@ -23,7 +23,7 @@ const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
  * @param edited what the form begins with when an entry of the outbox is changed.
  */
 export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
-  const { formRef, taken, submit, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues: empty,
     // Checked on submit, and from then on while typing.
@@ -31,7 +31,8 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
-      const fields = v.parse(rules, value)
+      const signals = readSignals(edited === null && draft.notice === null)
+      const fields = { ...v.parse(rules, value), ...signals }
       const id = edited?.leadId ?? draft.currentId()
       const sending =
         edited === null

@@ -44,7 +44,7 @@ export function useQuoteForm(
 ) {
   const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
-  const { formRef, taken, submit, focusFirstError } = useSubmission(words)
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues,
     // Checked on submit, and from then on while typing.
@@ -60,7 +60,8 @@ export function useQuoteForm(
     onSubmit: async ({ value, formApi }) => {
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
-      const fields = v.parse(quoteForm, value)
+      const signals = readSignals(edited === null && draft.notice === null)
+      const fields = { ...v.parse(quoteForm, value), ...signals }
       const id = edited?.leadId ?? draft.currentId()
       const sending =
         edited === null

@@ -3,6 +3,7 @@ import { messages } from '#src/content/messages.ts'
 import type { Result } from '#src/lib/result.ts'
 import { type SubmitFailure, type Submitted, tellOutcome } from '#src/outbox/submit-lead.ts'
 import { type Toast, showToast } from '#src/ui/toast.ts'
+import { useLeadSignals } from './use-lead-signals.ts'
 
 /** What a form says of itself when it was sent, and when it was not taken. */
 interface Words {
@@ -21,6 +22,7 @@ const unexpected: Toast = { kind: 'error', message: messages.unexpected }
 /** Sends a filled-in form and says how it went; also knows the form on the page. */
 export function useSubmission(words: Words) {
   const formRef = useRef<HTMLFormElement>(null)
+  const { readSignals, resetSignals } = useLeadSignals(formRef)
   const [taken, setTaken] = useState<Taken | null>(null)
 
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useSubmission(words: Words) {
       () => undefined,
     )
     if (outcome === null || !outcome.ok) return false
+    resetSignals()
     setTaken({ id, isDelivered: outcome.value.kind === 'delivered' })
     return true
   }
@@ -51,5 +54,5 @@ export function useSubmission(words: Words) {
       field?.scrollIntoView({ block: 'center' })
     })
   }, [])
-  return { formRef, taken, submit, focusFirstError }
+  return { formRef, taken, submit, readSignals, focusFirstError }
 }

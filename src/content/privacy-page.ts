@@ -1,0 +1,82 @@
+import { company } from './company.ts'
+import { retention } from './retention.ts'
+
+/** One thing that is kept about a visitor. */
+interface KeptThing {
+  readonly name: string
+  readonly what: string
+  readonly why: string
+  readonly howLong: string
+}
+
+/** Things that we have, in the order in which a visitor meets them. */
+const kept: readonly KeptThing[] = [
+  {
+    name: 'A request',
+    what: 'Name, e-mail, phone, company and what you wrote, with the time. Whether a program may have filled in the form: how many seconds it took, and a field that people do not see.',
+    why: 'To answer you, to prepare the quote and to deliver what you order.',
+    howLong: `Erased ${retention.words} after it arrived`,
+  },
+  {
+    name: 'Attached files',
+    what: 'Photos, drawings and documents. Place and camera data are taken out of photos before they leave your device.',
+    why: 'To understand what is to be built.',
+    howLong: 'Erased with the request',
+  },
+  {
+    name: 'A fingerprint of your network address',
+    what: 'A keyed code that cannot be turned back into the address. The address itself is not stored.',
+    why: 'To stop floods of requests.',
+    howLong: 'A day',
+  },
+  {
+    name: 'Product views',
+    what: 'That a product was looked at, and when. Not by whom.',
+    why: 'To know what is asked for.',
+    howLong: 'As long as the product',
+  },
+  {
+    name: 'An account, if you make one',
+    what: 'E-mail, an unreadable form of the password, and when you signed in.',
+    why: 'To let you in.',
+    howLong: 'Until you ask us to remove it',
+  },
+]
+
+/** The words of the privacy page, after India's Digital Personal Data Protection Act, 2023. */
+export const privacyPage = {
+  title: 'What we keep, and for how long.',
+  summary: `What ${company.name} stores when you visit this site or send a request, why, for how long, and how to have it erased.`,
+  kept,
+  sections: [
+    {
+      title: 'On what ground',
+      paragraphs: [
+        `${company.legalName} decides what is done with these details and answers for them. You give them of your own accord, to get an answer; the Digital Personal Data Protection Act, 2023 allows us to use them for that, and we use them for nothing else.`,
+        'We sell nothing and pass nothing on. Whoever runs servers for us does so on our orders. No page loads anything from other companies: there are no advertisements, no trackers and no cookies of others.',
+      ],
+    },
+    {
+      title: 'On your own device',
+      paragraphs: [
+        'This site works without a network. For that, your browser keeps the catalogue with pictures that you have seen, what you have begun to type (up to 30 days), requests that are still to be sent, and a receipt of those that arrived (30 days). Nothing of it reaches us until you press send.',
+        'The outbox page shows what is kept and has a button that clears it. On a shared tablet, use it when you leave.',
+      ],
+    },
+    {
+      title: 'Links to attached files',
+      paragraphs: [
+        'An attached file has an address that nobody can guess and that no list shows. Whoever is given that address can open the file, without a password. Please do not attach what must never be read by others, and tell us if an address has reached the wrong hands: we remove the file.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'Ask us what we have about you, have it corrected, or have it erased. Write from the e-mail address that you used, or name the reference of your request; we answer within 30 days. What is erased is gone from our database and file store at once, and from backup copies when these are replaced.',
+        'You may name somebody who acts for you should you be unable to. If our answer does not satisfy you, you may complain to the Data Protection Board of India.',
+      ],
+    },
+  ],
+  contactTitle: 'Whom to ask',
+  changed: 'As of 21 November 2026',
+} as const

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { privacyPage } from '#src/content/privacy-page.ts'
+import { KeptThings } from '#src/features/company/kept-things.tsx'
+import { PrivacyTerms } from '#src/features/company/privacy-terms.tsx'
+import { pageHead } from '#src/lib/page-head.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+
+export const Route = createFileRoute('/privacy')({
+  head: () =>
+    pageHead({
+      title: `Privacy | ${company.name}`,
+      description: privacyPage.summary,
+      path: '/privacy',
+    }),
+  component: Privacy,
+})
+
+function Privacy() {
+  return (
+    <>
+      <PageHeading eyebrow="Privacy" title={privacyPage.title} text={privacyPage.summary} />
+      <KeptThings />
+      <PrivacyTerms />
+    </>
+  )
+}
