@@ -191,7 +191,7 @@ isOneToOne: false
 { Args: { "lead_id": string }; Returns: Json
                            },
 "leads_to_erase":
-{ Args: { "of_email": string,"of_phone": string,"received_before": string }; Returns: Json
+{ Args: { "of_email"?: string,"of_phone"?: string,"received_before"?: string }; Returns: Json
                            },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json

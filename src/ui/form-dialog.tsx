@@ -2,7 +2,8 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Overlay.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DialogControls } from './dialog-button.tsx'
 import styles from './form-dialog.module.css'
 import { MantineRoot } from './mantine-root.tsx'
@@ -18,6 +19,7 @@ const asPlainElement = { component: 'div' }
 /** A dialog for a form; closing it keeps what was typed. */
 export function FormDialog({ isOpen, onClose, onClosed, title, children }: Props) {
   useStillPage(isOpen)
+  useCloseOnLeaving(onClose)
   return (
     <MantineRoot>
       <Modal.Root
@@ -55,4 +57,15 @@ function useStillPage(isStill: boolean): void {
     classList.add(still)
     return () => classList.remove(still)
   }, [isStill])
+}
+
+/** A link in the dialog leads to a page that the dialog must not cover. */
+function useCloseOnLeaving(onClose: () => void): void {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const openedOn = useRef(path)
+  useEffect(() => {
+    if (path === openedOn.current) return
+    openedOn.current = path
+    onClose()
+  }, [path, onClose])
 }

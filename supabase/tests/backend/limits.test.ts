@@ -6,6 +6,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { allText } from './all-text.ts'
 import { setLimits } from './lead-limits.ts'
 import { inquiry, product, quoteRequest } from './rows.ts'
 
@@ -138,7 +139,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     it('keep no address as it is, and what stands for it for a day', async () => {
       const lead = inquiry()
       await post('inquiries', lead, '192.0.2.77')
-      const kept = await everything(rows)
+      const kept = await allText(backend.backend.database)
       expect(kept.includes(lead.email)).toBe(true)
       expect(kept.includes('192.0.2.77')).toBe(false)
       expect(kept.includes(Buffer.from('192.0.2.77').toString('hex'))).toBe(false)
@@ -209,22 +210,4 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       }
     })
   })
-}
-
-type Rows = <T extends object>(sql: string, ...params: unknown[]) => Promise<T[]>
-
-/** The text of every row of every table of the project. */
-async function everything(rows: Rows): Promise<string> {
-  const tables = await rows<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const [row] = await rows<{ text: string | null }>(
-      `select string_agg(t::text, ' ') as text from ${name} as t`,
-    )
-    texts.push(row?.text ?? '')
-  }
-  return texts.join('\n')
 }

@@ -1,0 +1,55 @@
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { withBackend } from './backend-address.ts'
+import { readServerSettings, readTarget } from './environment.ts'
+import { readErasureChoice } from './erasure-choice.ts'
+import { type FoundLeads, createLeadErasure } from './lead-erasure.ts'
+import { runCommand } from './run-command.ts'
+
+/** Removes what a person sent, or what is older than it may get; without `--yes` only says what. */
+async function erase(args: readonly string[]): Promise<void> {
+  const choice = readErasureChoice(args, Date.now())
+  await withBackend(readTarget(process.env), readServerSettings(process.env), async (backend) => {
+    const { url, secretKey } = backend
+    if (secretKey === undefined) {
+      throw new UserFacingError(
+        'SUPABASE_SECRET_KEY is not set. It is needed to erase on a hosted project.',
+      )
+    }
+    const erasure = createLeadErasure(url, secretKey)
+    const found = await erasure.find(choice)
+    console.log(`Found: ${textOf(found)}.`)
+    if (found.inquiries.length + found.quote_requests.length === 0) return
+    if (!choice.isConfirmed) return console.log(confirmation(args))
+    const { log_lines, ...erased } = await erasure.erase(found)
+    console.log(
+      `Erased: ${countsText(erased)}, ${log_lines} lines of the log. It cannot be undone.`,
+    )
+  })
+}
+
+function confirmation(args: readonly string[]): string {
+  const words = args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg)).join(' ')
+  return `Nothing is erased yet. To erase all of it: npm run erase -- ${words} --yes`
+}
+
+function textOf({ inquiries, quote_requests, notes, files }: FoundLeads): string {
+  return countsText({
+    inquiries: inquiries.length,
+    quote_requests: quote_requests.length,
+    notes,
+    files: files.length,
+  })
+}
+
+interface Counts {
+  readonly inquiries: number
+  readonly quote_requests: number
+  readonly notes: number
+  readonly files: number
+}
+
+function countsText({ inquiries, quote_requests, notes, files }: Counts): string {
+  return `${inquiries} inquiries, ${quote_requests} quote requests, ${notes} notes, ${files} files`
+}
+
+await runCommand(() => erase(process.argv.slice(2)))

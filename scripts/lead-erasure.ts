@@ -1,0 +1,101 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { StorageClient } from '@supabase/storage-js'
+import * as v from 'valibot'
+import type { Database } from '#src/data/database.types.ts'
+import type { ErasureChoice } from './erasure-choice.ts'
+
+const names = v.array(v.string())
+
+const foundSchema = v.object({
+  inquiries: names,
+  quote_requests: names,
+  notes: v.number(),
+  files: names,
+})
+const erasedSchema = v.object({
+  inquiries: v.number(),
+  quote_requests: v.number(),
+  notes: v.number(),
+  log_lines: v.number(),
+  files: names,
+})
+
+/** Ids of requests, the count of notes on them, and their stored files by name. */
+export type FoundLeads = v.InferOutput<typeof foundSchema>
+
+/** What was erased, by kind. */
+interface ErasedCounts extends Omit<v.InferOutput<typeof erasedSchema>, 'files'> {
+  readonly files: number
+}
+
+interface LeadErasure {
+  find(choice: Omit<ErasureChoice, 'isConfirmed'>): Promise<FoundLeads>
+  /**
+   * Erases what was found. Files go first, while their request still names them; whoever is
+   * interrupted finds the rest by asking again.
+   */
+  erase(found: FoundLeads): Promise<ErasedCounts>
+}
+
+const bucket = 'quote-attachments'
+const filesPerRequest = 100
+const leadsPerRequest = 500
+
+/** @param secretKey of the backend at `url`; nobody else may erase. */
+export function createLeadErasure(url: string, secretKey: string): LeadErasure {
+  const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { headers })
+  const storage = new StorageClient(`${url}/storage/v1`, headers).from(bucket)
+
+  const removeFiles = async (files: readonly string[]) => {
+    let removed = 0
+    for (const part of partsOf(files, filesPerRequest)) {
+      const { data, error } = await storage.remove(part)
+      if (error !== null) throw new Error(`files cannot be removed: ${error.message}`)
+      removed += data.length
+    }
+    return removed
+  }
+
+  const eraseRows = async (inquiry_ids: string[], quote_request_ids: string[]) => {
+    const { data, error } = await rest.rpc('erase_leads', { inquiry_ids, quote_request_ids })
+    if (error !== null) throw new Error(`requests cannot be erased: ${error.code}`)
+    return v.parse(erasedSchema, data)
+  }
+
+  return {
+    find: async ({ email, phone, receivedBefore }) => {
+      const { data, error } = await rest.rpc('leads_to_erase', {
+        ...(email === null ? {} : { of_email: email }),
+        ...(phone === null ? {} : { of_phone: phone }),
+        ...(receivedBefore === null ? {} : { received_before: receivedBefore }),
+      })
+      if (error !== null) throw new Error(`requests cannot be found: ${error.code}`)
+      return v.parse(foundSchema, data)
+    },
+    erase: async (found) => {
+      const counts = { inquiries: 0, quote_requests: 0, notes: 0, files: 0, log_lines: 0 }
+      counts.files = await removeFiles(found.files)
+      const parts = [
+        ...partsOf(found.inquiries, leadsPerRequest).map((ids) => [ids, []] as const),
+        ...partsOf(found.quote_requests, leadsPerRequest).map((ids) => [[], ids] as const),
+      ]
+      for (const [inquiries, quoteRequests] of parts) {
+        const erased = await eraseRows([...inquiries], [...quoteRequests])
+        counts.inquiries += erased.inquiries
+        counts.quote_requests += erased.quote_requests
+        counts.notes += erased.notes
+        counts.log_lines += erased.log_lines
+        // What arrived after the files were removed; without its request nothing can follow.
+        counts.files += await removeFiles(erased.files)
+      }
+      return counts
+    },
+  }
+}
+
+function partsOf(list: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, place) =>
+    list.slice(place * size, (place + 1) * size),
+  )
+}

@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, describe, it } from 'vitest'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { dataDirectory } from '#supabase/local/data-directory.ts'
+import { type Send, createSender } from '#tests/support/api-client.ts'
+import {
+  type EmbeddedBackend,
+  lacksPostgres,
+  startBackend,
+} from '#tests/support/embedded-backend.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { allText } from './all-text.ts'
+import { attachment, inquiry, quoteRequest } from './rows.ts'
+
+/** Stands in whatever the person sent. */
+const marker = 'zyxwvut'
+const email = `${marker}@example.com`
+const timeout = 60_000
+
+for (const engine of ['PGlite', 'Postgres'] as const) {
+  describe.skipIf(engine === 'Postgres' && lacksPostgres)(`npm run erase on ${engine}`, () => {
+    let server: PostgresServer | undefined
+    let backend: EmbeddedBackend
+    let request: Send
+
+    beforeAll(async () => {
+      server = engine === 'Postgres' ? await startPostgres() : undefined
+      backend = await startBackend(await server?.createDatabase('backend'), '127.0.0.1')
+      request = createSender(backend.internalUrl)
+    })
+    afterAll(async () => {
+      await backend.stop()
+      await server?.stop()
+    })
+
+    const run = async (...args: readonly string[]) => {
+      const script = path.join(buildPaths.root, 'scripts/erase.ts')
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', script, ...args],
+        { env: { ...process.env, DATA_DIR: backend.dataDir }, cwd: buildPaths.root },
+      )
+      return stdout
+    }
+    const send = async (table: string, row: object) => {
+      const headers = { 'x-forwarded-for': '192.0.2.1' }
+      const { status } = await request(`/rest/v1/${table}`, {
+        key: backend.keys.publishable,
+        json: row,
+        headers,
+      })
+      expect(status).toBe(201)
+    }
+    const store = async (name: string, type: string, bytes: Uint8Array) => {
+      const response = await fetch(
+        `${backend.internalUrl}/storage/v1/object/quote-attachments/${name}`,
+        {
+          method: 'POST',
+          headers: { apikey: backend.keys.publishable, 'content-type': type },
+          body: new Uint8Array(bytes),
+        },
+      )
+      expect(response.status).toBe(200)
+    }
+    const rows = <T extends object>(sql: string, ...params: unknown[]) =>
+      backend.backend.database.query<T>(sql, params)
+    const storedFiles = async () => {
+      const root = dataDirectory(backend.dataDir).storage
+      const entries = await readdir(root, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    }
+    const holdsMarker = async () => {
+      const files = await Promise.all((await storedFiles()).map((file) => readFile(file, 'latin1')))
+      const text = [await allText(backend.backend.database), ...files].join('\n')
+      return text.toLowerCase().includes(marker)
+    }
+    const count = async (table: string) => {
+      const [row] = await rows<{ count: number }>(`select count(*)::int as count from ${table}`)
+      return row?.count
+    }
+
+    it(
+      'leaves no byte of a person in database and storage, and all of everybody else',
+      async () => {
+        const other = quoteRequest()
+        const otherFile = attachment(other.id, 'of somebody else')
+        await send('quote_requests', { ...other, attachment_manifest: [otherFile.entry] })
+        await store(otherFile.path, 'application/pdf', otherFile.bytes)
+
+        const id = randomUUID()
+        const pdf = attachment(id, `the plan of ${marker}`)
+        const picture = await sharp({
+          create: { width: 40, height: 30, channels: 3, background: 'red' },
+        })
+          .png()
+          .toBuffer()
+        const pictureFile = {
+          path: `${id}/1-${'ab'.repeat(8)}.png`,
+          name: `${marker}.png`,
+          type: 'image/png',
+          size: picture.length,
+          sha256: 'ab'.repeat(32),
+        }
+        await send(
+          'quote_requests',
+          quoteRequest({
+            id,
+            email,
+            company: marker,
+            attachment_manifest: [pdf.entry, pictureFile],
+          }),
+        )
+        await store(pdf.path, 'application/pdf', pdf.bytes)
+        await store(pictureFile.path, 'image/png', picture)
+        const rendered = await fetch(
+          `${backend.internalUrl}/storage/v1/render/image/public/quote-attachments/${pictureFile.path}?width=20`,
+        )
+        expect(rendered.status).toBe(200)
+        await rendered.arrayBuffer()
+        const message = inquiry({ email, message: `The words of ${marker}` })
+        await send('inquiries', message)
+        await rows(
+          `insert into public.lead_notes (inquiry_id, body) values ($1, 'Called ${marker}')`,
+          message.id,
+        )
+        await rows(`update public.quote_requests set status = 'won' where id = $1`, id)
+        expect(await storedFiles()).toHaveLength(4)
+        expect(await count('private.lead_arrivals')).toBe(3)
+
+        const dry = await run(email.toUpperCase())
+        expect(dry).toContain('Found: 1 inquiries, 1 quote requests, 1 notes, 2 files.')
+        expect(dry).toContain(`npm run erase -- ${email.toUpperCase()} --yes`)
+        expect(await storedFiles(), 'nothing is erased yet').toHaveLength(4)
+        expect(await count('public.quote_requests')).toBe(2)
+
+        expect(await run(email, '--yes')).toContain(
+          'Erased: 1 inquiries, 1 quote requests, 1 notes, 2 files',
+        )
+        expect(await holdsMarker()).toBe(false)
+        expect(await storedFiles()).toHaveLength(1)
+        expect(await count('public.quote_requests')).toBe(1)
+        expect(await count('private.lead_arrivals')).toBe(1)
+        const log = await rows<{ action: string }>(
+          'select distinct action from public.audit_log where row_id = any($1)',
+          [id, message.id],
+        )
+        expect(log, 'only that it was deleted').toEqual([{ action: 'delete' }])
+        expect(await run(email, '--yes')).toContain('Found: 0 inquiries, 0 quote requests')
+        const kept = await fetch(
+          `${backend.internalUrl}/storage/v1/object/public/quote-attachments/${otherFile.path}`,
+        )
+        expect(Buffer.from(await kept.arrayBuffer())).toEqual(otherFile.bytes)
+      },
+      timeout,
+    )
+
+    it(
+      'finds requests to be called by their number, and no inquiry with an e-mail',
+      async () => {
+        const callBack = (phone: string) =>
+          inquiry({
+            email: null,
+            phone,
+            inquiry_type: 'consultation',
+            preferred_time: 'Monday 23 Nov 2026, 2-4 PM IST',
+          })
+        await send('inquiries', callBack('+91 98480 12345'))
+        await send('inquiries', callBack('9848012346'))
+        await send('inquiries', inquiry({ phone: '9848012345' }))
+        expect(await run('--phone', '098480-12345')).toContain('Found: 1 inquiries, 0')
+        await run('--phone', '098480-12345', '--yes')
+        expect(await count('public.inquiries')).toBe(2)
+      },
+      timeout,
+    )
+
+    it(
+      'erases what is older than so many days',
+      async () => {
+        const [old, young] = [inquiry(), inquiry()]
+        await send('inquiries', old)
+        await send('inquiries', young)
+        const age = `update public.inquiries set received_at = now() - make_interval(days => $1::int) where id = $2`
+        await rows(age, 731, old.id)
+        await rows(age, 729, young.id)
+        await run('--older-than', '730d', '--yes')
+        const left = await rows('select id from public.inquiries where id = any($1)', [
+          old.id,
+          young.id,
+        ])
+        expect(left).toEqual([{ id: young.id }])
+      },
+      timeout,
+    )
+
+    it('is refused to everybody without the secret key', async () => {
+      for (const [name, json] of [
+        ['leads_to_erase', { of_email: 'a@example.com' }],
+        ['erase_leads', { inquiry_ids: [], quote_request_ids: [] }],
+      ] as const) {
+        const answer = await request(`/rest/v1/rpc/${name}`, {
+          key: backend.keys.publishable,
+          json,
+        })
+        expect(answer.body).toMatchObject({ code: '42501' })
+      }
+    })
+  })
+}
