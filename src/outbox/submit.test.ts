@@ -107,10 +107,11 @@ describe('a form', () => {
     ])
   })
 
-  it('of an inquiry is sent as it was filled in', async () => {
-    await submit.submitInquiry(id, inquiry)
+  it('of an inquiry is sent as it was filled in, with what speaks for a program', async () => {
+    const signals = { honeypot_filled: true, fill_seconds: 2 }
+    await submit.submitInquiry(id, { ...inquiry, ...signals })
     expect(sent).toEqual([
-      { path: '/rest/v1/inquiries', body: { ...inquiry, id, preferred_time: null } },
+      { path: '/rest/v1/inquiries', body: { ...inquiry, ...signals, id, preferred_time: null } },
     ])
   })
 
