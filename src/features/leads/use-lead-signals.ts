@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { LeadSignals } from '#src/data/leads.ts'
+import type { Lead } from '#src/outbox/entry.ts'
 import { decoyName } from '#src/ui/decoy-field.tsx'
+
+type LeadSignals = Required<Pick<Lead['row'], 'honeypot_filled' | 'fill_seconds'>>
 
 /** The longest time that the database takes: a day. */
 const longestSeconds = 86_400
