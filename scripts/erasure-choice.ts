@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#src/content/normalise-text.ts'
+import { retention } from '#src/content/retention.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** Whose requests are to be erased, or which ones by their age. */
@@ -16,7 +17,7 @@ export interface ErasureChoice {
 const usage = `Say whose requests, or how old they are:
   npm run erase -- name@example.com
   npm run erase -- name@example.com --phone "+91 98480 12345"
-  npm run erase -- --older-than 730d
+  npm run erase -- --older-than ${retention.days}d
 It says what would be erased; with --yes at the end it does so.`
 
 const dayMs = 86_400_000
@@ -48,7 +49,7 @@ export function readErasureChoice(args: readonly string[], now: number): Erasure
   }
   const [, count] = /^([1-9]\d{0,4})d$/.exec(days ?? '') ?? []
   if (days !== null && count === undefined) {
-    throw new UserFacingError(`"${days}" is no age in days, such as 730d.`)
+    throw new UserFacingError(`"${days}" is no age in days, such as ${retention.days}d.`)
   }
   return {
     email: email === null ? null : normaliseEmail(email),
