@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"inquiries": {
                   Row: {
-                    "assignee": string | null,"email": string | null,"fill_seconds": number | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time": string | null,"received_at": string,"spam_score": number,"status": string
+                    "assignee": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string
+                    "assignee"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string
                   }
                   Update: {
-                    "assignee"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"preferred_time"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string
+                    "assignee"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string
                   }
                   Relationships: [
                     
@@ -79,6 +79,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"product_redirects": {
+                  Row: {
+                    "created_at": string,"product_id": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"product_id": string,"slug": string
+                  }
+                  Update: {
+                    "created_at"?: string,"product_id"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "product_redirects_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"product_views": {
                   Row: {
                     "id": string,"product_id": string,"viewed_at": string
@@ -101,42 +121,42 @@ isOneToOne: false
                   ]
                 },"products": {
                   Row: {
-                    "category": string,"category_slug": string,"created_at": string,"description": string,"features": NonNullable<Json>,"id": string,"name": string,"published": boolean,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
+                    "category": string,"category_slug": string,"created_at": string,"deleted_at": string | null,"description": string,"features": NonNullable<Json>,"id": string,"name": string,"published": boolean,"published_before_trash": boolean | null,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"category_slug": string,"created_at"?: string,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name": string,"published"?: boolean,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                    "category": string,"category_slug": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name": string,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "category"?: string,"category_slug"?: string,"created_at"?: string,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name"?: string,"published"?: boolean,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                    "category"?: string,"category_slug"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name"?: string,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     
                   ]
                 },"project_images": {
                   Row: {
-                    "alt": string,"area_sqft": number | null,"category": string,"completed_on": string | null,"created_at": string,"days_to_complete": number | null,"description": string,"display_order": number,"height": number | null,"id": string,"image_url": string,"location": string | null,"published": boolean,"title": string,"updated_at": string,"version": number,"width": number | null
+                    "alt": string,"area_sqft": number | null,"category": string,"completed_on": string | null,"created_at": string,"days_to_complete": number | null,"deleted_at": string | null,"description": string,"display_order": number,"height": number | null,"id": string,"image_url": string,"location": string | null,"published": boolean,"published_before_trash": boolean | null,"title": string,"updated_at": string,"version": number,"width": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "alt"?: string,"area_sqft"?: number | null,"category": string,"completed_on"?: string | null,"created_at"?: string,"days_to_complete"?: number | null,"description"?: string,"display_order"?: number,"height"?: number | null,"id"?: string,"image_url": string,"location"?: string | null,"published"?: boolean,"title": string,"updated_at"?: string,"version"?: number,"width"?: number | null
+                    "alt"?: string,"area_sqft"?: number | null,"category": string,"completed_on"?: string | null,"created_at"?: string,"days_to_complete"?: number | null,"deleted_at"?: string | null,"description"?: string,"display_order"?: number,"height"?: number | null,"id"?: string,"image_url": string,"location"?: string | null,"published"?: boolean,"published_before_trash"?: boolean | null,"title": string,"updated_at"?: string,"version"?: number,"width"?: number | null
                   }
                   Update: {
-                    "alt"?: string,"area_sqft"?: number | null,"category"?: string,"completed_on"?: string | null,"created_at"?: string,"days_to_complete"?: number | null,"description"?: string,"display_order"?: number,"height"?: number | null,"id"?: string,"image_url"?: string,"location"?: string | null,"published"?: boolean,"title"?: string,"updated_at"?: string,"version"?: number,"width"?: number | null
+                    "alt"?: string,"area_sqft"?: number | null,"category"?: string,"completed_on"?: string | null,"created_at"?: string,"days_to_complete"?: number | null,"deleted_at"?: string | null,"description"?: string,"display_order"?: number,"height"?: number | null,"id"?: string,"image_url"?: string,"location"?: string | null,"published"?: boolean,"published_before_trash"?: boolean | null,"title"?: string,"updated_at"?: string,"version"?: number,"width"?: number | null
                   }
                   Relationships: [
                     
                   ]
                 },"quote_requests": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"honeypot_filled": boolean,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"spam_score": number,"status": string,"timeline": string | null
+                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": Json | null,"budget_range": string | null,"company": string | null,"contact_name": string,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"phone": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string,"timeline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"phone"?: string | null,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"honeypot_filled"?: boolean,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: never,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"phone"?: string | null,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {
@@ -149,14 +169,14 @@ isOneToOne: false
                   ]
                 },"site_settings": {
                   Row: {
-                    "key": string,"updated_at": string,"value": NonNullable<Json>
+                    "key": string,"updated_at": string,"value": NonNullable<Json>,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "key": string,"updated_at"?: string,"value": NonNullable<Json>
+                    "key": string,"updated_at"?: string,"value": NonNullable<Json>,"version"?: number
                   }
                   Update: {
-                    "key"?: string,"updated_at"?: string,"value"?: NonNullable<Json>
+                    "key"?: string,"updated_at"?: string,"value"?: NonNullable<Json>,"version"?: number
                   }
                   Relationships: [
                     
@@ -178,7 +198,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            [_ in never]: never
+            "leads": {
+                  Row: {
+                    "assignee": string | null,"deleted_at": string | null,"email": string | null,"excerpt": string | null,"first_response_at": string | null,"id": string | null,"kind": string | null,"name": string | null,"phone": string | null,"phone_key": string | null,"product_id": string | null,"received_at": string | null,"source": string | null,"spam_score": number | null,"status": string | null,"subject": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                }
           }
           Functions: {
             "catalogue_digest":
@@ -187,14 +215,34 @@ isOneToOne: false
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
+"grant_admin":
+{ Args: { "account_email": string }; Returns: string
+                           },
+"lead_figures":
+{ Args: { "days"?: number }; Returns: Json
+                           },
 "lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
                            },
 "leads_to_erase":
 { Args: { "of_email"?: string,"of_phone"?: string,"received_before"?: string }; Returns: Json
                            },
+"order_projects":
+{ Args: { "ids": (string)[] }; Returns: undefined
+                           },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json
+                           },
+"revoke_admin":
+{ Args: { "account": string }; Returns: undefined
+                           },
+"save_product":
+{ Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number
+                           },
+"staff_members":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"has_second_factor": boolean,"last_sign_in_at": string,"since": string,"user_id": string
+            }[]
                            }
           }
           Enums: {

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Identity } from '#supabase/local/database.ts'
+import { addUsers, identities, users } from '#tests/support/identities.ts'
+import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { inquiry, quoteRequest } from './backend/rows.ts'
+import { addProduct, send } from './lead-rows.ts'
+
+const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, stranger } = identities
+
+interface Figures {
+  readonly today: number
+  readonly this_week: number
+  readonly overdue: number
+  readonly first_response_minutes: number | null
+  readonly by_day: readonly { readonly inquiries: number; readonly quotes: number }[]
+  readonly by_source: Readonly<Record<string, number>>
+  readonly products: readonly { readonly views: number; readonly quotes: number }[]
+}
+
+describeOnEachEngine('Work of staff', (test) => {
+  beforeAll(async () => {
+    await addUsers(test.database)
+    await test.database.query('update auth.users set email_confirmed_at = now()')
+  })
+
+  const as = <T extends object>(identity: Identity, sql: string, params: readonly unknown[] = []) =>
+    test.database.queryAs<T>(identity, sql, params)
+  const grant = (identity: Identity, email: string) =>
+    as(identity, 'select public.grant_admin($1)', [email])
+  const revoke = (identity: Identity, account: string) =>
+    as(identity, 'select public.revoke_admin($1)', [account])
+
+  describe('The role', () => {
+    it('is listed, given and taken by admins', async () => {
+      await grant(admin, ' Stranger@example.com ')
+      const staff = await as(admin, 'select user_id, has_second_factor from public.staff_members()')
+      expect(staff).toEqual(
+        expect.arrayContaining([
+          { user_id: users.stranger, has_second_factor: false },
+          { user_id: users.adminWithFactor, has_second_factor: true },
+        ]),
+      )
+      await revoke(admin, users.stranger)
+      expect(await as(stranger, 'select private.is_admin() as answer')).toEqual([{ answer: false }])
+    })
+
+    it('is not given to an address without an account, or one that is not confirmed', async () => {
+      await expect(grant(admin, 'nobody@example.com')).rejects.toMatchObject({ code: 'PT404' })
+      await test.database.query('update auth.users set email_confirmed_at = null where id = $1', [
+        users.stranger,
+      ])
+      await expect(grant(admin, 'stranger@example.com')).rejects.toMatchObject({ code: 'PT404' })
+      await test.database.query('update auth.users set email_confirmed_at = now()')
+    })
+
+    it.each([
+      ['a visitor', anon],
+      ['a stranger', stranger],
+      ['an admin without his second factor', adminWithFactorAtAal1],
+    ])('is nothing that %s may see, give or take', async (_, identity) => {
+      const list = () => as(identity, 'select * from public.staff_members()')
+      const give = () => grant(identity, 'stranger@example.com')
+      const take = () => revoke(identity, users.admin)
+      for (const work of [list, give, take]) {
+        await expect(work()).rejects.toMatchObject({ code: '42501' })
+      }
+    })
+
+    it('of the last admin stays', async () => {
+      await revoke(adminWithFactorAtAal2, users.admin)
+      await expect(revoke(adminWithFactorAtAal2, users.adminWithFactor)).rejects.toMatchObject({
+        code: 'PT409',
+      })
+      await grant(adminWithFactorAtAal2, 'admin@example.com')
+    })
+  })
+
+  describe('Settings', () => {
+    it('that pages show are for everyone, the others for admins', async () => {
+      await test.database.query(
+        `insert into public.site_settings (key, value)
+         values ('rupee_rate', '90'), ('notification_addresses', '["a@example.com"]')`,
+      )
+      const sql = 'select key from public.site_settings order by key'
+      expect(await as(anon, sql)).toEqual([{ key: 'rupee_rate' }])
+      expect(await as(admin, sql)).toEqual([
+        { key: 'notification_addresses' },
+        { key: 'rupee_rate' },
+      ])
+    })
+
+    it('have a version, so that two editors see each other', async () => {
+      const save = (value: string) =>
+        as(
+          admin,
+          `update public.site_settings set value = $1::text::jsonb where key = 'rupee_rate' and version = 1 returning version`,
+          [value],
+        )
+      expect(await save('91')).toEqual([{ version: 2 }])
+      expect(await save('92')).toEqual([])
+    })
+  })
+
+  describe('Figures', () => {
+    const figuresFor = async (identity: Identity) => {
+      const [row] = await as<{ figures: Figures }>(
+        identity,
+        'select public.lead_figures() as figures',
+      )
+      if (row === undefined) throw new Error('no figures')
+      return row.figures
+    }
+
+    it('count leads by day, source and product, and tell views from quotes', async () => {
+      const productId = await addProduct(test.database, 'Viewed house')
+      const views = `insert into public.product_views (product_id) select $1 from generate_series(1, 10)`
+      await test.database.query(views, [productId])
+      const viewed = quoteRequest({ product_id: productId, product_name: 'Viewed house' })
+      await send(test.database, 'quote_requests', viewed)
+      for (let place = 0; place < 3; place++) await send(test.database, 'inquiries', inquiry())
+      const late = inquiry()
+      await send(test.database, 'inquiries', late)
+      await test.database.query(
+        `update public.inquiries set received_at = now() - interval '30 hours' where id = $1`,
+        [late.id],
+      )
+      const spam = inquiry()
+      await send(test.database, 'inquiries', spam)
+      await as(admin, `update public.inquiries set status = 'spam' where id = $1`, [spam.id])
+      const answered = inquiry()
+      await send(test.database, 'inquiries', answered)
+      await test.database.query(
+        `update public.inquiries set received_at = now() - interval '90 minutes' where id = $1`,
+        [answered.id],
+      )
+      await as(admin, `update public.inquiries set status = 'contacted' where id = $1`, [
+        answered.id,
+      ])
+
+      const figures = await figuresFor(admin)
+      expect(figures).toMatchObject({
+        overdue: 1,
+        first_response_minutes: 90,
+        by_source: { 'product-page': 1, 'contact-message': 5 },
+        products: [{ views: 10, quotes: 1 }],
+      })
+      expect(figures.today).toBeGreaterThanOrEqual(4)
+      expect(figures.by_day).toHaveLength(30)
+      const total = figures.by_day.reduce(
+        (sum, { inquiries, quotes }) => sum + inquiries + quotes,
+        0,
+      )
+      expect(total).toBe(6)
+    })
+
+    it('are nothing for a stranger', async () => {
+      expect(await figuresFor(stranger)).toMatchObject({ today: 0, overdue: 0, products: [] })
+    })
+  })
+})
