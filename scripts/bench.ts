@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { benchBackOffice } from './bench/back-office.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
@@ -46,6 +47,7 @@ async function bench(): Promise<void> {
       await server.close()
     }
     await benchCatalogueCopy()
+    await benchBackOffice()
   } finally {
     rmSync(dataDir, { recursive: true })
   }

@@ -4,6 +4,8 @@
 alter table public.inquiries
   add column deleted_at timestamptz,
   add column first_response_at timestamptz,
+  -- A column and not only an index: under row level security no function is looked up in an index.
+  add column phone_key text generated always as (private.phone_key(phone)) stored,
   add column search tsvector generated always as (to_tsvector('simple',
     name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || private.phone_key(phone) || ' ' || message
   )) stored;
@@ -11,6 +13,7 @@ alter table public.inquiries
 alter table public.quote_requests
   add column deleted_at timestamptz,
   add column first_response_at timestamptz,
+  add column phone_key text generated always as (private.phone_key(phone)) stored,
   add column search tsvector generated always as (to_tsvector('simple',
     contact_name || ' ' || coalesce(company, '') || ' ' || email || ' ' || coalesce(phone, '') || ' ' ||
     coalesce(private.phone_key(phone), '') || ' ' || product_interest || ' ' ||
@@ -25,8 +28,8 @@ create index quote_requests_list on public.quote_requests (status, received_at d
   where deleted_at is null;
 create index inquiries_open on public.inquiries (received_at desc, id) where deleted_at is null;
 create index quote_requests_open on public.quote_requests (received_at desc, id) where deleted_at is null;
-create index quote_requests_phone on public.quote_requests (private.phone_key(phone));
-create index inquiries_any_phone on public.inquiries (private.phone_key(phone));
+create index quote_requests_phone_key on public.quote_requests (phone_key);
+create index inquiries_phone_key on public.inquiries (phone_key);
 
 grant update (deleted_at) on public.inquiries, public.quote_requests to authenticated;
 
@@ -56,13 +59,13 @@ create trigger quote_requests_audit after update or delete on public.quote_reque
 -- Both kinds in one list, for the dashboard, a customer's other leads and hints at duplicates.
 -- `source` says where on the site the lead began.
 create view public.leads with (security_invoker = true) as
-  select 'inquiry' as kind, id, name, email, phone, private.phone_key(phone) as phone_key,
+  select 'inquiry' as kind, id, name, email, phone, phone_key,
     case when preferred_time is not null then 'call-back' else 'contact-message' end as source,
     inquiry_type as subject, null::uuid as product_id, left(message, 200) as excerpt,
     received_at, first_response_at, status, assignee, deleted_at, spam_score
   from public.inquiries
   union all
-  select 'quote', id, contact_name, email, phone, private.phone_key(phone),
+  select 'quote', id, contact_name, email, phone, phone_key,
     case when product_name is not null then 'product-page' else 'contact-quote' end,
     coalesce(product_name, product_interest), product_id, left(details, 200),
     received_at, first_response_at, status, assignee, deleted_at, spam_score
