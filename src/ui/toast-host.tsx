@@ -4,22 +4,49 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { MantineRoot } from './mantine-root.tsx'
 import type { Toast } from './toast.ts'
+import styles from './toast-host.module.css'
 
 const shownMs = 8000
 
 let isMounted = false
+let count = 0
 
 /** Shows a toast above whatever page is open; it outlives the page. */
-export function presentToast({ kind, message }: Toast): void {
+export function presentToast({ kind, message, action }: Toast): void {
   if (!isMounted) mount()
+  count += 1
+  const id = `toast-${count}`
   notifications.show({
-    message,
+    id,
+    message: action === undefined ? message : <WithAction id={id} message={message} {...action} />,
     color: kind === 'error' ? 'red' : 'green',
     autoClose: shownMs,
     withBorder: true,
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close' },
   })
+}
+
+interface WithActionProps {
+  readonly id: string
+  readonly message: string
+  readonly label: string
+  readonly run: () => void
+}
+
+function WithAction({ id, message, label, run }: WithActionProps) {
+  const act = () => {
+    notifications.hide(id)
+    run()
+  }
+  return (
+    <span className={styles['with-action']}>
+      {message}{' '}
+      <button type="button" onClick={act}>
+        {label}
+      </button>
+    </span>
+  )
 }
 
 function mount(): void {

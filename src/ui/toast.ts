@@ -2,6 +2,8 @@
 export interface Toast {
   readonly kind: 'success' | 'error'
   readonly message: string
+  /** Something to do about it while the toast is there, such as to undo. */
+  readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 /** Shows a toast; its parts are loaded with the first one. */

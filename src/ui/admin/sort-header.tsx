@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+/** Which column orders the rows. */
+export interface Sort {
+  readonly by: string
+  readonly descending: boolean
+}
+
+interface Props {
+  /** What the column sorts by; undefined when it cannot be sorted by. */
+  readonly name: string | undefined
+  readonly isNumber: boolean
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The head of a column; pressed, it orders the rows by it, and pressed again the other way round. */
+export function SortHeader({ name, isNumber, sort, onSort, children }: Props) {
+  if (name === undefined || onSort === undefined) {
+    return (
+      <th scope="col" data-number={isNumber}>
+        {children}
+      </th>
+    )
+  }
+  const isBy = sort?.by === name
+  const direction = sort?.descending === true ? 'descending' : 'ascending'
+  return (
+    <th scope="col" data-number={isNumber} aria-sort={isBy ? direction : undefined}>
+      <button
+        type="button"
+        className={styles['sort']}
+        onClick={() => onSort({ by: name, descending: isBy ? !sort.descending : false })}
+      >
+        {children}
+        <svg viewBox="0 0 10 12" aria-hidden="true">
+          {(!isBy || !sort.descending) && <path d="M2 5l3-3 3 3" />}
+          {(!isBy || sort.descending) && <path d="M2 7l3 3 3-3" />}
+        </svg>
+      </button>
+    </th>
+  )
+}
