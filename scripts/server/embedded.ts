@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { type Backend, openBackend } from '#supabase/local/backend.ts'
+import { type AuthSettings, type Backend, openBackend } from '#supabase/local/backend.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
 import { type ListenOptions, listen } from './listen.ts'
 
@@ -9,6 +9,7 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly databaseUrl: string | undefined
   /** The address that visitors use. */
   readonly siteUrl: string
+  readonly auth?: AuthSettings | undefined
   /** What stands beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Hono
 }
@@ -44,6 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       dataDir: options.dataDir,
       databaseUrl: options.databaseUrl,
       siteUrl: options.siteUrl,
+      auth: options.auth,
       migrationsDir: buildPaths.migrations,
     })
     closers.push(() => backend.close())

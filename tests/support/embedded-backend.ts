@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
+import type { AuthSettings } from '#supabase/local/backend.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
 import { findPostgres } from './postgres-server.ts'
 
@@ -27,9 +28,19 @@ export function makeDirectory(): Promise<string> {
 }
 
 /** @param databaseUrl of an empty Postgres database to use in place of PGlite. */
-export async function startBackend(databaseUrl?: string): Promise<EmbeddedBackend> {
+export async function startBackend(
+  databaseUrl?: string,
+  auth?: AuthSettings,
+): Promise<EmbeddedBackend> {
   const dataDir = await makeDirectory()
-  const server = await startEmbedded({ dataDir, databaseUrl, siteUrl, host: '127.0.0.1', port: 0 })
+  const server = await startEmbedded({
+    dataDir,
+    databaseUrl,
+    siteUrl,
+    auth,
+    host: '127.0.0.1',
+    port: 0,
+  })
   const stop = async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })
