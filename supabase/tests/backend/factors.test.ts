@@ -114,8 +114,13 @@ describe('An authenticator app', () => {
     const first = await signedUp(backend, email)
     const second = await signedIn(backend, email)
     expect((await prove(second, await enrolTotp(second))).error).toBeNull()
-    expect((await first.getUser()).error).toMatchObject({ status: 403, code: 'session_not_found' })
-    expect((await first.refreshSession()).error).toMatchObject({ status: 400 })
+    const { data } = await first.getSession()
+    const refresh_token = data.session?.refresh_token ?? ''
+    expect((await first.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await connectTo(backend).refreshSession({ refresh_token })).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_not_found',
+    })
     expect((await second.getUser()).error).toBeNull()
   })
 })
