@@ -25,7 +25,7 @@ const limits = {
   messageAddress: { max: 20, windowMs: hourMs },
 } as const
 
-export type LimitKind = keyof typeof limits
+type LimitKind = keyof typeof limits
 
 /** Counts one request. @returns 0 when it may go on, else the seconds to wait at most. */
 export type CountRequest = (kind: LimitKind, key: string) => number

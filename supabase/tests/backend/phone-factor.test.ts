@@ -20,7 +20,7 @@ async function latestMessage(phone: string): Promise<string> {
   const texts = await Promise.all(
     names.map((name) => readFile(path.join(messages(), name), 'utf8')),
   )
-  return texts.filter((text) => text.startsWith(`To: +${phone}\n`)).at(-1) ?? ''
+  return texts.findLast((text) => text.startsWith(`To: +${phone}\n`)) ?? ''
 }
 
 async function latestCode(phone: string): Promise<string> {
@@ -40,7 +40,6 @@ async function challenge(auth: Auth, factorId: string): Promise<string> {
   return data.id
 }
 
-/** As if the last message had been sent long ago; the limits of the server are untouched. */
 const factorIn = async (auth: Auth) => (await auth.getUser()).data.user?.factors?.[0]
 
 describe('A phone as second factor', () => {

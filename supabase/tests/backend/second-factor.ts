@@ -30,7 +30,7 @@ export interface Authenticator {
   readonly factorId: string
   readonly secret: string
   /** @param steps of thirty seconds before or after now. */
-  code(steps?: number): string
+  readonly code: (steps?: number) => string
 }
 
 /** Begins a factor; it is not verified yet. */

@@ -1,7 +1,7 @@
 import type { UserObject } from '#supabase/local/auth/user-object.ts'
 
 /** A code for a phone. */
-export interface PhoneMessage {
+interface PhoneMessage {
   /** E.164 without the plus, as GoTrue keeps it. */
   readonly phone: string
   readonly code: string
