@@ -1,12 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import * as v from 'valibot'
 import type { Database } from '#src/data/database.types.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { withBackend } from './backend-address.ts'
 import { readServerSettings, readTarget } from './environment.ts'
+import { findUser } from './find-user.ts'
 import { runCommand } from './run-command.ts'
-
-const usersSchema = v.object({ users: v.array(v.object({ id: v.string(), email: v.string() })) })
 
 /** Makes a signed-up user admin. */
 async function grant(email: string | undefined): Promise<void> {
@@ -27,28 +25,6 @@ async function grant(email: string | undefined): Promise<void> {
     if (error !== null && error.code !== '23505') throw new Error(`the grant failed: ${error.code}`)
     console.log(`${email} is an admin.`)
   })
-}
-
-const usersPerPage = 200
-
-async function findUser(
-  url: string,
-  headers: Record<string, string>,
-  email: string,
-): Promise<string> {
-  for (let page = 1; ; page++) {
-    const address = `${url}/auth/v1/admin/users?page=${page}&per_page=${usersPerPage}`
-    const response = await fetch(address, { headers })
-    if (!response.ok) throw new Error(`the list of users cannot be read: status ${response.status}`)
-    const { users } = v.parse(usersSchema, await response.json())
-    const user = users.find((candidate) => candidate.email === email)
-    if (user !== undefined) return user.id
-    if (users.length < usersPerPage) {
-      throw new UserFacingError(
-        `Nobody has signed up as ${email}. Sign up on the page /auth first.`,
-      )
-    }
-  }
 }
 
 await runCommand(() => grant(process.argv[2]))

@@ -6,6 +6,8 @@ const url = 'VITE_SUPABASE_URL'
 const key = 'VITE_SUPABASE_PUBLISHABLE_KEY'
 const hosted = { [url]: 'https://project.supabase.example', [key]: 'sb_publishable_x' }
 
+const hookSecret = `v1,whsec_${Buffer.alloc(24, 7).toString('base64')}`
+
 /** The sentence of a refusal; anything else than a sentence for users is a fault. */
 function refusalOf(read: () => unknown): string {
   try {
@@ -72,6 +74,7 @@ describe('the settings of the server', () => {
       databaseUrl: undefined,
       tls: undefined,
       trustedProxies: expect.anything(),
+      auth: { confirmEmail: false, messageHook: undefined },
     })
   })
 
@@ -85,6 +88,9 @@ describe('the settings of the server', () => {
         TLS_CERT: '/cert.pem',
         TLS_KEY: '/key.pem',
         TRUSTED_PROXIES: '10.0.0.0/8',
+        AUTH_CONFIRM_EMAIL: 'true',
+        SMS_HOOK_URL: 'https://sms.example/send',
+        SMS_HOOK_SECRET: hookSecret,
       }),
     ).toEqual({
       port: 8080,
@@ -93,6 +99,10 @@ describe('the settings of the server', () => {
       databaseUrl: 'postgres://db',
       tls: { certificate: '/cert.pem', key: '/key.pem' },
       trustedProxies: expect.anything(),
+      auth: {
+        confirmEmail: true,
+        messageHook: { url: 'https://sms.example/send', secret: hookSecret },
+      },
     })
   })
 
@@ -111,8 +121,23 @@ describe('the settings of the server', () => {
   it.each([
     [{ TLS_CERT: '/cert.pem' }, 'TLS_KEY is missing'],
     [{ TLS_KEY: '/key.pem' }, 'TLS_CERT is missing'],
+    [{ SMS_HOOK_URL: 'https://sms.example' }, 'SMS_HOOK_SECRET is missing'],
+    [{ SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL is missing'],
   ])('%j is refused by the name of what is missing', (variables, words) => {
     expect(refusalOf(() => readServerSettings(variables))).toContain(words)
+  })
+})
+
+describe('the settings of accounts', () => {
+  it.each([
+    [{ AUTH_CONFIRM_EMAIL: 'yes' }, 'AUTH_CONFIRM_EMAIL'],
+    [{ SMS_HOOK_URL: 'sms.example', SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL'],
+    [{ SMS_HOOK_URL: 'ftp://sms.example', SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL'],
+    [{ SMS_HOOK_URL: 'https://sms.example', SMS_HOOK_SECRET: 'abc123' }, 'SMS_HOOK_SECRET'],
+  ])('are refused by name, without a secret: %j', (variables, name) => {
+    const refusal = refusalOf(() => readServerSettings(variables))
+    expect(refusal).toContain(name)
+    expect(refusal).not.toContain('abc123')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
+import type { AuthSettings } from '#supabase/local/backend.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -47,9 +48,13 @@ export interface ServerSettings {
   readonly databaseUrl: string | undefined
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
   readonly trustedProxies: TrustedProxies
+  readonly auth: AuthSettings
 }
 
-/** PORT, HOST, DATA_DIR, DATABASE_URL, TLS_CERT with TLS_KEY and TRUSTED_PROXIES, or their defaults. */
+/**
+ * PORT, HOST, DATA_DIR, DATABASE_URL, TLS_CERT with TLS_KEY, TRUSTED_PROXIES, AUTH_CONFIRM_EMAIL and
+ * SMS_HOOK_URL with SMS_HOOK_SECRET, or their defaults.
+ */
 export function readServerSettings(variables: Variables): ServerSettings {
   const port = Number(variables['PORT'] || 4173)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -69,7 +74,36 @@ export function readServerSettings(variables: Variables): ServerSettings {
     databaseUrl: variables['DATABASE_URL'] || undefined,
     tls: certificate !== undefined && key !== undefined ? { certificate, key } : undefined,
     trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
+    auth: readAuthSettings(variables),
   }
+}
+
+function readAuthSettings(variables: Variables): AuthSettings {
+  const confirm = variables['AUTH_CONFIRM_EMAIL'] || 'false'
+  if (confirm !== 'true' && confirm !== 'false') {
+    throw new UserFacingError(`AUTH_CONFIRM_EMAIL is ${confirm}; it must be true or false.`)
+  }
+  return { confirmEmail: confirm === 'true', messageHook: readMessageHook(variables) }
+}
+
+function readMessageHook(variables: Variables): AuthSettings['messageHook'] {
+  const url = variables['SMS_HOOK_URL'] || undefined
+  const secret = variables['SMS_HOOK_SECRET'] || undefined
+  if (url === undefined && secret === undefined) return undefined
+  if (url === undefined || secret === undefined) {
+    throw new UserFacingError(
+      `SMS_HOOK_URL and SMS_HOOK_SECRET belong together; ${url === undefined ? 'SMS_HOOK_URL' : 'SMS_HOOK_SECRET'} is missing.`,
+    )
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new UserFacingError('SMS_HOOK_URL must be an address such as https://example.com/sms.')
+  }
+  if (!/^v1,whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) {
+    throw new UserFacingError(
+      'SMS_HOOK_SECRET must be v1,whsec_ and at least 24 bytes in base64, as Supabase shows it.',
+    )
+  }
+  return { url, secret }
 }
 
 /** What the bundle may know, as replacements for `import.meta.env`. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { type Backend, openBackend } from '#supabase/local/backend.ts'
+import { type AuthSettings, type Backend, openBackend } from '#supabase/local/backend.ts'
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
 import { type ListenOptions, listen } from './listen.ts'
@@ -13,6 +13,7 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly siteUrl: string
   /** None without it. */
   readonly trustedProxies?: TrustedProxies
+  readonly auth?: AuthSettings | undefined
   /** What stands beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Hono
 }
@@ -48,6 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       dataDir: options.dataDir,
       databaseUrl: options.databaseUrl,
       siteUrl: options.siteUrl,
+      auth: options.auth,
       migrationsDir: buildPaths.migrations,
       trustedProxies: options.trustedProxies ?? readTrustedProxies(undefined),
     })

@@ -1,8 +1,14 @@
 import { App } from '@supabase/lite'
 import type { Hono } from 'hono'
-import { createAuthRoutes } from './auth/routes.ts'
+import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
+import { mailedCodeLength } from './auth/confirmation-mail.ts'
+import { createSecretBox } from './auth/factors/secret-box.ts'
+import { createLimits } from './auth/limits.ts'
 import { applyRedirect } from './auth/mail-redirect.ts'
 import { requireClusterVersion } from './cluster-version.ts'
+import { createAuthRoutes } from './auth/routes.ts'
+import { createMessageFiles } from './auth/sms/message-files.ts'
+import { type MessageHook, createMessageHook } from './auth/sms/message-hook.ts'
 import {
   type DataDirectory,
   dataDirectory,
@@ -11,23 +17,32 @@ import {
   writeBackendFile,
 } from './data-directory.ts'
 import type { TrustedProxies } from './client-address.ts'
-import type { Database } from './database.ts'
+import type { Database, Identity } from './database.ts'
 import { answerErrorsAsPostgrest } from './error-shape.ts'
-import { createGateway } from './gateway.ts'
+import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
-import { createMailFiles } from './mail-files.ts'
+import { type Mail, createMailFiles } from './mail-files.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
+import { importSigningKey } from './signing-key.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 const tokenLifetimeSeconds = 3600
 const minPasswordLength = 6
+
+/** What an operator may choose about accounts. */
+export interface AuthSettings {
+  /** Whether a new account must follow the link of a mail before its first sign-in. */
+  readonly confirmEmail: boolean
+  /** Brings codes to phones; without it they are written to files. */
+  readonly messageHook: MessageHook | undefined
+}
 
 export interface BackendOptions {
   /** Where database, files, keys and mails lie. */
@@ -38,6 +53,7 @@ export interface BackendOptions {
   readonly siteUrl: string
   readonly migrationsDir: string
   readonly trustedProxies: TrustedProxies
+  readonly auth?: AuthSettings | undefined
 }
 
 export interface Backend {
@@ -122,40 +138,74 @@ async function prepare(
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)
 
-  const app = createLiteApp(directory, options, connection, keys, file.jwtSecret)
+  const sendMail = createSiteMailer(directory, options)
+  const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)
   await database.exclusive(() => app.init())
-  const forward = async (request: Request) => app.fetch(request, { peerAddress: null })
-  const jwtSecret = new TextEncoder().encode(file.jwtSecret)
-  const issuer = {
-    issuer: `${options.siteUrl}/auth/v1`,
-    jwtSecret,
+  const internalSecret = new TextEncoder().encode(file.jwtSecret)
+  const askLite = async (request: Request, identity: Identity) =>
+    app.fetch(await internalRequest(request, identity, keys, internalSecret), { peerAddress: null })
+  const { siteUrl } = options
+  const { confirmEmail = false, messageHook } = options.auth ?? {}
+  const issuer: TokenIssuer = {
+    issuer: `${siteUrl}/auth/v1`,
+    key: importSigningKey(file.signingKey),
     lifetimeSeconds: tokenLifetimeSeconds,
   }
   const gateway = createGateway({
     keys,
-    jwtSecret,
+    issuer,
     trustedProxies: options.trustedProxies,
     hasSpace: () => hasSpace(directory),
-    auth: createAuthRoutes({ database, forward, issuer }),
+    auth: createAuthRoutes({
+      database,
+      issuer,
+      askLite,
+      count: createLimits(),
+      siteUrl,
+      box: createSecretBox(file.jwtSecret),
+      sendMessage:
+        messageHook === undefined
+          ? createMessageFiles(directory.messages)
+          : createMessageHook(messageHook),
+      confirm: confirmEmail ? { database, siteUrl, sendMail } : undefined,
+    }),
     storage: createStorageRoutes({
       database,
       directory: directory.storage,
       tokenSecret: file.jwtSecret,
     }),
-    rest: (request) => database.exclusive(() => forward(request)),
+    rest: (request, identity) => database.exclusive(() => askLite(request, identity)),
   })
   return { gateway, keys, applied }
 }
 
+/** The request as lite understands it: whoever was let in, with a token that lite can read. */
+async function internalRequest(
+  request: Request,
+  { role, userId, claims }: Identity,
+  keys: ApiKeys,
+  secret: Uint8Array,
+): Promise<Request> {
+  const { method, url, body } = await buffered(request)
+  const headers = new Headers(request.headers)
+  headers.set('apikey', role === 'service_role' ? keys.secret : keys.publishable)
+  if (userId === null) headers.delete('authorization')
+  else headers.set('authorization', `Bearer ${await signInternalToken({ ...claims }, secret)}`)
+  return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
+}
+
+function createSiteMailer(directory: DataDirectory, { siteUrl }: BackendOptions) {
+  const writeMail = createMailFiles(directory.mails)
+  return (mail: Mail) => writeMail(applyRedirect(mail, [new URL(siteUrl).origin]))
+}
+
 function createLiteApp(
-  directory: DataDirectory,
   options: BackendOptions,
   connection: LiteConnection,
   keys: ApiKeys,
   jwtSecret: string,
+  sendMail: (mail: Mail) => Promise<void>,
 ) {
-  const sendMail = createMailFiles(directory.mails)
-  const allowedOrigins = [new URL(options.siteUrl).origin]
   return new App({
     connection,
     api: { schemas: ['public'], max_rows: 1000, extra_search_path: ['public', 'extensions'] },
@@ -165,16 +215,20 @@ function createLiteApp(
       publishable_key: keys.publishable,
       secret_key: keys.secret,
       site_url: options.siteUrl,
-      additional_redirect_urls: allowedOrigins.map((origin) => `${origin}/**`),
+      additional_redirect_urls: [`${new URL(options.siteUrl).origin}/**`],
       jwt_expiry: tokenLifetimeSeconds,
       minimum_password_length: minPasswordLength,
       enable_refresh_token_rotation: true,
+      email: {
+        enable_confirmations: options.auth?.confirmEmail === true,
+        otp_length: mailedCodeLength,
+      },
     },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: { send: (mail) => sendMail(applyRedirect(mail, allowedOrigins)) } },
+      drivers: { email: { send: sendMail } },
     },
   })
 }

@@ -128,9 +128,20 @@ describe('The file of the keys', () => {
     const first = writeBackendFile(directory, 'http://localhost:1')
     expect(first.secretKey).toMatch(/^sb_secret_[\w-]{43}$/)
     expect(first.jwtSecret).toMatch(/^[\w-]{43}$/)
+    expect(first.signingKey).toMatchObject({ kty: 'EC', crv: 'P-256', d: expect.any(String) })
     const second = writeBackendFile(directory, 'http://localhost:2')
     expect(second).toEqual({ ...first, url: 'http://localhost:2' })
     expect(readBackendFile(directory)).toEqual(second)
+  })
+
+  it('of before there was a signing key gets one, and keeps all else', () => {
+    const { signingKey, ...former } = writeBackendFile(directory, 'http://localhost:1')
+    writeFileSync(directory.backendFile, JSON.stringify(former))
+    const mended = writeBackendFile(directory, 'http://localhost:1')
+    expect(mended).toEqual({ ...former, signingKey: expect.any(Object) })
+    expect(mended.signingKey.kid).not.toBe(signingKey.kid)
+    expect(statSync(directory.backendFile).mode & 0o777).toBe(0o600)
+    expect(writeBackendFile(directory, 'http://localhost:1')).toEqual(mended)
   })
 
   it('has other keys in every directory', () => {
@@ -138,6 +149,7 @@ describe('The file of the keys', () => {
     const [a, b] = [writeBackendFile(directory, ''), writeBackendFile(other, '')]
     expect(a.secretKey).not.toBe(b.secretKey)
     expect(a.jwtSecret).not.toBe(b.jwtSecret)
+    expect(a.signingKey.d).not.toBe(b.signingKey.d)
   })
 
   it.each(['', '{', '[]', '{"secretKey":"x"}', '\0\0\0\0'])(

@@ -4,6 +4,7 @@ import { closeSync, existsSync, fsyncSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
+import { type SigningJwk, createSigningJwk, signingJwkSchema } from './signing-key.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 /** An empty cluster takes 40 MB and its creation more. */
@@ -17,10 +18,14 @@ const backendFileSchema = v.object({
   publishableKey: v.string(),
   secretKey: v.string(),
   jwtSecret: v.string(),
+  /** Absent in directories of before there was one; the next start makes it. */
+  signingKey: v.optional(signingJwkSchema),
 })
 
+type StoredBackendFile = v.InferOutput<typeof backendFileSchema>
+
 /** The contents of `backend.json`: where the embedded backend answers, and its keys. */
-export type BackendFile = v.InferOutput<typeof backendFileSchema>
+export type BackendFile = StoredBackendFile & { readonly signingKey: SigningJwk }
 
 /** The places inside one data directory. */
 export interface DataDirectory {
@@ -30,6 +35,7 @@ export interface DataDirectory {
   readonly cluster: string
   readonly storage: string
   readonly mails: string
+  readonly messages: string
 }
 
 export function dataDirectory(root: string): DataDirectory {
@@ -41,6 +47,7 @@ export function dataDirectory(root: string): DataDirectory {
     cluster: at('postgres'),
     storage: at('storage'),
     mails: at('mails'),
+    messages: at('messages'),
   }
 }
 
@@ -110,7 +117,7 @@ function reason(error: unknown): string {
 }
 
 /** Reads `backend.json`, or undefined when there is none yet. */
-export function readBackendFile(directory: DataDirectory): BackendFile | undefined {
+export function readBackendFile(directory: DataDirectory): StoredBackendFile | undefined {
   let text: string
   try {
     text = readFileSync(directory.backendFile, 'utf8')
@@ -130,10 +137,12 @@ export function readBackendFile(directory: DataDirectory): BackendFile | undefin
 /** Keys of the first start are kept for ever; the address is that of the latest start. */
 export function writeBackendFile(directory: DataDirectory, url: string): BackendFile {
   const secret = () => randomBytes(32).toString('base64url')
+  const present = readBackendFile(directory)
   const file: BackendFile = {
     secretKey: `sb_secret_${secret()}`,
     jwtSecret: secret(),
-    ...readBackendFile(directory),
+    ...present,
+    signingKey: present?.signingKey ?? createSigningJwk(),
     publishableKey: embeddedPublishableKey,
     url,
   }

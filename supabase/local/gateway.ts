@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type TrustedProxies, clientAddress } from './client-address.ts'
+import type { TokenIssuer } from './access-tokens.ts'
+import type { Identity } from './database.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
 import { runWithAddress, withAddressHeader } from './request-headers.ts'
@@ -15,7 +17,7 @@ const maxJsonBytes = 1024 * 1024
 
 export interface GatewayOptions {
   readonly keys: ApiKeys
-  readonly jwtSecret: Uint8Array
+  readonly issuer: TokenIssuer
   /** Whose word about the visitor's address is believed. */
   readonly trustedProxies: TrustedProxies
   /** False when the disk is too full for more. */
@@ -23,19 +25,19 @@ export interface GatewayOptions {
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
   /** Answers /rest/v1 as PostgREST does. */
-  readonly rest: (request: Request) => Promise<Response>
+  readonly rest: (request: Request, identity: Identity) => Promise<Response>
 }
 
 /** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
-  const { keys, jwtSecret, trustedProxies, hasSpace, auth, storage, rest } = options
+  const { keys, issuer, trustedProxies, hasSpace, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
     gateway.use(
       area,
       cors({ origin: '*', maxAge: 86_400, exposeHeaders }),
       findAddress(trustedProxies),
-      authenticate(keys, jwtSecret),
+      authenticate(keys, issuer),
     )
   }
   // Signing in must work, for the admin who is to delete something.
@@ -50,7 +52,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   gateway.all('/rest/v1/*', async (c) => {
     const address = c.get('clientAddress')
     const request = withAddressHeader(await buffered(c.req.raw), address)
-    return runWithAddress(address, () => rest(request))
+    return runWithAddress(address, () => rest(request, c.get('identity')))
   })
   return gateway
 }
@@ -73,9 +75,9 @@ function findAddress(proxies: TrustedProxies): MiddlewareHandler<GatewayEnv> {
   }
 }
 
-function authenticate(keys: ApiKeys, jwtSecret: Uint8Array): MiddlewareHandler<GatewayEnv> {
+function authenticate(keys: ApiKeys, issuer: TokenIssuer): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
-    const result = await identify(c.req.raw, keys, jwtSecret)
+    const result = await identify(c.req.raw, keys, issuer)
     if (result.ok) {
       c.set('identity', result.identity)
     } else if (openPaths.test(c.req.path) && result.failure.kind === 'no-key') {
@@ -107,6 +109,7 @@ function refuse(c: Context<GatewayEnv>, failure: IdentityFailure): Response {
     message: string,
     hint: string | null = null,
   ) => c.json({ code, message, details: null, hint }, status)
+  const isAuth = c.req.path.startsWith('/auth/v1/')
   switch (failure.kind) {
     case 'no-key':
       return answer(
@@ -120,12 +123,18 @@ function refuse(c: Context<GatewayEnv>, failure: IdentityFailure): Response {
     case 'secret-key-in-browser':
       return answer(401, null, 'Forbidden use of secret API key in browser')
     case 'expired-token':
-      return answer(401, 'PGRST303', 'JWT expired')
+      return isAuth ? badJwt(c, 'token is expired') : answer(401, 'PGRST303', 'JWT expired')
     case 'invalid-token':
-      return answer(401, 'PGRST301', 'JWT is not valid')
+      return isAuth ? badJwt(c, 'signature') : answer(401, 'PGRST301', 'JWT is not valid')
     case 'forbidden-role':
       return answer(401, '42501', `permission denied to set role "${failure.role.slice(0, 63)}"`)
   }
+}
+
+/** GoTrue answers for its own tokens, in its own shape. */
+function badJwt(c: Context, reason: string): Response {
+  const msg = `invalid JWT: unable to parse or verify signature, ${reason}`
+  return c.json({ code: 403, error_code: 'bad_jwt', msg }, 403)
 }
 
 function tooLarge(c: Context): Response {

@@ -1,20 +1,33 @@
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { generateKeyPairSync } from 'node:crypto'
+import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
+import type { TokenIssuer } from './access-tokens.ts'
 import { identify } from './identity.ts'
+import { createSigningJwk, importSigningKey } from './signing-key.ts'
 
 const keys = { publishable: 'sb_publishable_test', secret: 'sb_secret_test' }
-const jwtSecret = new TextEncoder().encode('a secret of at least thirty-two characters')
+const key = importSigningKey(createSigningJwk())
+const issuer: TokenIssuer = {
+  issuer: 'https://site.example/auth/v1',
+  key,
+  lifetimeSeconds: 60,
+}
 const userId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 
-function sign(claims: Record<string, unknown>, options: { secret?: string; alg?: string } = {}) {
-  const { secret, alg = 'HS256' } = options
-  return new SignJWT({ exp: Math.floor(Date.now() / 1000) + 60, ...claims })
-    .setProtectedHeader({ alg })
-    .sign(secret === undefined ? jwtSecret : new TextEncoder().encode(secret))
+interface Signing {
+  readonly header?: Partial<JWTHeaderParameters>
+  readonly with?: Parameters<SignJWT['sign']>[0]
+}
+
+function sign(claims: Record<string, unknown>, signing: Signing = {}) {
+  const common = { iss: issuer.issuer, aud: 'authenticated', sub: userId }
+  return new SignJWT({ exp: Math.floor(Date.now() / 1000) + 60, ...common, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid, ...signing.header })
+    .sign(signing.with ?? key.privateKey)
 }
 
 function ask(headers: Record<string, string>, query = '') {
-  return identify(new Request(`http://localhost/rest/v1/x${query}`, { headers }), keys, jwtSecret)
+  return identify(new Request(`http://localhost/rest/v1/x${query}`, { headers }), keys, issuer)
 }
 
 async function askWithToken(token: string, key = keys.publishable) {
@@ -88,14 +101,31 @@ describe('The identity of a request', () => {
     const good = await sign({ role: 'anon' })
     const [header, , signature] = good.split('.')
     const claims = Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url')
+    const publicText = key.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const hs256 = { header: { alg: 'HS256' } }
+    const admin = { role: 'service_role' }
+    const { privateKey: otherKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const tokens = {
       'another claim under the same signature': `${header}.${claims}.${signature}`,
-      'another secret': await sign({ role: 'service_role' }, { secret: 'x'.repeat(40) }),
-      'another algorithm': await sign(
-        { role: 'service_role' },
-        { alg: 'HS512', secret: 'x'.repeat(64) },
-      ),
+      'another key under our id': await sign(admin, { with: otherKey }),
+      'our key under another id': await sign(admin, { header: { kid: 'other' } }),
+      'our key under an empty id': await sign(admin, { header: { kid: '' } }),
+      'the public key as a shared secret': await sign(admin, {
+        ...hs256,
+        with: new TextEncoder().encode(publicText),
+      }),
+      'a shared secret': await sign(admin, { ...hs256, with: new Uint8Array(32) }),
+      'a key that the token brings along': await sign(admin, {
+        header: { jwk: otherKey.export({ format: 'jwk' }) },
+        with: otherKey,
+      }),
       'no signature': new UnsecuredJWT({ role: 'service_role' }).encode(),
+      'no signature behind our header': `${header}.${claims}.`,
+      'another issuer': await sign({ ...admin, iss: 'https://evil.example/auth/v1' }),
+      'another audience': await sign({ ...admin, aud: 'storage' }),
+      'no audience': await sign({ ...admin, aud: undefined }),
+      'no user': await sign({ ...admin, sub: undefined }),
+      'no end': await sign({ ...admin, exp: undefined }),
       'no token': 'x',
       'the other key': keys.secret,
       'a token that is not valid yet': await sign({ role: 'anon', nbf: 9_000_000_000 }),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type JWTPayload, errors, jwtVerify } from 'jose'
+import { type JWTPayload, errors } from 'jose'
+import { type TokenIssuer, verifyAccessToken } from './access-tokens.ts'
 import type { Identity, Role } from './database.ts'
 
 export interface ApiKeys {
@@ -25,13 +26,11 @@ const roles = new Set<Role>(['anon', 'authenticated', 'service_role'])
 /**
  * Finds out who asks. The key says which application, a token says which user; a token that is not
  * valid is refused, never treated as absent.
- *
- * @param jwtSecret signs access tokens (HS256).
  */
 export async function identify(
   request: Request,
   keys: ApiKeys,
-  jwtSecret: Uint8Array,
+  issuer: TokenIssuer,
 ): Promise<IdentityResult> {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
   if (key === null) return { ok: false, failure: { kind: 'no-key' } }
@@ -46,8 +45,7 @@ export async function identify(
   // lite knows the scheme in this spelling only and would take another for a visitor without a token.
   if (scheme !== 'Bearer') return { ok: false, failure: { kind: 'invalid-token' } }
   try {
-    const { payload } = await jwtVerify(token, jwtSecret, { algorithms: ['HS256'] })
-    return fromClaims(payload)
+    return fromClaims(await verifyAccessToken(issuer, token))
   } catch (error) {
     return {
       ok: false,

@@ -44,7 +44,10 @@ create or replace function auth.email() returns text language sql stable as $$
 $$;
 `
 
-/** The second-factor tables of GoTrue, which lite lacks, and storage grants as hosted. */
+/**
+ * The second-factor tables of GoTrue, which lite lacks, and storage grants as hosted. Secrets and
+ * tokens lie in the schema `auth`, of whose tables no role of the API may read any.
+ */
 const after = /* sql */ `
 create table if not exists auth.mfa_factors (
   id uuid primary key,
@@ -55,7 +58,23 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+alter table auth.mfa_factors
+  add column if not exists secret text,
+  add column if not exists phone text,
+  add column if not exists last_challenged_at timestamptz,
+  add column if not exists web_authn_credential jsonb,
+  add column if not exists web_authn_aaguid uuid,
+  add column if not exists last_totp_step bigint;
 create index if not exists mfa_factors_user_id on auth.mfa_factors (user_id);
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  otp_code text,
+  web_authn_session_data jsonb
+);
+create index if not exists mfa_challenges_factor_id on auth.mfa_challenges (factor_id);
 create table if not exists auth.mfa_amr_claims (
   session_id uuid not null references auth.sessions (id) on delete cascade,
   authentication_method text not null,
@@ -63,6 +82,12 @@ create table if not exists auth.mfa_amr_claims (
   primary key (session_id, authentication_method)
 );
 alter table auth.users enable row level security;
+alter table auth.sessions enable row level security;
+alter table auth.refresh_tokens enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_challenges enable row level security;
+alter table auth.mfa_amr_claims enable row level security;
+revoke all on all tables in schema auth from anon, authenticated, service_role;
 grant select, insert, update, delete on storage.buckets, storage.objects
   to anon, authenticated, service_role;
 `

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
 import { readTrustedProxies } from '#supabase/local/client-address.ts'
+import type { AuthSettings } from '#supabase/local/backend.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
 import { findPostgres } from './postgres-server.ts'
 
@@ -33,12 +34,19 @@ export function makeDirectory(): Promise<string> {
  */
 export async function startBackend(
   databaseUrl?: string,
-  proxies?: string,
+  { proxies, auth }: { readonly proxies?: string; readonly auth?: AuthSettings } = {},
 ): Promise<EmbeddedBackend> {
   const dataDir = await makeDirectory()
   const trustedProxies = readTrustedProxies(proxies)
   const address = { host: '127.0.0.1', port: 0 }
-  const server = await startEmbedded({ dataDir, databaseUrl, siteUrl, trustedProxies, ...address })
+  const server = await startEmbedded({
+    dataDir,
+    databaseUrl,
+    siteUrl,
+    auth,
+    trustedProxies,
+    ...address,
+  })
   const stop = async () => {
     await server.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,18 +1,16 @@
-import { type JWTPayload, SignJWT, decodeJwt } from 'jose'
+import { type TokenIssuer, signAccessToken } from '#supabase/local/access-tokens.ts'
 import type { Database } from '#supabase/local/database.ts'
 
-export interface TokenIssuer {
-  /** `iss` of the tokens, the address of the auth service. */
-  readonly issuer: string
-  readonly jwtSecret: Uint8Array
-  readonly lifetimeSeconds: number
-}
+/** How a session was made or raised, for the claim `amr`. */
+export type AuthenticationMethod =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
 
-/** How a session was made, for the claim `amr`. */
-export type AuthenticationMethod = 'password' | 'otp' | 'recovery'
-
-interface UserRow {
-  aud: string | null
+interface SessionRow {
   role: string | null
   email: string | null
   phone: string | null
@@ -23,47 +21,41 @@ interface UserRow {
 }
 
 /**
- * Replaces the short token that lite makes by one with all claims of a hosted project: assurance
- * level, methods, metadata, issuer.
- *
- * @param method given when the session is new; a refresh keeps what the session has.
+ * An access token with all claims of a hosted project, or undefined when the session has ended
+ * meanwhile.
  */
-export async function completeAccessToken(
+export async function createAccessToken(
   database: Database,
   issuer: TokenIssuer,
-  token: string,
-  method: AuthenticationMethod | null,
-): Promise<string> {
-  const { sub: userId, session_id: sessionId } = decodeJwt<{ session_id: string }>(token)
-  if (userId === undefined) throw new Error('an access token without a user')
-  if (method !== null) await recordMethod(database, sessionId, method)
-  const [user] = await database.query<UserRow>(
-    `select u.aud, u.role, u.email, u.phone, u.is_anonymous, u.raw_app_meta_data,
-       u.raw_user_meta_data, s.aal
-     from auth.users u left join auth.sessions s on s.id = $2 where u.id = $1`,
-    [userId, sessionId],
+  userId: string,
+  sessionId: string,
+): Promise<string | undefined> {
+  const [session] = await database.query<SessionRow>(
+    `select u.role, u.email, u.phone, u.is_anonymous, u.raw_app_meta_data, u.raw_user_meta_data, s.aal
+     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.id = $2`,
+    [sessionId, userId],
   )
-  if (user === undefined) throw new Error('an access token of an unknown user')
-  const methods = await database.query<{ method: string; timestamp: number }>(
+  if (session === undefined) return undefined
+  const amr = await database.query<{ method: string; timestamp: number }>(
     `select authentication_method as method, floor(extract(epoch from created_at))::int as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by created_at desc`,
     [sessionId],
   )
-  return sign(issuer, userId, {
-    aud: user.aud ?? 'authenticated',
-    role: user.role ?? 'authenticated',
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
-    aal: user.aal ?? 'aal1',
-    amr: methods,
+  return signAccessToken(issuer, userId, {
+    role: session.role ?? 'authenticated',
+    email: session.email ?? '',
+    phone: session.phone ?? '',
+    app_metadata: session.raw_app_meta_data ?? {},
+    user_metadata: session.raw_user_meta_data ?? {},
+    aal: session.aal ?? 'aal1',
+    amr,
     session_id: sessionId,
-    is_anonymous: user.is_anonymous,
+    is_anonymous: session.is_anonymous,
   })
 }
 
-async function recordMethod(
+/** Notes how a session was made or raised. */
+export async function recordMethod(
   database: Database,
   sessionId: string,
   method: AuthenticationMethod,
@@ -73,17 +65,4 @@ async function recordMethod(
      on conflict (session_id, authentication_method) do update set created_at = now()`,
     [sessionId, method],
   )
-  await database.query(`update auth.sessions set aal = coalesce(aal, 'aal1') where id = $1`, [
-    sessionId,
-  ])
-}
-
-function sign(issuer: TokenIssuer, userId: string, claims: JWTPayload): Promise<string> {
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(issuer.issuer)
-    .setSubject(userId)
-    .setIssuedAt()
-    .setExpirationTime(`${issuer.lifetimeSeconds}s`)
-    .sign(issuer.jwtSecret)
 }

@@ -1,26 +1,69 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { type AuthContext, refuse } from './auth-answer.ts'
+import { removeFactor } from './factors/remove-factor.ts'
+import { listFactors, readUser, readUsers } from './user-object.ts'
 
 const maxPerPage = 1000
 
-/** The list of users, for the holder of the secret key. */
-export function createAdminRoutes(database: Database): Hono<GatewayEnv> {
+const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+
+export interface AdminOptions {
+  readonly database: Database
+  /** Sets a password as the user would; the answer is that of `PUT /user`. */
+  readonly setPassword: (userId: string, password: string) => Promise<Response>
+}
+
+/** What `auth.admin` of supabase-js calls, for the holder of the secret key. */
+export function createAdminRoutes({ database, setPassword }: AdminOptions): Hono<GatewayEnv> {
   const routes = new Hono<GatewayEnv>()
+  routes.use(async (c, next) => {
+    if (c.get('identity').role === 'service_role') return next()
+    return refuse(c, 403, 'not_admin', 'User not allowed')
+  })
   routes.get('/users', async (c) => {
-    if (c.get('identity').role !== 'service_role') {
-      return c.json({ code: 403, error_code: 'not_admin', msg: 'User not allowed' }, 403)
-    }
     const perPage = Math.min(maxPerPage, wholeNumber(c.req.query('per_page')) ?? 50)
     const page = wholeNumber(c.req.query('page')) ?? 1
-    const users = await database.query(
-      `select id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, last_sign_in_at,
-         raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at
-       from auth.users order by created_at, id limit $1 offset $2`,
-      [perPage, (page - 1) * perPage],
-    )
-    return c.json({ users, aud: 'authenticated' })
+    return c.json({ users: await readUsers(database, page, perPage), aud: 'authenticated' })
   })
+  routes.use('/users/:id/*', async (c, next) => {
+    const id = c.req.param('id')
+    if (!isUuid(id)) return refuse(c, 404, 'validation_failed', 'user_id must be an UUID')
+    const isKnown = (await readUser(database, id)) !== undefined
+    return isKnown ? next() : refuse(c, 404, 'user_not_found', 'User not found')
+  })
+  routes.get('/users/:id', async (c) => c.json(await readUser(database, c.req.param('id'))))
+  routes.put('/users/:id', async (c) => changePassword(c, c.req.param('id')))
+  routes.delete('/users/:id', async (c) => {
+    await database.query(`delete from auth.users where id = $1`, [c.req.param('id')])
+    return c.json({})
+  })
+  routes.get('/users/:id/factors', async (c) =>
+    c.json(await listFactors(database, c.req.param('id'))),
+  )
+  routes.delete('/users/:id/factors/:factorId', async (c) => {
+    const { id, factorId } = c.req.param()
+    const factors = await listFactors(database, id)
+    const factor = factors.find((candidate) => candidate.id === factorId)
+    if (factor === undefined) return refuse(c, 404, 'mfa_factor_not_found', 'Factor not found')
+    await removeFactor(database, id, factor.id)
+    return c.json(factor)
+  })
+
+  /** Ends every session of the user, as on a hosted project. */
+  async function changePassword(c: AuthContext, userId: string): Promise<Response> {
+    const body: unknown = await c.req.json().catch(() => null)
+    const wanted = v.safeParse(v.strictObject({ password: v.string() }), body)
+    if (!wanted.success) {
+      return refuse(c, 400, 'validation_failed', 'Only the password of a user can be changed here')
+    }
+    const answer = await setPassword(userId, wanted.output.password)
+    if (!answer.ok) return answer
+    await database.query(`delete from auth.sessions where user_id = $1`, [userId])
+    return c.json(await readUser(database, userId))
+  }
   return routes
 }
 

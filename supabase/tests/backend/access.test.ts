@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { createSigningJwk, importSigningKey } from '#supabase/local/signing-key.ts'
 import { type Send, createSender, signUp } from '#tests/support/api-client.ts'
-import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { type EmbeddedBackend, siteUrl, startBackend } from '#tests/support/embedded-backend.ts'
 import { inquiry } from './rows.ts'
 
 let backend: EmbeddedBackend
@@ -20,11 +22,21 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
+/** A token that only the holder of the server's key could make. */
 function sign(claims: Record<string, unknown>): Promise<string> {
-  const jwtSecret = readBackendFile(dataDirectory(backend.dataDir))?.jwtSecret ?? ''
-  return new SignJWT({ exp: Math.floor(Date.now() / 1000) + 60, ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode(jwtSecret))
+  const file = readBackendFile(dataDirectory(backend.dataDir))
+  const { kid, privateKey } = importSigningKey(file?.signingKey ?? createSigningJwk())
+  const common = { iss: `${siteUrl}/auth/v1`, aud: 'authenticated', sub: randomUUID() }
+  return new SignJWT({ exp: Math.floor(Date.now() / 1000) + 60, ...common, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .sign(privateKey)
+}
+
+/** PostgREST and GoTrue refuse a token each in its own way. */
+function refusal(path: string, code: string) {
+  return path.startsWith('/auth/')
+    ? { status: 403, body: { error_code: 'bad_jwt' } }
+    : { status: 401, body: { code } }
 }
 
 const areas = ['/rest/v1/products', '/auth/v1/settings', '/storage/v1/bucket']
@@ -59,16 +71,26 @@ describe('Every area of the API', () => {
 
   it.each(areas)('refuses tokens that are expired or tampered with: %s', async (path) => {
     const expired = await sign({ role: 'authenticated', exp: 1_000_000 })
-    expect(await send(path, { key: anon, token: expired })).toMatchObject({
-      status: 401,
-      body: { code: 'PGRST303' },
-    })
+    expect(await send(path, { key: anon, token: expired })).toMatchObject(refusal(path, 'PGRST303'))
     const [header, , signature] = (await sign({ role: 'authenticated' })).split('.')
     const claims = Buffer.from('{"role":"service_role"}').toString('base64url')
     expect(
       await send(path, { key: anon, token: `${header}.${claims}.${signature}` }),
-    ).toMatchObject({ status: 401, body: { code: 'PGRST301' } })
+    ).toMatchObject(refusal(path, 'PGRST301'))
   })
+
+  it.each(areas)(
+    'refuses tokens of the kind that lite signs, also with its secret: %s',
+    async (path) => {
+      const { jwtSecret = '' } = readBackendFile(dataDirectory(backend.dataDir)) ?? {}
+      const claims = { role: 'service_role', aud: 'authenticated', iss: `${siteUrl}/auth/v1` }
+      const token = await new SignJWT({ ...claims, sub: randomUUID() })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1 minute')
+        .sign(new TextEncoder().encode(jwtSecret))
+      expect(await send(path, { key: anon, token })).toMatchObject(refusal(path, 'PGRST301'))
+    },
+  )
 
   it.each(areas)('lets a browser of another origin ask beforehand: %s', async (path) => {
     const answer = await send(path, {

@@ -1,5 +1,5 @@
-import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Send, createSender, createSupabase } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, siteUrl, startBackend } from '#tests/support/embedded-backend.ts'
 
@@ -188,11 +188,25 @@ describe('A session', () => {
 })
 
 describe('The auth service', () => {
-  it('publishes its keys, of which there are none to publish', async () => {
-    expect(await send('/auth/v1/.well-known/jwks.json')).toMatchObject({
-      status: 200,
-      body: { keys: [] },
-    })
+  it('publishes the key that its tokens are verified with, never the other half', async () => {
+    const { body } = await send('/auth/v1/.well-known/jwks.json')
+    const [jwk] = (body as { keys: Record<string, unknown>[] }).keys
+    expect(jwk).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
+    expect(jwk).not.toHaveProperty('d')
+    const { auth, session } = await signedUp('verified@example.com')
+    const { kid, alg } = decodeProtectedHeader(session.access_token)
+    expect({ kid, alg }).toEqual({ kid: jwk?.['kid'], alg: 'ES256' })
+    const requests = vi.spyOn(globalThis, 'fetch')
+    const { data, error } = await auth.getClaims()
+    expect(error).toBeNull()
+    expect(data?.claims).toMatchObject({ sub: session.user.id, aal: 'aal1' })
+    expect(requests.mock.calls.map(([input]) => input)).toEqual([
+      `${backend.internalUrl}/auth/v1/.well-known/jwks.json`,
+    ])
+    requests.mockRestore()
+    const [header, claims] = session.access_token.split('.')
+    const forged = `${header}.${claims}.${'A'.repeat(86)}`
+    expect((await auth.getClaims(forged)).error).toMatchObject({ code: 'invalid_jwt' })
   })
 
   it('lists users to the secret key only', async () => {

@@ -21,7 +21,9 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     beforeAll(async () => {
       vi.spyOn(console, 'error').mockReturnValue(undefined)
       server = engine === 'Postgres' ? await startPostgres() : undefined
-      backend = await startBackend(await server?.createDatabase('backend'), '127.0.0.1')
+      backend = await startBackend(await server?.createDatabase('backend'), {
+        proxies: '127.0.0.1',
+      })
       request = createSender(backend.internalUrl)
     })
     afterAll(async () => {

@@ -107,6 +107,7 @@ async function provoke(backend: BackendProcess): Promise<number[]> {
   ]
   for (const update of updates)
     statuses.push((await client.auth.updateUser(update)).error?.status ?? 200)
+  await provokeFactors(client.auth, auth)
   await client.auth.signOut()
 
   for (const path of [
@@ -183,6 +184,34 @@ async function provokeWithAddresses({ url, keys }: BackendProcess): Promise<numb
     body: `{"email":"${marked.email}",`,
   })
   return [...(await Promise.all(asked)), broken.status]
+}
+
+/** Begins factors with marked names, and answers their challenges wrongly. */
+async function provokeFactors(
+  auth: ReturnType<typeof createSupabase>['auth'],
+  post: (path: string, json?: unknown, more?: object) => Promise<void>,
+): Promise<void> {
+  const name = { friendlyName: marked.name }
+  const enrolled = [
+    await auth.mfa.enroll({ factorType: 'totp', ...name }),
+    await auth.mfa.enroll({ factorType: 'phone', ...name, phone: marked.phone }),
+    await auth.mfa.enroll({ factorType: 'phone', friendlyName: 'x', phone: marked.phone }),
+    await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: `${marker} key` }),
+  ]
+  const token = (await auth.getSession()).data.session?.access_token
+  for (const { data } of enrolled) {
+    if (data === null) continue
+    await post(`factors/${data.id}/challenge`, {}, { token })
+    await post(`factors/${data.id}/verify`, { challenge_id: marker, code: marker }, { token })
+    const { data: challenge } = await auth.mfa.challenge({ factorId: data.id })
+    const credential_response = { id: marker, rawId: marker, type: 'public-key', response: {} }
+    const webauthn = { type: 'create', credential_response }
+    const json = { challenge_id: challenge?.id ?? marker, code: '000000', webauthn }
+    await post(`factors/${data.id}/verify`, json, { token })
+    await auth.mfa.unenroll({ factorId: data.id })
+  }
+  await post(`factors/${marker}/challenge`, {}, { token })
+  await post('factors', { factor_type: marker, phone: marker }, { token })
 }
 
 describe('What a backend writes to its terminal', () => {

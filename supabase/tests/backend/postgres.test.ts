@@ -10,6 +10,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres-serv
 import { latestLink } from './mails.ts'
 import { prepareMixture, sendMixture } from './mixed-requests.ts'
 import { attachment, inquiry, product, quoteRequest } from './rows.ts'
+import { connectTo, enrolTotp, prove, signedIn, signedUp } from './second-factor.ts'
 
 describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
   let server: PostgresServer
@@ -52,6 +53,47 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
         `select 43.50::numeric(8, 2) as area, timestamp '2026-11-21 01:02:03.5' as at, '{"a": 1}'::jsonb as json`,
       ),
     ).toEqual([{ area: 43.5, at: '2026-11-21T01:02:03.5', json: { a: 1 } }])
+  })
+
+  it('takes second factors, and ends sessions that have not shown one', async () => {
+    const email = 'factor@example.com'
+    const first = await signedUp(backend, email)
+    const second = await signedIn(backend, email)
+    const app = await enrolTotp(second)
+    expect((await prove(second, app, -1)).error).toBeNull()
+    expect((await first.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await second.refreshSession()).error).toBeNull()
+    const level = await second.mfa.getAuthenticatorAssuranceLevel()
+    expect(level.data).toMatchObject({ currentLevel: 'aal2' })
+    const code = app.code()
+    const { factorId } = app
+    const tries = await Promise.all(
+      [1, 2, 3, 4].map(() => second.mfa.challengeAndVerify({ factorId, code })),
+    )
+    expect(tries.filter(({ error }) => error === null)).toHaveLength(1)
+    expect((await second.mfa.unenroll({ factorId })).error).toBeNull()
+    const { data: phone } = await second.mfa.enroll({
+      factorType: 'phone',
+      friendlyName: 'SMS',
+      phone: '+919876543210',
+    })
+    expect((await second.mfa.challenge({ factorId: phone?.id ?? '' })).error).toBeNull()
+    const { data: key } = await second.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+    const { data: asked } = await second.mfa.challenge({
+      factorId: key?.id ?? '',
+      webauthn: { rpId: 'localhost' },
+    })
+    expect(asked?.webauthn.type).toBe('create')
+  })
+
+  it('rotates refresh tokens, also for many who ask at once', async () => {
+    const auth = await signedUp(backend, 'tabs@example.com')
+    const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => connectTo(backend).refreshSession({ refresh_token })),
+    )
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
+    expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
   })
 
   it('takes JSON values, also a bare boolean or number, and filters by booleans', async () => {

@@ -1,0 +1,53 @@
+import { type JWTPayload, SignJWT, jwtVerify } from 'jose'
+import type { SigningKey } from './signing-key.ts'
+
+/** Who issues the access tokens of this server, and with what. */
+export interface TokenIssuer {
+  /** `iss` of the tokens, the address of the auth service. */
+  readonly issuer: string
+  readonly key: SigningKey
+  readonly lifetimeSeconds: number
+}
+
+const algorithm = 'ES256'
+const audience = 'authenticated'
+
+/** Signs an access token for a user. */
+export function signAccessToken(
+  { issuer, key, lifetimeSeconds }: TokenIssuer,
+  userId: string,
+  claims: JWTPayload,
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime(`${lifetimeSeconds}s`)
+    .sign(key.privateKey)
+}
+
+/**
+ * Reads an access token of this server. The algorithm is fixed, and the key is ours, whatever the
+ * token's header asks for.
+ * @throws an error of jose: `JWTExpired` when only the time is wrong.
+ */
+export async function verifyAccessToken(issuer: TokenIssuer, token: string): Promise<JWTPayload> {
+  const { payload, protectedHeader } = await jwtVerify(token, issuer.key.publicKey, {
+    algorithms: [algorithm],
+    issuer: issuer.issuer,
+    audience,
+    requiredClaims: ['exp', 'sub'],
+  })
+  if (protectedHeader.kid !== issuer.key.kid) throw new Error('a token of another key')
+  return payload
+}
+
+/**
+ * The same claims in the only form that lite reads, HS256. Such a token never leaves the process
+ * and is accepted from nobody.
+ */
+export function signInternalToken(claims: JWTPayload, secret: Uint8Array): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)
+}

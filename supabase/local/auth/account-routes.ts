@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
+import type { AuthService } from './auth-context.ts'
+import { completeUser } from './complete-session.ts'
+import { isPasswordTooLong, readCredentials } from './credentials.ts'
+import { currentSession, hasVerifiedFactor } from './current-session.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** /user and /logout: what a signed-in user does with the own account. */
+export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
+  const { database, askLite, count } = service
+  const ask = (c: AuthContext) => database.exclusive(() => askLite(c.req.raw, c.get('identity')))
+  const routes = new Hono<GatewayEnv>()
+  routes.get('/user', async (c) => {
+    const session = await currentSession(c, database)
+    return session instanceof Response ? session : completeUser(service, await ask(c))
+  })
+  routes.put('/user', async (c) => {
+    const session = await currentSession(c, database)
+    if (session instanceof Response) return session
+    const { email, password } = await readCredentials(c.req.raw)
+    if (isPasswordTooLong(password)) {
+      return refuse(c, 422, 'validation_failed', 'Password cannot be longer than 72 characters')
+    }
+    const changesAccount = password !== '' || (email !== '' && email !== session.email)
+    if (
+      changesAccount &&
+      session.aal !== 'aal2' &&
+      (await hasVerifiedFactor(database, session.userId))
+    ) {
+      const msg = 'AAL2 session is required to update email or password when MFA is enabled.'
+      return refuse(c, 401, 'insufficient_aal', msg)
+    }
+    const wait =
+      email === '' ? 0 : count('mail', session.userId) || count('mailAddress', visitorAddress(c))
+    if (wait > 0) return tooManyRequests(c, wait, 'over_email_send_rate_limit')
+    const response = await ask(c)
+    if (response.ok && password !== '') {
+      await database.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [
+        session.userId,
+        session.id,
+      ])
+    }
+    return completeUser(service, response)
+  })
+  routes.get('/reauthenticate', async (c) => {
+    const session = await currentSession(c, database)
+    if (session instanceof Response) return session
+    const wait = count('mail', session.userId)
+    return wait > 0 ? tooManyRequests(c, wait, 'over_email_send_rate_limit') : ask(c)
+  })
+  routes.post('/logout', async (c) => {
+    const session = await currentSession(c, database)
+    if (session instanceof Response) return session
+    const { id, userId } = session
+    switch (c.req.query('scope') ?? 'global') {
+      case 'global':
+        await database.query(`delete from auth.sessions where user_id = $1`, [userId])
+        break
+      case 'local':
+        await database.query(`delete from auth.sessions where id = $1`, [id])
+        break
+      case 'others':
+        await database.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [
+          userId,
+          id,
+        ])
+        break
+      default:
+        return refuse(c, 400, 'validation_failed', 'Unsupported logout scope')
+    }
+    return c.body(null, 204)
+  })
+  return routes
+}

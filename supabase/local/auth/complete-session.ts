@@ -1,0 +1,47 @@
+import { decodeJwt } from 'jose'
+import { type AuthenticationMethod, createAccessToken, recordMethod } from './access-token.ts'
+import type { AuthService } from './auth-context.ts'
+import { readObject, replaceBody } from './lite-answer.ts'
+import { listFactors } from './user-object.ts'
+
+/**
+ * Replaces lite's short token by one of ours.
+ * @param method given when the session is new; a refresh keeps what the session has.
+ */
+export async function completeToken(
+  { database, issuer }: AuthService,
+  token: string,
+  method: AuthenticationMethod | null,
+): Promise<string> {
+  const { sub: userId = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(token)
+  if (method !== null) await recordMethod(database, sessionId, method)
+  const complete = await createAccessToken(database, issuer, userId, sessionId)
+  if (complete === undefined) throw new Error('a new session is not there')
+  return complete
+}
+
+/** Completes an answer of lite that holds a session, or a user. */
+export async function completeSession(
+  service: AuthService,
+  response: Response,
+  method: AuthenticationMethod | null,
+): Promise<Response> {
+  const body = await readObject(response)
+  const user = body?.['user'] as { id: string } | undefined
+  if (typeof body?.['access_token'] !== 'string' || user === undefined) {
+    return completeUser(service, response)
+  }
+  const access_token = await completeToken(service, body['access_token'], method)
+  const factors = await listFactors(service.database, user.id)
+  return replaceBody(response, { ...body, access_token, user: { ...user, factors } })
+}
+
+/** supabase-js reads `factors` of a user, which lite does not know. */
+export async function completeUser(
+  { database }: AuthService,
+  response: Response,
+): Promise<Response> {
+  const body = await readObject(response)
+  if (typeof body?.['id'] !== 'string' || body['aud'] === undefined) return response
+  return replaceBody(response, { ...body, factors: await listFactors(database, body['id']) })
+}

@@ -1,0 +1,38 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Database } from '#supabase/local/database.ts'
+import type { Mail } from '#supabase/local/mail-files.ts'
+
+/** Codes in mails are of this length: six digits could be tried out, and lite counts no tries. */
+export const mailedCodeLength = 10
+
+export interface ConfirmationMailer {
+  readonly database: Database
+  readonly siteUrl: string
+  readonly sendMail: (mail: Mail) => Promise<void>
+}
+
+/**
+ * Mails the link again to an account that is not confirmed yet; for any other address it does
+ * nothing. lite refuses every second mail.
+ */
+export async function mailConfirmationAgain(
+  { database, siteUrl, sendMail }: ConfirmationMailer,
+  address: string,
+): Promise<void> {
+  const email = address.toLowerCase()
+  const code = Array.from({ length: mailedCodeLength }, () => randomInt(10)).join('')
+  const token = createHash('sha256').update(`${email}${code}`).digest('hex')
+  const rows = await database.query(
+    `update auth.users set confirmation_token = $2, confirmation_sent_at = now()
+     where email = $1 and email_confirmed_at is null and encrypted_password is not null
+     returning id`,
+    [email, token],
+  )
+  if (rows.length === 0) return
+  const query = new URLSearchParams({ token, type: 'signup', redirect_to: siteUrl })
+  await sendMail({
+    to: email,
+    subject: 'Confirm Your Signup',
+    text: `Confirm your signup with this code: ${code}\n\nOr follow this link: ${siteUrl}/auth/v1/verify?${query}`,
+  })
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+const text = v.fallback(v.string(), '')
+
+const credentialsSchema = v.object({
+  email: text,
+  password: text,
+  type: text,
+  refresh_token: text,
+  data: v.fallback(v.record(v.string(), v.unknown()), {}),
+})
+
+export type Credentials = v.InferOutput<typeof credentialsSchema>
+
+const none: Credentials = { email: '', password: '', type: '', refresh_token: '', data: {} }
+
+/** What a request says of an account; what is absent or of another type is empty. */
+export async function readCredentials(request: Request): Promise<Credentials> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return v.parse(v.fallback(credentialsSchema, none), body)
+}
+
+/** bcrypt reads no more than this; hosted Supabase refuses the rest too. */
+const maxPasswordBytes = 72
+
+export function isPasswordTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > maxPasswordBytes
+}

@@ -1,0 +1,19 @@
+import type { TokenIssuer } from '#supabase/local/access-tokens.ts'
+import type { CountRequest } from '#supabase/local/auth/limits.ts'
+import type { SendMessage } from '#supabase/local/auth/sms/send-message.ts'
+import type { Database } from '#supabase/local/database.ts'
+import type { SecretBox } from './secret-box.ts'
+
+/** What the second factors need from the rest of the backend. */
+export interface FactorContext {
+  readonly database: Database
+  readonly issuer: TokenIssuer
+  readonly box: SecretBox
+  readonly count: CountRequest
+  readonly sendMessage: SendMessage
+  /** The address that visitors use; its host is what security keys are bound to. */
+  readonly siteUrl: string
+}
+
+/** How long a challenge may be answered. */
+export const challengeSeconds = 300

@@ -1,0 +1,20 @@
+import type { Database } from '#supabase/local/database.ts'
+
+/** Removes a factor; sessions that it had raised fall back to the first level, as in GoTrue. */
+export async function removeFactor(
+  database: Database,
+  userId: string,
+  factorId: string,
+): Promise<void> {
+  await database.query(
+    `with lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null
+       where user_id = $1 and factor_id = $2 returning id
+     ), forgotten as (
+       delete from auth.mfa_amr_claims where session_id in (select id from lowered)
+         and authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')
+     )
+     delete from auth.mfa_factors where id = $2 and user_id = $1`,
+    [userId, factorId],
+  )
+}

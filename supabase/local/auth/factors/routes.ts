@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { type AuthContext, refuse, tooManyRequests } from '#supabase/local/auth/auth-answer.ts'
+import { type CurrentSession, currentSession } from '#supabase/local/auth/current-session.ts'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { challengeFactor } from './challenge.ts'
+import { enrolFactor } from './enrol.ts'
+import type { FactorContext } from './factor-context.ts'
+import { type FactorRow, findFactor } from './factor-rows.ts'
+import { removeFactor } from './remove-factor.ts'
+import { verifyFactor } from './verify.ts'
+
+type FactorHandler = (
+  c: AuthContext,
+  context: FactorContext,
+  session: CurrentSession,
+  factor: FactorRow,
+) => Promise<Response>
+
+/** /factors of GoTrue, as `auth.mfa` of supabase-js calls it. */
+export function createFactorRoutes(context: FactorContext): Hono<GatewayEnv> {
+  const { database, count } = context
+
+  const withSession =
+    (handle: (c: AuthContext, session: CurrentSession) => Promise<Response>) =>
+    async (c: AuthContext): Promise<Response> => {
+      const session = await currentSession(c, database)
+      if (session instanceof Response) return session
+      const wait = count('factor', session.userId)
+      return wait > 0 ? tooManyRequests(c, wait) : handle(c, session)
+    }
+
+  const withFactor = (handle: FactorHandler) =>
+    withSession(async (c, session) => {
+      const factor = await findFactor(database, session.userId, c.req.param('id') ?? '')
+      if (factor === undefined) return refuse(c, 404, 'mfa_factor_not_found', 'Factor not found')
+      return handle(c, context, session, factor)
+    })
+
+  const routes = new Hono<GatewayEnv>()
+  routes.post(
+    '/',
+    withSession((c, session) => enrolFactor(c, context, session)),
+  )
+  routes.post('/:id/challenge', withFactor(challengeFactor))
+  routes.post('/:id/verify', withFactor(verifyFactor))
+  routes.delete('/:id', withFactor(unenrol))
+  return routes
+}
+
+async function unenrol(
+  c: AuthContext,
+  { database }: FactorContext,
+  session: CurrentSession,
+  factor: FactorRow,
+): Promise<Response> {
+  if (factor.status === 'verified' && session.aal !== 'aal2') {
+    return refuse(c, 422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+  }
+  await removeFactor(database, session.userId, factor.id)
+  return c.json({ id: factor.id })
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Hono } from 'hono'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
+import type { AuthService } from './auth-context.ts'
+import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
+import { readCredentials } from './credentials.ts'
+import { withRedirect } from './mail-redirect.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** Longer than it takes to write a mail, so that the time does not tell who has an account. */
+const answerMs = 250
+
+/** What sends a mail to whoever is named. */
+export function createMailRoutes(
+  { database, askLite, count }: AuthService,
+  confirm: ConfirmationMailer | undefined,
+): Hono<GatewayEnv> {
+  const mail =
+    (send: (c: AuthContext, email: string) => Promise<Response>) => async (c: AuthContext) => {
+      const { email } = await readCredentials(c.req.raw)
+      const wait = count('mail', email.toLowerCase()) || count('mailAddress', visitorAddress(c))
+      if (wait > 0) return tooManyRequests(c, wait)
+      const work = withRedirect(c.req.query('redirect_to'), () => send(c, email))
+      const [response] = await Promise.all([work, delay(answerMs)])
+      return response
+    }
+  const askLiteFor = (c: AuthContext) =>
+    database.exclusive(() => askLite(c.req.raw, c.get('identity')))
+
+  const routes = new Hono<GatewayEnv>()
+  routes.post('/recover', mail(askLiteFor))
+  routes.post(
+    '/resend',
+    mail(async (c, email) => {
+      const { type } = await readCredentials(c.req.raw)
+      if (type !== 'signup') return askLiteFor(c)
+      if (confirm !== undefined) await mailConfirmationAgain(confirm, email)
+      return c.json({})
+    }),
+  )
+  // Sign-in is by password; lite would make a confirmed account of any address that is named here.
+  for (const path of ['/otp', '/magiclink']) {
+    routes.post(path, (c) => refuse(c, 422, 'otp_disabled', 'Signups not allowed for otp'))
+  }
+  return routes
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
+import type { AuthService } from './auth-context.ts'
+import { completeSession } from './complete-session.ts'
+import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
+import { type Credentials, isPasswordTooLong, readCredentials } from './credentials.ts'
+import { errorCodeOf, replaceBody } from './lite-answer.ts'
+import { withRedirect } from './mail-redirect.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/** Longer than it takes to make an account, so that the time does not tell who has one. */
+const answerMs = 500
+
+/** @param confirm given when an address must be confirmed before its first sign-in. */
+export function createSignUp(
+  service: AuthService,
+  confirm: ConfirmationMailer | undefined,
+): (c: AuthContext) => Promise<Response> {
+  const { database, askLite, count } = service
+  return async (c) => {
+    const credentials = await readCredentials(c.req.raw)
+    if (isPasswordTooLong(credentials.password)) {
+      return refuse(c, 422, 'validation_failed', 'Password cannot be longer than 72 characters')
+    }
+    const address = visitorAddress(c)
+    const wait =
+      count('signup', address) ||
+      (confirm === undefined
+        ? 0
+        : count('mail', credentials.email.toLowerCase()) || count('mailAddress', address))
+    if (credentials.password !== '' && wait > 0) return tooManyRequests(c, wait)
+    if (confirm === undefined) {
+      return database.exclusive(async () =>
+        completeSession(service, await askLite(c.req.raw, c.get('identity')), 'password'),
+      )
+    }
+    const work = withRedirect(c.req.query('redirect_to'), async () => {
+      const response = await database.exclusive(() => askLite(c.req.raw, c.get('identity')))
+      const isKnown = (await errorCodeOf(response)) === 'over_email_send_rate_limit'
+      if (isKnown) await mailConfirmationAgain(confirm, credentials.email)
+      return { response, isKnown }
+    })
+    const [{ response, isKnown }] = await Promise.all([work, delay(answerMs)])
+    if (isKnown) return c.json(pendingUser(credentials))
+    return response.ok ? replaceBody(response, pendingUser(credentials)) : response
+  }
+}
+
+/** One answer for new and known addresses: it tells nothing but what was sent. */
+function pendingUser({ email, data }: Credentials) {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email: email.toLowerCase(),
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}

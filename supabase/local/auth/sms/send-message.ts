@@ -1,0 +1,12 @@
+import type { UserObject } from '#supabase/local/auth/user-object.ts'
+
+/** A code for a phone. */
+interface PhoneMessage {
+  /** E.164 without the plus, as GoTrue keeps it. */
+  readonly phone: string
+  readonly code: string
+  readonly user: UserObject | undefined
+}
+
+/** Hands a code over to whatever brings it to the phone. */
+export type SendMessage = (message: PhoneMessage) => Promise<'sent' | 'timeout' | 'failed'>

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { AuthenticationMethod } from './access-token.ts'
+import { type AuthContext, tooManyRequests } from './auth-answer.ts'
+import type { AuthService } from './auth-context.ts'
+import { completeSession, completeToken } from './complete-session.ts'
+import { readCredentials } from './credentials.ts'
+import { visitorAddress } from './visitor-address.ts'
+
+/**
+ * /verify: the token of a mail becomes a session, by a link that a browser follows or by
+ * `verifyOtp`. Links answer with the session in the fragment (the implicit flow); lite knows no
+ * PKCE for mails.
+ */
+export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
+  const { database, askLite, count } = service
+  const routes = new Hono<GatewayEnv>()
+  routes.use(async (c, next) => {
+    const wait = count('verify', visitorAddress(c))
+    return wait > 0 ? tooManyRequests(c, wait) : next()
+  })
+  routes.post('/', async (c) => {
+    const { type } = await readCredentials(c.req.raw)
+    return database.exclusive(async () =>
+      completeSession(service, await askLite(c.req.raw, c.get('identity')), methodOf(type)),
+    )
+  })
+  routes.get('/', (c) => database.exclusive(() => follow(c)))
+
+  async function follow(c: AuthContext): Promise<Response> {
+    const response = await askLite(c.req.raw, c.get('identity'))
+    const location = response.headers.get('location')
+    const token = /[#&]access_token=([^&]+)/.exec(location ?? '')?.[1]
+    if (location === null || token === undefined) return response
+    const method = methodOf(c.req.query('type'))
+    const complete = await completeToken(service, decodeURIComponent(token), method)
+    const headers = new Headers(response.headers)
+    headers.set('location', location.replace(token, complete))
+    return new Response(null, { status: response.status, headers })
+  }
+  return routes
+}
+
+function methodOf(type: string | undefined): AuthenticationMethod {
+  return type === 'recovery' ? 'recovery' : 'otp'
+}
