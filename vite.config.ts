@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { blog } from '#scripts/blog/vite-blog.ts'
 import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
-import { bundleGroups } from '#scripts/bundle-groups.ts'
+import { bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -31,7 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild !== true,
     modulePreload: { polyfill: false },
     copyPublicDir: isSsrBuild !== true,
-    rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: bundleGroups } },
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : { output: { codeSplitting: bundleGroups, chunkFileNames: chunkPlace } },
   },
   test: {
     include: ['{src,scripts,supabase,tests}/**/*.test.{ts,tsx}'],

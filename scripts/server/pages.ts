@@ -17,7 +17,8 @@ export interface PagesOptions {
 }
 
 /**
- * The built site: `/products` is `products/index.html`, a page of status is the app shell, and what
+ * The built site: `/products` is `products/index.html`, a page of status and of the
+ * back office is the app shell, and what
  * does not exist is a 404 page with that status.
  */
 export function createPages({ root, isReady }: PagesOptions): Hono {
@@ -44,8 +45,8 @@ export function createPages({ root, isReady }: PagesOptions): Hono {
       },
     }),
   )
-  // A page of the browser alone, under an address that only its owner knows.
-  pages.get('/status/:id', async (c) => {
+  // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
+  pages.on('GET', ['/status/:id', '/admin/*'], async (c) => {
     c.header('cache-control', 'no-cache')
     c.header('x-robots-tag', 'noindex')
     c.header('referrer-policy', 'no-referrer')

@@ -8,9 +8,12 @@ import { forgetAdmin } from './forget-admin.ts'
 
 export type { AuthFailure } from '#src/data/auth/auth-failure.ts'
 
-const { signIn, signUp, setPassword } = account
+export { setPassword, signIn } from '#src/data/auth/account.ts'
 
-export { setPassword, signIn, signUp }
+/** Creates an account; the link of a mail, where one is sent, leads to the origin of the site. */
+export function signUp(credentials: account.Credentials) {
+  return account.signUp(credentials, location.origin)
+}
 
 /** Asks for a mail whose link leads back to the page for a new password. */
 export function requestPasswordReset(email: string): Promise<Result<unknown, AuthFailure>> {

@@ -1,0 +1,15 @@
+import { WideField } from '#src/ui/form-shell.tsx'
+import { useOnline } from '#src/ui/use-online.ts'
+import styles from './auth-page.module.css'
+import { offlineText } from './failure-text.ts'
+
+/** Why it did not work, for as long as it stands; a toast has told it when it happened. */
+export function Trouble({ text }: { readonly text: string }) {
+  const isOnline = useOnline()
+  const shown = isOnline ? text : offlineText
+  return (
+    <WideField>
+      <div role="status">{shown !== '' && <p className={styles['trouble']}>{shown}</p>}</div>
+    </WideField>
+  )
+}
