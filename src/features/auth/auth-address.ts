@@ -13,10 +13,13 @@ export interface AuthAddress {
 }
 
 /** Reads the search parameters; what is none of ours is left out. */
-export function authAddress(search: Record<string, unknown>): AuthAddress {
+export function authAddress(search: {
+  readonly view?: unknown
+  readonly next?: unknown
+}): AuthAddress {
   // On the server there is no address to be led astray from.
   const origin = globalThis.location?.origin ?? 'http://localhost'
-  const view = views.find((name) => name === search['view'])
-  const next = safeReturnPath(search['next'], origin)
+  const view = views.find((name) => name === search.view)
+  const next = safeReturnPath(search.next, origin)
   return { ...(view === undefined ? {} : { view }), ...(next === undefined ? {} : { next }) }
 }

@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, onDone }: Props) {
   return (
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
-      name={{ words: 'New password' }}
+      name={{ words: 'Choose a password' }}
       submitText="Set password"
       busyText="Saving..."
       notice={<p className={styles['aside']}>You stay signed in on this device.</p>}
