@@ -1,6 +1,7 @@
 import { sessionKey } from '#src/data/auth/session-presence.ts'
 import { enterOffice, makeAdmin, refused, signIn } from './account-fixtures.ts'
 import { expect, test } from './fixtures.ts'
+import { workerInCharge } from './offline-fixtures.ts'
 
 let admin: string
 
@@ -75,6 +76,8 @@ test('without a network the last sure answer stands, and nobody is signed out', 
   expectedErrors,
 }) => {
   expectedErrors.push('net::ERR_', 'Failed to fetch', 'AuthRetryableFetchError')
+  await page.goto('/')
+  await workerInCharge(page)
   await enterOffice(page, admin)
   // The session ends while the device is in a place without a network.
   await page.evaluate((key) => {
@@ -117,8 +120,24 @@ test('a visitor without a session loads no script of the account', async ({ page
   })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: 'CORPORATE' }).click()
+  await page.getByRole('link', { name: 'CORPORATE', exact: true }).click()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible()
   expect(scripts).toEqual([])
+})
+
+test('the header moves nothing when somebody turns out to be signed in', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain('LOGIN</a>')
+  await enterOffice(page, admin)
+  await page.goto('/quality')
+  await expect(page.getByRole('link', { name: 'ADMIN PANEL' })).toBeVisible()
+  const shift = await page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 500)
+  })`)
+  expect(shift).toBe(0)
 })

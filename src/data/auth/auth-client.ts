@@ -33,6 +33,8 @@ async function create(): Promise<AuthClient> {
       persistSession: true,
       autoRefreshToken: true,
     },
+    // Retries belong to the caller; the client's own would come on top of them.
+    db: { retry: false },
     global: { fetch: createAuthFetch((input, init) => fetch(input, init), refreshPorts()) },
   })
   created.auth.onAuthStateChange(tellSessionChange)

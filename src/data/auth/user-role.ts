@@ -10,6 +10,7 @@ export async function fetchIsAdmin(userId: string): Promise<Result<boolean, Read
     const answer = await asUser((client) =>
       client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin'),
     )
+    if (answer === null) return fail({ kind: 'unreachable' })
     const rows = readRows(answer)
     return rows.ok ? succeed(rows.value.length > 0) : rows
   } catch {
