@@ -43,6 +43,8 @@ for (const [width, colorScheme] of [
     await expectSound(page, 'asking for a link')
     await enterOffice(page, admin)
     await expectSound(page, 'back office')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 /** Why the auth service did not do what was asked. */
-export type AuthFailureKind =
+type AuthFailureKind =
   /** No answer came, or one that is not the service's own, or it is in trouble. */
   | 'unreachable'
   | 'invalid-credentials'

@@ -1,4 +1,3 @@
-import { WideField } from '#src/ui/form-shell.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
 import styles from './auth-page.module.css'
 import { offlineText } from './failure-text.ts'
@@ -8,8 +7,8 @@ export function Trouble({ text }: { readonly text: string }) {
   const isOnline = useOnline()
   const shown = isOnline ? text : offlineText
   return (
-    <WideField>
-      <div role="status">{shown !== '' && <p className={styles['trouble']}>{shown}</p>}</div>
-    </WideField>
+    <div role="status" className={styles['place']}>
+      {shown !== '' && <p className={styles['trouble']}>{shown}</p>}
+    </div>
   )
 }

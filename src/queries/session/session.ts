@@ -3,7 +3,7 @@ import type { Factor, StoredSession } from '#src/data/auth/stored-session.ts'
 export type { Factor } from '#src/data/auth/stored-session.ts'
 
 /** `unknown` until the server has answered; nobody is turned away on it. */
-export type Role = 'unknown' | 'admin' | 'none'
+type Role = 'unknown' | 'admin' | 'none'
 
 export interface SignedIn {
   readonly status: 'signed-in'
