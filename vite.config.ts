@@ -6,7 +6,7 @@ import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
 import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
 import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
-import { bundleGroups } from '#scripts/bundle-groups.ts'
+import { bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -35,7 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild !== true,
     modulePreload: { polyfill: false },
     copyPublicDir: isSsrBuild !== true,
-    rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: bundleGroups } },
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : { output: { codeSplitting: bundleGroups, chunkFileNames: chunkPlace } },
   },
   test: {
     include: ['{src,scripts,supabase,tests}/**/*.test.{ts,tsx}'],

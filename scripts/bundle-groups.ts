@@ -11,6 +11,21 @@ export const bundleGroups = {
       priority: 30,
     },
     { name: 'framework', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/, priority: 30 },
+    {
+      name: 'account',
+      test: /node_modules[\\/]@supabase[\\/](?:supabase-js|auth-js|realtime-js|functions-js|phoenix)[\\/]/,
+      priority: 20,
+    },
     { name: 'rest', test: /node_modules[\\/]@supabase[\\/]postgrest-js[\\/]/, priority: 20 },
   ],
+}
+
+/** Modules that only those who are signed in load. */
+const behindSignIn =
+  /[\\/]src[\\/](?:features|routes)[\\/]admin[\\/]|[\\/]@supabase[\\/](?:supabase|auth)-js[\\/]/
+
+/** Scripts that no visitor needs lie in a folder that the service worker does not keep. */
+export function chunkPlace({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const folder = moduleIds.some((id) => behindSignIn.test(id)) ? 'assets/admin' : 'assets'
+  return `${folder}/[name]-[hash].js`
 }

@@ -6,6 +6,7 @@ import { timeless } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
+import { adminPages } from './content/admin-pages.ts'
 import { blogPosts } from './content/blog.ts'
 import { categories } from './content/categories.ts'
 import { allSitePictures } from './content/site-pictures.ts'
@@ -86,7 +87,10 @@ export async function publicPaths(): Promise<string[]> {
 }
 
 /** Pages that are rendered too, but that search engines shall leave alone. */
-export const unlistedPaths = ['/offline', '/outbox', '/search']
+export const unlistedPaths = ['/auth', '/offline', '/outbox', '/search']
+
+/** Pages that the browser alone makes, from the app shell. */
+export const shellPaths = adminPages.map(({ path }) => path)
 
 /** The pictures of everything that is public, and where the stored ones are read. */
 export async function kitSources(siteUrl: string) {

@@ -13,10 +13,17 @@ import { configure } from './lib/env.ts'
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
 
+/** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
+const fromMail = /[#&](?:access_token|error_code)=/
+
 watchInstallPrompt()
 void start()
 
 async function start(): Promise<void> {
+  if (fromMail.test(location.hash) && location.pathname !== '/auth') {
+    location.replace(`/auth${location.hash}`)
+    return
+  }
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   const data = readPageData()

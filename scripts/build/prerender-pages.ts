@@ -63,6 +63,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const shellData = server.shellData(options.siteUrl)
   const shell = fillTemplate(template, server.pageDataId, shellData, '', '')
   await writeSiteFile('app-shell.html', shell)
+  for (const path of server.shellPaths) await writeSiteFile(pageFile(path), unlisted(shell))
   const worker = await readFile(buildPaths.workerTemplate, 'utf8')
   await writeSiteFile(workerFile, completeWorker(worker, shell))
   await writeSiteFile('sitemap.xml', sitemapXml(options.siteUrl, paths))
@@ -70,6 +71,11 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   await writeSiteFile('offline-kit.json', await kitJson(server, options, kitPages))
   await writeFile(buildPaths.pages, JSON.stringify(paths))
   return { pages: paths.length, written, removed: removed.length }
+}
+
+/** The shell under the address of a page that no search engine shall list. */
+function unlisted(shell: string): string {
+  return shell.replace('<head>', '<head><meta name="robots" content="noindex">')
 }
 
 async function kitJson(

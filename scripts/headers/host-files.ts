@@ -19,6 +19,7 @@ export function hostHeaders(table: readonly HeaderRule[]): string {
 /** The answers of a static host that no file stands for, as `_redirects`. */
 export const hostRedirects = [
   '/status/* /app-shell.html 200',
+  '/admin/* /app-shell.html 200',
   '/share-target /contact#quote 302',
   '',
 ].join('\n')
@@ -62,6 +63,7 @@ ${headers.join('\n')}
   location / { limit_except GET { deny all; } try_files $uri $uri/index.html =404; }
   location = /share-target { return 303 /contact#quote; }
   location /status/ { try_files /app-shell.html =404; }
+  location /admin/ { try_files /app-shell.html =404; }
   location ~ ^/_ { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
 }`

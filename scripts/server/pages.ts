@@ -17,7 +17,8 @@ export interface PagesOptions {
 }
 
 /**
- * The built site: `/products` is `products/index.html`, a page of status is the app shell, and what
+ * The built site: `/products` is `products/index.html`, a page of status and of the
+ * back office is the app shell, and what
  * does not exist is a 404 page with that status.
  */
 export function createPages({ root, isReady, headers }: PagesOptions): Hono {
@@ -39,8 +40,8 @@ export function createPages({ root, isReady, headers }: PagesOptions): Hono {
   pages.get('*', async (c, next) => (isPublic(c.req.path) ? next() : missing(c)))
   pages.use(etag())
   pages.get('*', serveStatic({ root, precompressed: true }))
-  // A page of the browser alone, under an address that only its owner knows.
-  pages.get('/status/:id', async (c) => {
+  // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
+  pages.on('GET', ['/status/:id', '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
   })
   pages.get('*', missing)

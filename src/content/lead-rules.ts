@@ -39,7 +39,8 @@ export const personName = v.pipe(
   v.regex(namePattern, 'Name can only contain letters and spaces'),
 )
 
-const email = v.pipe(
+/** An address for mails, as it is stored: trimmed and in lower case. */
+export const email = v.pipe(
   v.string(),
   v.transform(normaliseEmail),
   v.regex(emailPattern, 'Invalid email address'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { accountMessages } from './account-messages.ts'
 import { attachmentMessages, messages } from './messages.ts'
 
 /** Byte for byte as the specification quotes them. */
@@ -23,10 +24,16 @@ const specified = [
   'View All Products',
   'View All Posts',
   'Return to Home',
+  'Successfully signed in!',
+  'Account created! You can now sign in.',
+  'Signed out successfully',
+  'Signing in...',
+  'Creating account...',
 ]
 
 it('says what the specification quotes, to the letter', () => {
-  expect(Object.values<unknown>(messages)).toEqual(expect.arrayContaining(specified))
+  const said: unknown[] = Object.values({ ...messages, ...accountMessages })
+  expect(said).toEqual(expect.arrayContaining(specified))
 })
 
 it('names the file or its ending where the specification does', () => {

@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { HeadContent, Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import {
+  HeadContent,
+  Outlet,
+  createRootRouteWithContext,
+  useRouterState,
+} from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
+import { AccountLinks } from '#src/features/auth/account-links.tsx'
 import { CallBackButton } from '#src/features/leads/call-back-button.tsx'
 import { StatusPlace } from '#src/features/offline/status-place.tsx'
 import { SearchOpener } from '#src/features/search/search-opener.tsx'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { contentId } from '#src/ui/content-id.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { SiteFooter } from '#src/ui/site-footer.tsx'
-import { SiteHeader, contentId } from '#src/ui/site-header.tsx'
+import { SiteHeader } from '#src/ui/site-header.tsx'
 import { usePageFocus } from '#src/ui/use-page-focus.ts'
 
 export interface RouterContext {
@@ -26,16 +33,33 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Page() {
   usePageFocus()
+  // The back office has a frame of its own.
+  const isFramed = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/admin'),
+  })
   return (
     // The prerender takes what React writes before this element for tags of the head.
     <div id="page">
       <HeadContent />
-      <SiteHeader status={<StatusPlace />} search={<SearchOpener />} action={<CallBackButton />} />
+      {isFramed ? <Outlet /> : <PublicPage />}
+    </div>
+  )
+}
+
+function PublicPage() {
+  return (
+    <>
+      <SiteHeader
+        status={<StatusPlace />}
+        search={<SearchOpener />}
+        action={<CallBackButton />}
+        account={<AccountLinks />}
+      />
       <main id={contentId} tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />
-    </div>
+    </>
   )
 }
 

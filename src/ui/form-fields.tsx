@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './form-fields.module.css'
 import { LengthCount } from './length-count.tsx'
 
-interface FieldProps {
+export interface FieldProps {
   readonly label: string
   readonly name: string
   readonly value: string
@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** How every field looks; errors stand next to the field, hints below them. */
-const look = {
+export const fieldLook = {
   size: 'md',
   inputWrapperOrder: ['label', 'input', 'error', 'description'],
   classNames: {
@@ -35,7 +35,9 @@ interface LineFieldProps extends FieldProps {
 
 /** One line of text. */
 export function LineField({ onValue, ...props }: LineFieldProps) {
-  return <TextInput {...look} {...props} onChange={(event) => onValue(event.currentTarget.value)} />
+  return (
+    <TextInput {...fieldLook} {...props} onChange={(event) => onValue(event.currentTarget.value)} />
+  )
 }
 
 interface TextFieldProps extends FieldProps {
@@ -47,7 +49,7 @@ interface TextFieldProps extends FieldProps {
 export function TextField({ onValue, maximum, description, ...props }: TextFieldProps) {
   return (
     <Textarea
-      {...look}
+      {...fieldLook}
       {...props}
       rows={5}
       description={
@@ -69,7 +71,7 @@ interface ChoiceFieldProps extends FieldProps {
 export function ChoiceField({ onValue, choices, ...props }: ChoiceFieldProps) {
   return (
     <NativeSelect
-      {...look}
+      {...fieldLook}
       {...props}
       data={[{ value: '', label: 'Please choose' }, ...choices]}
       onChange={(event) => onValue(event.currentTarget.value)}

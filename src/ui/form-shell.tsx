@@ -16,6 +16,8 @@ interface Props {
   readonly busyText: string
   /** The one main action of a view is filled. */
   readonly filled?: boolean
+  /** Stands beside the button in place of the words about the visitor's details. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
@@ -48,7 +50,7 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
           >
             {isSubmitting ? props.busyText : props.submitText}
           </ActionButton>
-          <DataNotice />
+          {props.notice ?? <DataNotice />}
           <p role="status" className="visually-hidden">
             {errorCount > 0 &&
               `${errorCount} of the fields need${errorCount === 1 ? 's' : ''} a correction.`}

@@ -7,16 +7,18 @@ import { useDisclosure } from './use-disclosure.ts'
 const panelId = 'main-navigation'
 
 interface Props {
+  readonly account: ReactNode
   readonly action: ReactNode
   readonly search: ReactNode
 }
 
 /**
  * The main navigation: a row on a wide screen, behind a button on a small one.
+ * @param account stands in it where it is behind a button.
  * @param action stands at its end.
  * @param search stands beside it at any width.
  */
-export function MainNavigation({ action, search }: Props) {
+export function MainNavigation({ account, action, search }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, setIsOpen } = useDisclosure(area, opener)
@@ -48,6 +50,7 @@ export function MainNavigation({ action, search }: Props) {
           <Link to="/contact">CONTACT</Link>
         </nav>
         {action}
+        <div className={styles['account']}>{account}</div>
       </div>
       <div className={styles['search']}>{search}</div>
     </div>

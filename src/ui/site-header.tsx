@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { company, phoneLink } from '#src/content/company.ts'
+import { contentId } from './content-id.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import styles from './site-header.module.css'
 
-/** The id of the element that the skip link leads to. */
-export const contentId = 'content'
-
 interface Props {
+  readonly account: ReactNode
   readonly action: ReactNode
   readonly search: ReactNode
   readonly status: ReactNode
@@ -15,11 +14,12 @@ interface Props {
 
 /**
  * Skip link, contact line and main navigation.
+ * @param account stands at the end of the contact line; on a small screen, in the menu.
  * @param action stands at the end of the navigation.
  * @param search stays in the bar at any width.
  * @param status says what there is to say about the connection.
  */
-export function SiteHeader({ action, search, status }: Props) {
+export function SiteHeader({ account, action, search, status }: Props) {
   return (
     <>
       <a className={styles['skip']} href={`#${contentId}`}>
@@ -39,6 +39,7 @@ export function SiteHeader({ action, search, status }: Props) {
                 </li>
               ))}
             </ul>
+            <div className={styles['account']}>{account}</div>
           </div>
         </div>
         <div className={styles['header']}>
@@ -51,7 +52,7 @@ export function SiteHeader({ action, search, status }: Props) {
               {company.name}
             </Link>
             {status}
-            <MainNavigation search={search} action={action} />
+            <MainNavigation search={search} action={action} account={account} />
           </div>
         </div>
       </header>

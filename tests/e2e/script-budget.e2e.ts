@@ -53,5 +53,6 @@ test('what visitors load at first holds no client of the backend, no form and no
     const source = readFileSync(path.join(buildPaths.dist, file), 'utf8')
     expect(existsSync(path.join(buildPaths.dist, file))).toBe(true)
     expect(lazy.exec(source)?.[0], `${file} is loaded at first`).toBeUndefined()
+    expect(file, 'is for the back office').not.toContain('/assets/admin/')
   }
 })

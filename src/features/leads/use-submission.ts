@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
 import type { Result } from '#src/lib/result.ts'
 import { type SubmitFailure, type Submitted, tellOutcome } from '#src/outbox/submit-lead.ts'
 import { type Toast, showToast } from '#src/ui/toast.ts'
+import { useFirstError } from '#src/ui/use-first-error.ts'
 import { useLeadSignals } from './use-lead-signals.ts'
 
 /** What a form says of itself when it was sent, and when it was not taken. */
@@ -21,7 +22,7 @@ const unexpected: Toast = { kind: 'error', message: messages.unexpected }
 
 /** Sends a filled-in form and says how it went; also knows the form on the page. */
 export function useSubmission(words: Words) {
-  const formRef = useRef<HTMLFormElement>(null)
+  const { formRef, focusFirstError } = useFirstError()
   const { readSignals, resetSignals } = useLeadSignals(formRef)
   const [taken, setTaken] = useState<Taken | null>(null)
 
@@ -45,14 +46,5 @@ export function useSubmission(words: Words) {
     setTaken({ id, isDelivered: outcome.value.kind === 'delivered' })
     return true
   }
-  const focusFirstError = useCallback(() => {
-    // Once the errors are on the page.
-    requestAnimationFrame(() => {
-      const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      // By itself the browser would stop under the dialog's sticky title.
-      field?.focus({ preventScroll: true })
-      field?.scrollIntoView({ block: 'center' })
-    })
-  }, [])
   return { formRef, taken, submit, readSignals, focusFirstError }
 }

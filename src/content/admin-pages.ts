@@ -1,0 +1,2 @@
+/** The pages of the back office that exist, in the order of its navigation. */
+export const adminPages = [{ path: '/admin', label: 'Dashboard' }] as const

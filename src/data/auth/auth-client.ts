@@ -1,0 +1,47 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '#src/data/database.types.ts'
+import { backendAddress } from '#src/lib/env.ts'
+import { createAuthFetch } from './auth-fetch.ts'
+import type { RefreshPorts } from './one-refresh.ts'
+import { sessionKey, storedSessionText, tellSessionChange } from './session-presence.ts'
+
+type AuthClient = SupabaseClient<Database>
+
+let client: Promise<AuthClient> | undefined
+
+/**
+ * The one client that acts as the signed-in user, and refreshes the session before it ends. Its
+ * script is loaded with the first call; rejects when that cannot be fetched, and may be tried again.
+ */
+export function authClient(): Promise<AuthClient> {
+  client ??= create().catch((error: unknown) => {
+    client = undefined
+    throw error
+  })
+  return client
+}
+
+async function create(): Promise<AuthClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  const { url, publishableKey } = backendAddress()
+  const created = createClient<Database>(url, publishableKey, {
+    auth: {
+      storageKey: sessionKey,
+      flowType: 'implicit',
+      // The page /auth reads the links of mails itself.
+      detectSessionInUrl: false,
+      persistSession: true,
+      autoRefreshToken: true,
+    },
+    // Retries belong to the caller; the client's own would come on top of them.
+    db: { retry: false },
+    global: { fetch: createAuthFetch((input, init) => fetch(input, init), refreshPorts()) },
+  })
+  created.auth.onAuthStateChange(tellSessionChange)
+  return created
+}
+
+function refreshPorts(): RefreshPorts {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return { locks, stored: storedSessionText }
+}

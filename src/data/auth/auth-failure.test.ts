@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { authFailure } from './auth-failure.ts'
+
+const name = 'AuthApiError'
+
+it.each([
+  [{ name, status: 400, code: 'invalid_credentials' }, 'invalid-credentials'],
+  [{ name, status: 422, code: 'user_already_exists' }, 'account-exists'],
+  [{ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password' }, 'password-too-weak'],
+  [{ name, status: 429, code: 'over_email_send_rate_limit' }, 'rate-limited'],
+  [{ name, status: 429, code: undefined }, 'rate-limited'],
+  [{ name, status: 403, code: 'otp_expired' }, 'link-expired'],
+  [{ name, status: 401, code: 'insufficient_aal' }, 'second-factor-needed'],
+  [{ name, status: 422, code: 'a_code_of_next_year' }, 'refused'],
+  [{ name, status: 500, code: 'unexpected_failure' }, 'unreachable'],
+  [{ name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
+  [{ name: 'AuthUnknownError' }, 'unreachable'],
+  [{ name: 'AuthSessionMissingError', status: 400 }, 'session-gone'],
+] as const)('reads %o as %s', (error, kind) => {
+  expect(authFailure({ message: 'said the server', ...error })).toEqual({
+    kind,
+    message: 'said the server',
+  })
+})
+
+it('decides nothing by the words', () => {
+  const message = 'Invalid login credentials'
+  expect(authFailure({ name, status: 422, message }).kind).toBe('refused')
+})

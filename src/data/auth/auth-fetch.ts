@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { type RefreshPorts, oneRefreshAtATime } from './one-refresh.ts'
+
+type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+
+/** A network that swallows requests is no network. Files are given the time they need. */
+const timeoutMs = 20_000
+
+/** After "too many requests" without a time to wait. */
+const defaultQuietMs = 30_000
+
+const sessionBody = v.looseObject({ access_token: v.string(), expires_in: v.number() })
+
+/** The server's own refusals name their reason; a gateway's or a network's page does not. */
+const refusalBody = v.union([
+  v.looseObject({ error_code: v.string() }),
+  v.looseObject({ code: v.string() }),
+  v.looseObject({ error: v.string() }),
+])
+
+const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403])
+
+/**
+ * How supabase-js reaches the server. It adds what keeps a session from being lost for no fault of
+ * its own: a refresh counts as refused only by the server's own word, any other answer as none; and
+ * a session ends by the clock of this device, however wrong that is.
+ */
+export function createAuthFetch(
+  send: Send,
+  ports: RefreshPorts,
+  now: () => number = Date.now,
+): Send {
+  let quietUntil = 0
+
+  async function refresh(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+    if (now() < quietUntil) throw new TypeError('the server has asked to wait')
+    const response = await oneRefreshAtATime(ports, init.body, () => send(input, init))
+    if (response.status === 429) quietUntil = now() + waitOf(response)
+    const body = await readJson(response)
+    if (response.ok && v.is(sessionBody, body)) return response
+    if (refusalStatuses.has(response.status) && v.is(refusalBody, body)) return response
+    throw new TypeError(`no answer to a refresh: status ${response.status}`)
+  }
+
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.pathname.startsWith('/storage/')) return send(input, init)
+    const limited = { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) }
+    const isRefresh = url.searchParams.get('grant_type') === 'refresh_token'
+    const response = await (isRefresh ? refresh(input, limited) : send(input, limited))
+    return url.pathname.startsWith('/auth/v1/') ? byOwnClock(response, now()) : response
+  }
+}
+
+/** The answer with the end of its session counted from now. */
+async function byOwnClock(response: Response, now: number): Promise<Response> {
+  const body = response.ok ? await readJson(response) : null
+  if (!v.is(sessionBody, body)) return response
+  const expires_at = Math.floor(now / 1000) + body.expires_in
+  return Response.json({ ...body, expires_at }, { status: response.status })
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.clone().json()
+  } catch {
+    return null
+  }
+}
+
+function waitOf({ headers }: Response): number {
+  return Number(headers.get('retry-after')) * 1000 || defaultQuietMs
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readMailLink } from './mail-link.ts'
+
+const tokens = 'access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer'
+
+it('reads the session that a link brings along, and what the link was for', () => {
+  expect(readMailLink(`#${tokens}&type=recovery`)).toEqual({
+    kind: 'tokens',
+    accessToken: 'a.b.c',
+    refreshToken: 'r',
+    isRecovery: true,
+  })
+  expect(readMailLink(`${tokens}&type=signup`)).toMatchObject({ isRecovery: false })
+})
+
+it('reads why a link was refused', () => {
+  const used = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
+  expect(readMailLink(used)).toEqual({
+    kind: 'refused',
+    failure: { kind: 'link-expired', message: 'Email link is invalid' },
+  })
+  expect(readMailLink('#error=server_error')).toMatchObject({ failure: { kind: 'link-expired' } })
+})
+
+it.each(['', '#', '#message', '#access_token=a', '#refresh_token=r'])(
+  'takes %j for no link of a mail',
+  (fragment) => expect(readMailLink(fragment)).toBeNull(),
+)

@@ -1,0 +1,24 @@
+import { type AuthFailure, linkFailure } from './auth-failure.ts'
+
+/** What the link of a mail brings along, after the `#` of the address. */
+export type MailLink =
+  | {
+      readonly kind: 'tokens'
+      readonly accessToken: string
+      readonly refreshToken: string
+      /** Whether it was sent to choose a new password. */
+      readonly isRecovery: boolean
+    }
+  | { readonly kind: 'refused'; readonly failure: AuthFailure }
+
+/** Reads the fragment of an address, with or without its `#`; null when it comes from no mail. */
+export function readMailLink(fragment: string): MailLink | null {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''))
+  const read = (name: string) => parameters.get(name) ?? ''
+  if (read('error') !== '' || read('error_code') !== '') {
+    return { kind: 'refused', failure: linkFailure(read('error_code'), read('error_description')) }
+  }
+  const [accessToken, refreshToken] = [read('access_token'), read('refresh_token')]
+  if (accessToken === '' || refreshToken === '') return null
+  return { kind: 'tokens', accessToken, refreshToken, isRecovery: read('type') === 'recovery' }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readSession } from './stored-session.ts'
+
+const tokenOf = (claims: object) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+
+const factor = (id: string, status: string) => ({ id, status, factor_type: 'totp' })
+
+function stored(token: string, user: object = {}) {
+  return JSON.stringify({
+    access_token: token,
+    user: { id: 'u1', email: 'a@example.com', ...user },
+  })
+}
+
+it('reads who is signed in, how surely, and the factors that were proven', () => {
+  const token = tokenOf({ aal: 'aal2', name: 'Анна ÿ' })
+  const factors = [factor('f1', 'verified'), factor('f2', 'unverified'), { id: 'of next year' }]
+  expect(readSession(stored(token, { factors }))).toEqual({
+    userId: 'u1',
+    email: 'a@example.com',
+    accessToken: token,
+    assurance: 'aal2',
+    factors: [{ id: 'f1', type: 'totp', name: '' }],
+  })
+})
+
+it.each(['no token', 'a.b.c', tokenOf({}), tokenOf({ aal: 'aal9' })])(
+  'takes a token that says no level for the lower one: %s',
+  (token) => expect(readSession(stored(token))?.assurance).toBe('aal1'),
+)
+
+it.each([null, '', 'null', '{', '{"access_token":"x"}', '{"user":{"id":"u1"}}'])(
+  'takes %j for no session',
+  (text) => expect(readSession(text)).toBeNull(),
+)

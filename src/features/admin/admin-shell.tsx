@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { adminPages } from '#src/content/admin-pages.ts'
+import { company } from '#src/content/company.ts'
+import type { SignedIn } from '#src/queries/session/session.ts'
+import { contentId } from '#src/ui/content-id.ts'
+import styles from './admin-shell.module.css'
+
+interface Props {
+  readonly session: SignedIn
+  /** A button that signs out. */
+  readonly signOut: ReactNode
+  readonly children: ReactNode
+}
+
+/** The back office around its pages: where one is, who one is, and the ways out. */
+export function AdminShell({ session, signOut, children }: Props) {
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <header className={styles['bar']}>
+        <Link to="/admin" className={styles['mark']}>
+          {company.name} <span>Back office</span>
+        </Link>
+        <p className={styles['who']}>
+          <span className="visually-hidden">Signed in as </span>
+          {session.email}
+        </p>
+        <div className={styles['ways']}>
+          <Link to="/">View site</Link>
+          {signOut}
+        </div>
+      </header>
+      <nav aria-label="Back office" className={styles['pages']}>
+        <ul>
+          {adminPages.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} activeOptions={{ exact: true }}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id={contentId} tabIndex={-1} className={styles['content']}>
+        {session.roleFailed && (
+          <p role="status" className={styles['note']}>
+            The server does not answer. You see what this device knows from your last visit.
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  )
+}

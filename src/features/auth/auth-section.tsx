@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect } from 'react'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useLatePart } from '#src/ui/use-late-part.ts'
+import type { AuthAddress } from './auth-address.ts'
+import styles from './auth-page.module.css'
+
+const load = async (): Promise<ComponentType<{ readonly address: AuthAddress }>> =>
+  (await import('./auth-page.tsx')).AuthPage
+
+const words = {
+  'sign-in': ['Sign in', 'For those who work here, and for customers with an account.'],
+  'sign-up': ['Create an account', 'An account is open to anyone. Requests need none.'],
+  reset: ['Forgot your password?', 'We send you a link, and you choose a new one.'],
+  'new-password': ['Choose a new password', 'It takes the place of the old one at once.'],
+} as const
+
+/** The page /auth around its forms, which come after it. */
+export function AuthSection({ address }: { readonly address: AuthAddress }) {
+  const [Page, fetchPage] = useLatePart(load)
+  useEffect(() => {
+    const want = () => void fetchPage().catch(() => undefined)
+    want()
+    addEventListener('online', want)
+    return () => removeEventListener('online', want)
+  }, [fetchPage])
+  const [title, text] = words[address.view ?? 'sign-in']
+  return (
+    <div className={`wrap ${styles['section']}`}>
+      <div className={styles['words']}>
+        <p className={`eyebrow ${styles['eyebrow']}`}>Account</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className={styles['sheet']}>
+        {Page === undefined ? <Spinner words="The form is loading." /> : <Page address={address} />}
+        <noscript>
+          <p>Signing in needs JavaScript. Everything else on this site can be read without it.</p>
+        </noscript>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { messages } from '#src/content/messages.ts'
+import type { AuthFailure } from '#src/queries/session/account-actions.ts'
+
+export const offlineText =
+  'You are offline. Signing in needs the internet; please try again when you are online.'
+
+/** What a failure is told with: the server's words (specification section 8), or ours without any. */
+export function failureText({ kind, message }: AuthFailure, isOnline: boolean): string {
+  if (kind === 'unreachable') {
+    return isOnline ? 'Our server could not be reached. Please try again.' : offlineText
+  }
+  return message === '' ? messages.unexpected : message
+}

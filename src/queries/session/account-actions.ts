@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as account from '#src/data/auth/account.ts'
+import type { AuthFailure } from '#src/data/auth/auth-failure.ts'
+import { endSession } from '#src/data/auth/end-session.ts'
+import { readMailLink } from '#src/data/auth/mail-link.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { forgetAdmin } from './forget-admin.ts'
+
+export type { AuthFailure } from '#src/data/auth/auth-failure.ts'
+
+export { setPassword, signIn } from '#src/data/auth/account.ts'
+
+/** Creates an account; the link of a mail, where one is sent, leads to the origin of the site. */
+export function signUp(credentials: account.Credentials) {
+  return account.signUp(credentials, location.origin)
+}
+
+/** Asks for a mail whose link leads back to the page for a new password. */
+export function requestPasswordReset(email: string): Promise<Result<unknown, AuthFailure>> {
+  return account.requestPasswordReset(email, `${location.origin}/auth`)
+}
+
+/**
+ * Begins the session that a mail's link has brought along.
+ * @param fragment of the address that the link has led to.
+ * @returns what the mail was for; null when the address comes from no mail.
+ */
+export async function followMailLink(
+  fragment: string,
+): Promise<Result<'new-password' | 'confirmed', AuthFailure> | null> {
+  const link = readMailLink(fragment)
+  if (link === null) return null
+  if (link.kind === 'refused') return fail(link.failure)
+  const answer = await account.acceptMailLink(link)
+  return answer.ok ? succeed(link.isRecovery ? 'new-password' : 'confirmed') : answer
+}
+
+/** Signs out on this device, with or without a network, and leaves nothing of the session on it. */
+export async function leave(queryClient: QueryClient): Promise<void> {
+  endSession()
+  await forgetAdmin(queryClient)
+}

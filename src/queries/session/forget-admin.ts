@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { adminPrefix } from './last-sure-admin.ts'
+
+/** The first part of the keys of all queries that only an admin may read. */
+const adminKey = 'admin'
+
+/**
+ * Takes everything away that a session leaves behind on this device: answers in memory, storage of
+ * the tab, and whatever the back office keeps under its name. What visitors have sent stays.
+ */
+export async function forgetAdmin(queryClient: QueryClient): Promise<void> {
+  for (const queryKey of [[adminKey], ['session']]) {
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.removeQueries({ queryKey })
+  }
+  queryClient.getMutationCache().clear()
+  dropAdminItems(localStorage)
+  sessionStorage.clear()
+  await dropAdminCaches()
+}
+
+async function dropAdminCaches(): Promise<void> {
+  // Not there without https.
+  const { caches } = globalThis as { readonly caches?: CacheStorage }
+  if (caches === undefined) return
+  const names = (await caches.keys()).filter((name) => name.startsWith(adminPrefix))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+function dropAdminItems(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place))
+  for (const key of keys) {
+    if (key?.startsWith(adminPrefix) === true) storage.removeItem(key)
+  }
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { authAddress } from '#src/features/auth/auth-address.ts'
+import { AuthSection } from '#src/features/auth/auth-section.tsx'
+import { secretPageHead } from '#src/lib/page-head.ts'
+
+/** As it stands in the address, whoever wrote it. */
+export interface AuthSearch {
+  readonly view?: unknown
+  readonly next?: unknown
+}
+
+export const Route = createFileRoute('/auth')({
+  // Judged where it is used: public pages have no need of the rules.
+  validateSearch: ({ view, next }: Record<string, unknown>): AuthSearch => ({ view, next }),
+  // A link of a mail leads here with a secret in it.
+  head: () => secretPageHead(`Sign in | ${company.name}`),
+  component: Auth,
+})
+
+function Auth() {
+  return <AuthSection address={authAddress(Route.useSearch())} />
+}

@@ -1,0 +1,2 @@
+/** The id of the element that a skip link leads to. */
+export const contentId = 'content'
