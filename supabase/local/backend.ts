@@ -20,6 +20,7 @@ import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
+import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
@@ -134,6 +135,7 @@ async function prepare(
       database,
       directory: directory.storage,
       tokenSecret: file.jwtSecret,
+      findAnnounced: announcedByQuotes(database),
     }),
     rest: (request) => database.exclusive(() => forward(request)),
   })
