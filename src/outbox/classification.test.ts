@@ -50,6 +50,7 @@ const cases: readonly Case[] = [
   ['a missing bucket', 'file', 404, 'Bucket not found', 'not-permitted'],
   ['a file that is too large', 'file', 413, 'Payload too large', 'refused'],
   ['a type that is not taken', 'file', 415, 'invalid_mime_type', 'refused'],
+  ['other bytes than announced', 'file', 422, 'NotAsAnnounced', 'refused'],
   ['a broken rule', 'row', 400, '23514', 'refused'],
   ['a missing value', 'row', 400, '23502', 'refused'],
   ['a broken text', 'row', 400, '22P02', 'refused'],

@@ -28,7 +28,7 @@ const table: readonly (readonly [RegExp, Verdict])[] = [
   [/^\w+ \d+ foreign$/, 'not-our-server'],
   // The path is taken: by ourselves, an answer ago. The receipt compares the size.
   [/^file 409 /, 'done'],
-  [/^file (?:413|415) /, 'refused'],
+  [/^file (?:413|415|422) /, 'refused'],
   [/^file 423 /, 'server-busy'],
   // Key, policy, table, function or bucket: nothing that the visitor could change.
   [/^(?:file|receipt) /, 'not-permitted'],

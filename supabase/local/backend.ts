@@ -30,6 +30,7 @@ import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
 import { importSigningKey } from './signing-key.ts'
+import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
@@ -173,6 +174,7 @@ async function prepare(
       database,
       directory: directory.storage,
       tokenSecret: file.jwtSecret,
+      findAnnounced: announcedByQuotes(database),
     }),
     rest: (request, identity) => database.exclusive(() => askLite(request, identity)),
   })

@@ -161,6 +161,23 @@ describeOnEachEngine('Who may do what', (test) => {
     },
   )
 
+  it('an admin without a second factor may no more than one who did not use his, once all must have one', async () => {
+    await test.database.query(
+      `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
+    )
+    for (const [table, row] of Object.entries(statements)) {
+      for (const verb of verbs) {
+        const sql = statementFor(table, verb, row)
+        const ask = (name: 'admin' | 'adminWithFactorAtAal1') =>
+          tryAs(test.database, identities[name], sql)
+        expect(await ask('admin'), `${table} ${verb}`).toBe(await ask('adminWithFactorAtAal1'))
+      }
+    }
+    await test.database.query(
+      `delete from public.site_settings where key = 'second_factor_required'`,
+    )
+  })
+
   it('visitors and signed-in users may neither use sequences nor truncate, reference or add triggers', async () => {
     const granted = await namesOf(
       test.database,

@@ -30,14 +30,17 @@ export const identities = {
 
 export type IdentityName = keyof typeof identities
 
+/** Makes the two admins such. */
+export const roleRowsSql = `insert into public.user_roles (user_id, role)
+  values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin');`
+
 export async function addUsers(database: Database): Promise<void> {
   const rows = Object.entries(users).map(([name, id]) => `('${id}', '${name}@example.com')`)
   await database.script(`
     insert into auth.users (id, email) values ${rows.join(', ')};
     update auth.users set raw_user_meta_data = '{"role": "admin"}', raw_app_meta_data = '{"role": "admin"}'
       where id = '${users.forger}';
-    insert into public.user_roles (user_id, role)
-      values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin');
+    ${roleRowsSql}
     insert into auth.mfa_factors (id, user_id, factor_type, status) values
       (gen_random_uuid(), '${users.adminWithFactor}', 'totp', 'verified'),
       (gen_random_uuid(), '${users.admin}', 'totp', 'unverified');`)

@@ -64,6 +64,8 @@ export const refusals = {
       `mime type ${mimeType} is not supported`,
       'invalid_mime_type',
     ),
+  notAsAnnounced: () =>
+    new StorageError(422, 'NotAsAnnounced', 'The file is not the one that was announced'),
   slowDown: () => new StorageError(503, 'SlowDown', 'Too many requests at once, try again later'),
   diskFull: () => new StorageError(507, 'InsufficientStorage', 'The storage is full'),
   internal: () => new StorageError(500, 'InternalError', 'Internal server error'),

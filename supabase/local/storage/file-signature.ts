@@ -26,6 +26,7 @@ const checks: Readonly<Record<string, (head: Buffer) => boolean>> = {
   'image/png': (head) => startsWith(head, png),
   'image/webp': (head) =>
     head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  'image/avif': (head) => /^ftypavi[fs]/.test(head.toString('latin1', 4, 12)),
   ...Object.fromEntries([...dwgTypes].map((type) => [type, isDwg])),
 }
 

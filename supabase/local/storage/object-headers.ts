@@ -33,7 +33,11 @@ export function lastModified(object: StoredObject): Date {
   return new Date(object.metadata.lastModified)
 }
 
-function attachment(name: string): string {
+/** Turns the direction of what follows: `invoice\u202efdp.exe` is shown as `invoiceexe.pdf`. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+function attachment(picked: string): string {
+  const name = picked.replace(directionMarks, '').replace(/\p{Cc}/gu, '_')
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type AnnouncedFile, isAsAnnounced } from './announced-file.ts'
 import { assertTypeAllowed, bareType, sizeLimit } from './bucket-limits.ts'
 import { refusals } from './errors.ts'
+import { contentFault, isReadWhole } from './file-content.ts'
 import { SIGNATURE_LENGTH, agreesWithType } from './file-signature.ts'
 import type { ObjectFiles, TemporaryFile } from './object-files.ts'
 import { limitedChunks, readBytes } from './request-body.ts'
@@ -35,10 +38,14 @@ export function assertHeadersFit(request: Request, bucket: Bucket): void {
     assertTypeAllowed(bucket, bareType(declaredType(request.headers.get('content-type'))))
 }
 
-/** Writes the bytes of an upload to a temporary file while it counts and checks them. */
+/**
+ * Writes the bytes of an upload to a temporary file while it counts and checks them.
+ * @param announced what the request said beforehand about this file; null when nothing was said.
+ */
 export async function receiveUpload(
   request: Request,
   bucket: Bucket,
+  announced: AnnouncedFile | null,
   files: ObjectFiles,
   now: () => number,
 ): Promise<ReceivedUpload> {
@@ -50,6 +57,7 @@ export async function receiveUpload(
   assertTypeAllowed(bucket, mimeType)
 
   const digest = createHash('md5')
+  const sha256 = createHash('sha256')
   let size = 0
   const observed = async function* () {
     let head = Buffer.alloc(0)
@@ -57,6 +65,7 @@ export async function receiveUpload(
       size += chunk.byteLength
       if (size > limit) throw refusals.tooLarge()
       digest.update(chunk)
+      sha256.update(chunk)
       if (head.length < SIGNATURE_LENGTH) {
         head = Buffer.concat([head, chunk.subarray(0, SIGNATURE_LENGTH - head.length)])
         if (head.length === SIGNATURE_LENGTH) assertSignature(head, mimeType, bucket)
@@ -67,6 +76,14 @@ export async function receiveUpload(
   }
 
   const file = await files.write(observed())
+  try {
+    const actual = { type: mimeType, size, sha256: sha256.digest('hex') }
+    if (announced !== null && !isAsAnnounced(actual, announced)) throw refusals.notAsAnnounced()
+    await assertContent(file, mimeType)
+  } catch (error) {
+    await files.discard(file)
+    throw error
+  }
   return {
     file,
     userMetadata: source.userMetadata,
@@ -86,6 +103,11 @@ function assertSignature(head: Buffer, mimeType: string, bucket: Bucket): void {
   if (!agreesWithType(head, mimeType, bucket.allowed_mime_types ?? [])) {
     throw refusals.mimeType(mimeType)
   }
+}
+
+async function assertContent(file: TemporaryFile, mimeType: string): Promise<void> {
+  if (!isReadWhole(mimeType)) return
+  if (contentFault(await readFile(file.path), mimeType) !== null) throw refusals.mimeType(mimeType)
 }
 
 function fromRawBody(request: Request, limit: number): UploadSource {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { FindAnnounced } from './announced-file.ts'
 import { addBucketRoutes } from './bucket-routes.ts'
 import { addDownloadRoutes } from './download-routes.ts'
 import { toStorageError } from './errors.ts'
@@ -20,6 +21,8 @@ interface StorageOptions {
   readonly directory: string
   /** Signs the tokens of signed addresses. */
   readonly tokenSecret: string
+  /** Uploads that were announced must be as they were announced. */
+  readonly findAnnounced?: FindAnnounced
   readonly now?: () => number
   /** Hears of failures that are the server's fault. */
   readonly onError?: (error: unknown) => void
@@ -35,6 +38,7 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
   const context = {
     database,
     now,
+    findAnnounced: options.findAnnounced ?? (async () => null),
     files: createObjectFiles(directory),
     images: createImageCache(directory, renderImage),
     tokens: createUrlTokens(tokenSecret, now),

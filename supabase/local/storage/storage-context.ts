@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { FindAnnounced } from './announced-file.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ObjectFiles } from './object-files.ts'
 import type { UrlTokens } from './signed-url.ts'
@@ -11,6 +12,7 @@ export interface StorageContext {
   readonly files: ObjectFiles
   readonly images: ImageCache
   readonly tokens: UrlTokens
+  readonly findAnnounced: FindAnnounced
   readonly now: () => number
 }
 

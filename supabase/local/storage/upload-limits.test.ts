@@ -161,7 +161,7 @@ describe('limits', () => {
     const options = { contentType: 'image/webp' }
     const wave = await bucket.upload('a.webp', Buffer.from('RIFF0000WAVEfmt '), options)
     expect(wave.error).toMatchObject({ statusCode: '415' })
-    const webp = await bucket.upload('a.webp', Buffer.from('RIFF0000WEBPVP8 '), options)
+    const webp = await bucket.upload('a.webp', Buffer.from('RIFF\u0008\0\0\0WEBPVP8 '), options)
     expect(webp.error).toBeNull()
   })
 

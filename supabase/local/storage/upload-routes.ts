@@ -57,7 +57,9 @@ async function upload(
   const write = { address, authority, upsert }
   await assertMayStore(database, { ...write, metadata: {}, userMetadata: null })
   assertHeadersFit(c.req.raw, bucket)
-  const { file, metadata, userMetadata } = await receiveUpload(c.req.raw, bucket, files, now)
+  const announced = await context.findAnnounced(address)
+  const received = await receiveUpload(c.req.raw, bucket, announced, files, now)
+  const { file, metadata, userMetadata } = received
   return storeObject(database, files, { ...write, metadata, userMetadata }, file)
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 /** A valid quote request as a browser sends it, of an address that no other test uses. */
 export function quoteRequest(values: Readonly<Record<string, unknown>> = {}) {
@@ -47,7 +47,7 @@ export function attachment(requestId: string, content: string) {
     name: 'Site plan.pdf',
     type: 'application/pdf',
     size: bytes.length,
-    sha256: 'ab'.repeat(32),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   }
   return { bytes, path, entry }
 }

@@ -1,0 +1,180 @@
+import type { Database } from '#supabase/local/database.ts'
+import { functionAnswers, leadColumnAnswers, tableAnswers } from './role-matrix.ts'
+import { leadValues, type Statements, statements, type Values } from './role-matrix-rows.ts'
+
+/** One question of the matrix as a request of /rest/v1, the same for every role. */
+export interface Cell {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /rest/v1/. */
+  readonly path: string
+  readonly prefer?: string
+  readonly json?: unknown
+  /** Header that names the schema, and the schema; the API's own without it. */
+  readonly profile?: readonly ['accept-profile' | 'content-profile', string]
+  /** What the database answers each role: `ok`, a count or an SQLSTATE. */
+  readonly answers: string
+}
+
+/** Asked of the catalogue, so that neither list needs a hand when a column or an argument is new. */
+export interface Catalogue {
+  /** `table column` of every column of type jsonb. */
+  readonly jsonColumns: ReadonlySet<string>
+  /** Function to the names of its arguments in order. */
+  readonly argumentNames: ReadonlyMap<string, readonly string[]>
+}
+
+export async function readCatalogue(database: Database): Promise<Catalogue> {
+  const columns = await database.query<{ name: string }>(
+    `select table_schema || '.' || table_name || ' ' || column_name as name
+     from information_schema.columns where data_type = 'jsonb'`,
+  )
+  const functions = await database.query<{ name: string; arguments: string[] | null }>(
+    `select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as name,
+       proargnames as arguments
+     from pg_proc where pronamespace = 'public'::regnamespace`,
+  )
+  return {
+    jsonColumns: new Set(columns.map(({ name }) => name)),
+    argumentNames: new Map(functions.map((row) => [row.name, row.arguments ?? []])),
+  }
+}
+
+/** Every table, every column of the leads and every function that the role matrix declares. */
+export function restCells(catalogue: Catalogue): Cell[] {
+  const tables = Object.keys(tableAnswers).filter((table) => table.startsWith('public.'))
+  return [
+    ...tables.flatMap((table) => tableCells(table, catalogue)),
+    ...Object.keys(leadColumnAnswers).flatMap((table) => columnCells(table, catalogue)),
+    ...Object.keys(functionAnswers).map((name) => functionCell(name, catalogue)),
+  ]
+}
+
+function tableCells(table: string, catalogue: Catalogue): Cell[] {
+  const answers = tableAnswers[table]
+  const row = rowOf(table)
+  if (answers === undefined) throw new Error(`role-matrix.ts does not know ${table}.`)
+  const path = shortName(table)
+  const cell = (name: string, rest: Omit<Cell, 'name'>): Cell => ({
+    name: `${table} ${name}`,
+    ...rest,
+  })
+  const fresh = toJson(table, row.fresh, catalogue)
+  const colliding = { ...fresh, ...toJson(table, row.existing, catalogue) }
+  const representation = 'return=representation'
+  return [
+    cell('select', { method: 'GET', path, answers: answers.select }),
+    cell('insert', { method: 'POST', path, json: fresh, answers: answers.insert }),
+    cell('insert returning', {
+      method: 'POST',
+      path,
+      json: fresh,
+      prefer: representation,
+      answers: answers['insert returning'],
+    }),
+    cell('insert or ignore by key', {
+      method: 'POST',
+      path,
+      json: colliding,
+      prefer: `resolution=ignore-duplicates,${representation}`,
+      answers: answers['insert or ignore by key'],
+    }),
+    cell('update', {
+      method: 'PATCH',
+      path: `${path}?${filterOf(row.where)}`,
+      json: toJson(table, assignment(row.change), catalogue),
+      prefer: representation,
+      answers: answers.update,
+    }),
+    cell('delete', {
+      method: 'DELETE',
+      path: `${path}?${filterOf(row.where)}`,
+      prefer: representation,
+      answers: answers.delete,
+    }),
+  ]
+}
+
+function columnCells(table: string, catalogue: Catalogue): Cell[] {
+  const row = rowOf(table)
+  const path = shortName(table)
+  return Object.entries(leadColumnAnswers[table] ?? {}).flatMap(([column, answers]): Cell[] => {
+    const value = leadValues[table]?.[column]
+    if (value === undefined) throw new Error(`No value for ${column}.`)
+    const json = toJson(table, { [column]: value }, catalogue)
+    const fresh = toJson(table, row.fresh, catalogue)
+    return [
+      {
+        name: `${table} insert of ${column}`,
+        method: 'POST',
+        path,
+        json: { ...fresh, ...json },
+        answers: answers.insert,
+      },
+      {
+        name: `${table} update of ${column}`,
+        method: 'PATCH',
+        path: `${path}?${filterOf(row.where)}`,
+        json,
+        answers: answers.update,
+      },
+    ]
+  })
+}
+
+function functionCell(name: string, catalogue: Catalogue): Cell {
+  const { call, answers } = functionAnswers[name] ?? { call: '', answers: '' }
+  const names = catalogue.argumentNames.get(name) ?? []
+  const values = call.slice(call.indexOf('(')).match(/'(?:[^']|'')*'|\d+/g) ?? []
+  const json = Object.fromEntries(
+    names.map((argument, place) => [argument, fromLiteral(values[place] ?? 'null')]),
+  )
+  return {
+    name,
+    method: 'POST',
+    path: `rpc/${name.slice(0, name.indexOf('('))}`,
+    json,
+    answers,
+  }
+}
+
+function rowOf(table: string): Statements {
+  const row = statements[table]
+  if (row === undefined) throw new Error(`role-matrix-rows.ts does not know ${table}.`)
+  return row
+}
+
+function shortName(table: string): string {
+  return table.slice(table.indexOf('.') + 1)
+}
+
+/** `column = literal` as the statements write conditions and changes. */
+function assignment(sql: string): Values {
+  const [, column = '', literal = ''] = /^(\w+) = (.*)$/s.exec(sql) ?? []
+  return { [column]: literal }
+}
+
+function filterOf(where: string): string {
+  const [entry = ['', '']] = Object.entries(assignment(where))
+  return `${entry[0]}=eq.${encodeURIComponent(String(fromLiteral(entry[1])))}`
+}
+
+function toJson(
+  table: string,
+  values: Values,
+  { jsonColumns }: Catalogue,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, literal]) => {
+      const value = fromLiteral(literal)
+      const isJson = jsonColumns.has(`${table} ${column}`) && typeof value === 'string'
+      return [column, isJson ? JSON.parse(value) : value]
+    }),
+  )
+}
+
+function fromLiteral(literal: string): unknown {
+  if (literal === 'now()') return '2026-01-01T00:00:00Z'
+  if (/^'.*'$/s.test(literal)) return literal.slice(1, -1).replaceAll("''", "'")
+  return JSON.parse(literal)
+}
