@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -103,12 +103,13 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
         })
           .png()
           .toBuffer()
+        const hash = createHash('sha256').update(picture).digest('hex')
         const pictureFile = {
-          path: `${id}/1-${'ab'.repeat(8)}.png`,
+          path: `${id}/1-${hash.slice(0, 16)}.png`,
           name: `${marker}.png`,
           type: 'image/png',
           size: picture.length,
-          sha256: 'ab'.repeat(32),
+          sha256: hash,
         }
         await send(
           'quote_requests',

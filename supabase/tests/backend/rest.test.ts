@@ -46,6 +46,8 @@ describe('A read', () => {
         features: [],
         specifications: [],
         version: 1,
+        deleted_at: null,
+        published_before_trash: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/),
         updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/),
       },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clusterVersion } from '#supabase/local/cluster-version.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { createSender, createSupabase } from '#tests/support/api-client.ts'
 import { RefusedStart, makeDirectory, spawnBackend } from '#tests/support/embedded-backend.ts'
@@ -99,8 +100,15 @@ describe('A backend says in a sentence, and ends with 1', () => {
   it('that its database is damaged', async () => {
     const { cluster } = dataDirectory(dataDir)
     mkdirSync(cluster)
-    writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
+    writeFileSync(path.join(cluster, 'PG_VERSION'), `${clusterVersion}\n`)
     await expectSentence(/The database in .+ does not open \(.+\)\. Restore the directory/)
+  }, 60_000)
+
+  it('that another version made its database', async () => {
+    const { cluster } = dataDirectory(dataDir)
+    mkdirSync(cluster)
+    writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
+    await expectSentence(/was made by PostgreSQL 17, .+ embeds PostgreSQL 18/)
   }, 60_000)
 
   it('that no Postgres server answers', async () => {
