@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** Something that somebody who looks for an attack would ask about. It names no person. */
-export interface SecurityEvent {
+interface SecurityEvent {
   readonly what: string
   readonly status: number
   /** Code of the refusal, never its words. */
