@@ -1,29 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-
-const read = (file: string) => readFileSync(path.join(buildPaths.root, file), 'utf8')
+import { isWritten, namedTests, readSource } from './support/named-tests.ts'
 
 /** The rows of the table of faults: number, fault, tests. */
-const faults = [...read('src/outbox/README.md').matchAll(/^\| (\d+) \| (.+?) \| (.+) \|$/gm)].map(
-  ([, number = '', fault = '', tests = '']) => ({ number, fault, tests }),
-)
+const faults = [
+  ...readSource('src/outbox/README.md').matchAll(/^\| (\d+) \| (.+?) \| (.+) \|$/gm),
+].map(([, number = '', fault = '', tests = '']) => ({ number, fault, tests }))
 
 const named = faults.flatMap(({ number, tests }) =>
-  [...tests.matchAll(/`([^`]+)` "(.+?)"(?=;|$)/g)].map(([, file = '', name = '']) => ({
-    number,
-    file,
-    name,
-  })),
+  namedTests(tests).map((test) => ({ number, ...test })),
 )
-
-/** A name as it stands in a source, in whichever quotes. */
-function hasTest(file: string, name: string): boolean {
-  const source = existsSync(path.join(buildPaths.root, file)) ? read(file) : ''
-  const quoted = [`'${name.replaceAll("'", String.raw`\'`)}'`, `"${name}"`, `\`${name}\``]
-  return quoted.some((text) => source.includes(text))
-}
 
 describe('the table of faults in src/outbox/README.md', () => {
   it('has all 56, in their order, each with a test', () => {
@@ -35,7 +23,7 @@ describe('the table of faults in src/outbox/README.md', () => {
 
   it('names tests that exist', () => {
     expect(named.length).toBeGreaterThan(100)
-    expect(named.filter(({ file, name }) => !hasTest(file, name))).toEqual([])
+    expect(named.filter((test) => !isWritten(test))).toEqual([])
   })
 
   it('names every browser test of the outbox, 30 at least', () => {
@@ -44,7 +32,7 @@ describe('the table of faults in src/outbox/README.md', () => {
       .filter((file) => /^outbox-faults.*\.e2e\.ts$/.test(file))
       .map((file) => `${folder}/${file}`)
     const written = files.flatMap((file) =>
-      [...read(file).matchAll(/^ *test\((['`])(.+?)\1,/gm)].map(([, , name = '']) => ({
+      [...readSource(file).matchAll(/^ *test\((['`])(.+?)\1,/gm)].map(([, , name = '']) => ({
         file,
         name,
       })),

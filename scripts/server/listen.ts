@@ -28,7 +28,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
   const handle = getRequestListener(fetch)
   const onRequest = (...args: Parameters<typeof handle>) => void handle(...args)
   const server = options.tls
-    ? createHttpsServer(readCertificate(options.tls), onRequest)
+    ? createHttpsServer({ ...readCertificate(options.tls), minVersion: 'TLSv1.2' }, onRequest)
     : createHttpServer(onRequest)
   await started(server, options)
   const { port } = server.address() as AddressInfo

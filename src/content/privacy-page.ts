@@ -13,7 +13,7 @@ interface KeptThing {
 const kept: readonly KeptThing[] = [
   {
     name: 'A request',
-    what: 'Name, e-mail, phone, company and what you wrote, with the time. Whether a program may have filled in the form: how many seconds it took, and a field that people do not see.',
+    what: 'Name, e-mail, phone, company and what you wrote, with the time. Whether a program may have filled in the form: how many seconds it took, and a field that people do not see. Later, our own notes on it.',
     why: 'To answer you, to prepare the quote and to deliver what you order.',
     howLong: `Erased ${retention.words} after it arrived`,
   },
@@ -26,7 +26,7 @@ const kept: readonly KeptThing[] = [
   {
     name: 'A fingerprint of your network address',
     what: 'A keyed code that cannot be turned back into the address. The address itself is not stored.',
-    why: 'To stop floods of requests.',
+    why: 'To stop floods of requests, and to count a look at a product once.',
     howLong: 'A day',
   },
   {
@@ -37,9 +37,15 @@ const kept: readonly KeptThing[] = [
   },
   {
     name: 'An account, if you make one',
-    what: 'E-mail, an unreadable form of the password, and when you signed in.',
+    what: 'E-mail, an unreadable form of the password, when you signed in, and what you set up as a second factor: an app, a key or a phone number.',
     why: 'To let you in.',
     howLong: 'Until you ask us to remove it',
+  },
+  {
+    name: 'A log of sign-ins and refusals',
+    what: 'When what was tried and how it ended, with the number of the account if there is one. Of the network address only a code that stands for it on that one day. None of your words.',
+    why: 'To notice attacks.',
+    howLong: '90 days',
   },
 ]
 
@@ -59,13 +65,14 @@ export const privacyPage = {
     {
       title: 'On your own device',
       paragraphs: [
-        'This site works without a network. For that, your browser keeps the catalogue with pictures that you have seen, what you have begun to type (up to 30 days), requests that are still to be sent, and a receipt of those that arrived (30 days). Nothing of it reaches us until you press send.',
+        'This site works without a network. For that, your browser keeps the catalogue with pictures that you have seen, what you have begun to type (up to 30 days), requests that are still to be sent, and a receipt of those that arrived (30 days). Nothing of what you type reaches us until you press send. If you sign in, your session is kept there until you sign out.',
         'The outbox page shows what is kept and has a button that clears it. On a shared tablet, use it when you leave.',
       ],
     },
     {
-      title: 'Links to attached files',
+      title: 'Links to attached files and to your request',
       paragraphs: [
+        'Your request has a page of its own that says whether it has arrived, with the names of its files. Whoever has its link can see that, and for 30 days put a file in the place of one that is missing. Nothing else that you wrote is shown there.',
         'An attached file has an address that nobody can guess and that no list shows. Whoever is given that address can open the file, without a password. Please do not attach what must never be read by others, and tell us if an address has reached the wrong hands: we remove the file.',
       ],
     },

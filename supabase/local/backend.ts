@@ -29,6 +29,7 @@ import { openPostgres } from './postgres-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
+import { createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
@@ -157,6 +158,7 @@ async function prepare(
     issuer,
     trustedProxies: options.trustedProxies,
     hasSpace: () => hasSpace(directory),
+    record: createSecurityLog(directory.logs),
     auth: createAuthRoutes({
       database,
       issuer,

@@ -36,6 +36,7 @@ export interface DataDirectory {
   readonly storage: string
   readonly mails: string
   readonly messages: string
+  readonly logs: string
 }
 
 export function dataDirectory(root: string): DataDirectory {
@@ -48,6 +49,7 @@ export function dataDirectory(root: string): DataDirectory {
     storage: at('storage'),
     mails: at('mails'),
     messages: at('messages'),
+    logs: at('logs'),
   }
 }
 

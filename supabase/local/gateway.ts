@@ -7,7 +7,9 @@ import type { TokenIssuer } from './access-tokens.ts'
 import type { Identity } from './database.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
+import { recordRequests } from './record-requests.ts'
 import { runWithAddress, withAddressHeader } from './request-headers.ts'
+import type { RecordEvent } from './security-log.ts'
 
 /** Reads that carry their own permission (a public bucket, a signed token, a mailed link). */
 const openPaths =
@@ -24,19 +26,22 @@ export interface GatewayOptions {
   readonly hasSpace: () => boolean
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
+  readonly record: RecordEvent
   /** Answers /rest/v1 as PostgREST does. */
   readonly rest: (request: Request, identity: Identity) => Promise<Response>
 }
 
 /** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
-  const { keys, issuer, trustedProxies, hasSpace, auth, storage, rest } = options
+  const { keys, issuer, trustedProxies, hasSpace, record, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
     gateway.use(
       area,
       cors({ origin: '*', maxAge: 86_400, exposeHeaders }),
       findAddress(trustedProxies),
+      recordRequests(record),
+      keepPersonalOutOfCaches,
       authenticate(keys, issuer),
     )
   }
@@ -91,6 +96,14 @@ function authenticate(keys: ApiKeys, issuer: TokenIssuer): MiddlewareHandler<Gat
 
 /** Reading goes on, and so does deleting, which makes space. */
 const harmless = new Set(['GET', 'HEAD', 'DELETE'])
+
+/** What one person may read must not stay in the caches of a browser or a proxy. */
+const keepPersonalOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  await next()
+  const isPublic = c.get('identity')?.role === 'anon' && !c.req.path.startsWith('/auth/v1/')
+  const says = c.res.headers.has('cache-control')
+  if (!isPublic && !says) c.header('cache-control', 'no-store')
+}
 
 function refuseWhenFull(hasSpace: () => boolean): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {

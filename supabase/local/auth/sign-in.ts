@@ -6,6 +6,7 @@ import type { AuthService } from './auth-context.ts'
 import { completeSession } from './complete-session.ts'
 import { type Credentials, isPasswordTooLong, readCredentials } from './credentials.ts'
 import { errorCodeOf } from './lite-answer.ts'
+import { endOverdueSession } from './session-lifetime.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 /** Longer than the check of a password takes, so that the time does not tell who has an account. */
@@ -84,6 +85,9 @@ function withoutLength(headers: Headers): Headers {
  */
 async function refresh(service: AuthService, c: AuthContext, token: string): Promise<Response> {
   const { database, askLite } = service
+  if (await endOverdueSession(database, token)) {
+    return refuse(c, 400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+  }
   const { url, method, headers } = c.req.raw
   const body = JSON.stringify({ refresh_token: await successorInGrace(service, token) })
   const question = new Request(url, { method, headers: withoutLength(headers), body })

@@ -119,7 +119,7 @@ describe('public objects', () => {
     )
   })
 
-  test('attachments of quotes are always downloads, at every address', async () => {
+  test('attachments of quotes are always downloads, at every address, and in no cache', async () => {
     const key = 'quote-attachments/announced/plan%20(1).pdf'
     const admin = asRole('service_role')
     for (const answer of [
@@ -131,6 +131,7 @@ describe('public objects', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plan \(1\)/)
       expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
       await answer.arrayBuffer()
     }
   })

@@ -16,7 +16,8 @@ export function objectHeaders(
   const isAttachment = attachmentBuckets.has(object.bucket_id)
   return {
     'content-type': metadata.mimetype,
-    'cache-control': metadata.cacheControl,
+    // What strangers attach is personal, whatever its sender asked for.
+    'cache-control': isAttachment ? 'no-store' : metadata.cacheControl,
     etag: metadata.eTag,
     'last-modified': lastModified(object).toUTCString(),
     'x-content-type-options': 'nosniff',

@@ -118,6 +118,19 @@ describe('The API', () => {
     expect(await send(path, { key: anon })).toMatchObject({ status: 401 })
   })
 
+  it('changes nothing by GET, which a link could ask for', async () => {
+    const { token } = await signUp(backend, 'admin@example.com', { admin: true })
+    await signUp(backend, 'colleague@example.com')
+    const grant = { account_email: 'colleague@example.com' }
+    const path = '/rest/v1/rpc/grant_admin'
+    const asked = await send(`${path}?${new URLSearchParams(grant).toString()}`, {
+      key: anon,
+      token,
+    })
+    expect(asked).toMatchObject({ status: 405, body: { code: '25006' } })
+    expect((await send(path, { key: anon, token, json: grant })).status).toBe(200)
+  })
+
   it.each([
     '/_system/config',
     '/_system/info',

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataDirectory } from '#supabase/local/data-directory.ts'
 import { createSender, createSupabase } from '#tests/support/api-client.ts'
 import {
   type BackendProcess,
@@ -214,6 +217,14 @@ async function provokeFactors(
   await post('factors', { factor_type: marker, phone: marker }, { token })
 }
 
+/** The lines of the security log, which the same holds for. */
+function readEvents(dataDir: string): string[] {
+  const { logs } = dataDirectory(dataDir)
+  return readdirSync(logs).flatMap((name) =>
+    readFileSync(path.join(logs, name), 'utf8').trim().split('\n'),
+  )
+}
+
 describe('What a backend writes to its terminal', () => {
   let dataDir: string
   let server: PostgresServer | undefined
@@ -237,6 +248,9 @@ describe('What a backend writes to its terminal', () => {
     // What was meant to be logged is there, so that silence is not that of a closed ear.
     expect(log).toContain('[23514: database error]')
     const lines = log.split('\n')
+    const events = readEvents(dataDir)
+    expect(events.length).toBeGreaterThan(50)
+    lines.push(...events)
     for (const trace of traces) {
       expect(lines.filter((line) => line.toLowerCase().includes(trace.toLowerCase()))).toEqual([])
     }

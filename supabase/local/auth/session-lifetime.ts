@@ -1,0 +1,28 @@
+import type { Database } from '#supabase/local/database.ts'
+
+/**
+ * When a session ends by itself. Long, because a tablet in the field must not be signed out between
+ * two visits of the works, and what matters is asked of a second factor (ASVS 7.3.1, 7.3.2).
+ */
+export const sessionLifetime = { unusedDays: 30, totalDays: 90 } as const
+
+/**
+ * Ends the session of a refresh token when it is too old or was not used for too long. Its access
+ * token goes on for as long as it was given, an hour at most.
+ * @returns whether it did.
+ */
+export async function endOverdueSession(database: Database, token: string): Promise<boolean> {
+  const ended = await database.query(
+    `delete from auth.sessions s
+     using auth.refresh_tokens given
+     where given.token = $1 and s.id = given.session_id and (
+       s.created_at < now() - make_interval(days => $2)
+       or not exists (
+         select from auth.refresh_tokens t
+         where t.session_id = s.id and t.created_at > now() - make_interval(days => $3)
+       ))
+     returning s.id`,
+    [token, sessionLifetime.totalDays, sessionLifetime.unusedDays],
+  )
+  return ended.length > 0
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSecurityLog, keptDays } from './security-log.ts'
+
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'security-log-'))
+})
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const dayMs = 86_400_000
+const address = '203.0.113.7'
+
+function written(day = '2026-11-21'): Record<string, unknown>[] {
+  return readFileSync(path.join(directory, `security-${day}.jsonl`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('The security log', () => {
+  it('says when in UTC, what, with what outcome, and tells visitors apart without their address', () => {
+    const record = createSecurityLog(directory, () => noon)
+    record({ what: 'token password', status: 400, code: 'invalid_credentials', address })
+    record({ what: 'token password', status: 200, user: 'u1', address })
+    record({ what: 'token password', status: 400, address: '203.0.113.8' })
+    const [first, second, third] = written()
+    expect(first).toMatchObject({
+      time: '2026-11-21T12:00:00.000Z',
+      what: 'token password',
+      status: 400,
+      code: 'invalid_credentials',
+    })
+    expect(second).toMatchObject({ status: 200, user: 'u1', from: first?.['from'] })
+    expect(third?.['from']).not.toBe(first?.['from'])
+    expect(JSON.stringify(written())).not.toContain('203.0.113')
+  })
+
+  it('is for the owner of the directory alone', () => {
+    createSecurityLog(path.join(directory, 'logs'), () => noon)({ what: 'x', status: 400 })
+    const mode = (name: string) => statSync(path.join(directory, name)).mode & 0o777
+    expect(mode('logs')).toBe(0o700)
+    expect(mode('logs/security-2026-11-21.jsonl')).toBe(0o600)
+  })
+
+  it('knows nobody again on another day, and forgets what is older than 90 days', () => {
+    expect(keptDays).toBe(90)
+    for (const name of ['security-2026-08-22.jsonl', 'security-2026-09-01.jsonl', 'notes.txt'])
+      writeFileSync(path.join(directory, name), '')
+    let now = noon
+    const record = createSecurityLog(directory, () => now)
+    record({ what: 'x', status: 400, address })
+    now += dayMs
+    record({ what: 'x', status: 400, address })
+    expect(written('2026-11-22')[0]?.['from']).not.toBe(written()[0]?.['from'])
+    expect(readdirSync(directory).toSorted()).toEqual([
+      'notes.txt',
+      'security-2026-09-01.jsonl',
+      'security-2026-11-21.jsonl',
+      'security-2026-11-22.jsonl',
+    ])
+  })
+
+  it('is not filled by a flood, and says that it is full', () => {
+    const record = createSecurityLog(directory, () => noon, 3)
+    for (let n = 0; n < 10; n++) record({ what: 'x', status: 429 })
+    expect(written().map(({ what }) => what)).toEqual(['x', 'x', 'x', 'log full'])
+  })
+
+  it('keeps nobody from anything when it cannot be written', () => {
+    const file = path.join(directory, 'file')
+    writeFileSync(file, '')
+    expect(() => createSecurityLog(file, () => noon)({ what: 'x', status: 400 })).not.toThrow()
+  })
+})
