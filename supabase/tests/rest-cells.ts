@@ -16,12 +16,17 @@ export interface Cell {
   readonly answers: string
 }
 
+interface Argument {
+  readonly name: string
+  readonly type: string
+}
+
 /** Asked of the catalogue, so that neither list needs a hand when a column or an argument is new. */
 export interface Catalogue {
   /** `table column` of every column of type jsonb. */
   readonly jsonColumns: ReadonlySet<string>
-  /** Function to the names of its arguments in order. */
-  readonly argumentNames: ReadonlyMap<string, readonly string[]>
+  /** Function to the names and types of its arguments in order. */
+  readonly arguments: ReadonlyMap<string, readonly Argument[]>
 }
 
 export async function readCatalogue(database: Database): Promise<Catalogue> {
@@ -29,14 +34,16 @@ export async function readCatalogue(database: Database): Promise<Catalogue> {
     `select table_schema || '.' || table_name || ' ' || column_name as name
      from information_schema.columns where data_type = 'jsonb'`,
   )
-  const functions = await database.query<{ name: string; arguments: string[] | null }>(
+  const functions = await database.query<{ name: string; arguments: Argument[] }>(
     `select proname || '(' || pg_get_function_identity_arguments(oid) || ')' as name,
-       proargnames as arguments
+       (select coalesce(jsonb_agg(jsonb_build_object('name', proargnames[place], 'type', type::regtype)
+          order by place), '[]')
+        from unnest(proargtypes) with ordinality as given (type, place)) as arguments
      from pg_proc where pronamespace = 'public'::regnamespace`,
   )
   return {
     jsonColumns: new Set(columns.map(({ name }) => name)),
-    argumentNames: new Map(functions.map((row) => [row.name, row.arguments ?? []])),
+    arguments: new Map(functions.map((row) => [row.name, row.arguments])),
   }
 }
 
@@ -124,10 +131,12 @@ function columnCells(table: string, catalogue: Catalogue): Cell[] {
 
 function functionCell(name: string, catalogue: Catalogue): Cell {
   const { call, answers } = functionAnswers[name] ?? { call: '', answers: '' }
-  const names = catalogue.argumentNames.get(name) ?? []
   const values = call.slice(call.indexOf('(')).match(/'(?:[^']|'')*'|\d+/g) ?? []
   const json = Object.fromEntries(
-    names.map((argument, place) => [argument, fromLiteral(values[place] ?? 'null')]),
+    (catalogue.arguments.get(name) ?? []).map((argument, place) => {
+      const value = fromLiteral(values[place] ?? 'null')
+      return [argument.name, argument.type === 'jsonb' ? JSON.parse(String(value)) : value]
+    }),
   )
   return {
     name,

@@ -1,6 +1,7 @@
-import { SignJWT } from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/signing-key.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { migrate } from '#supabase/local/migrate.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
@@ -8,9 +9,10 @@ import { openPostgres } from '#supabase/local/postgres-database.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,
+  siteUrl,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { addUsers, identities, roleRowsSql } from '#tests/support/identities.ts'
+import { addUsers, identities, roleRowsSql, users } from '#tests/support/identities.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import {
   findPostgrest,
@@ -51,13 +53,16 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   let oracleDatabase: Database | undefined
   let embedded: Api
   let postgrest: Api
-  let secret: Uint8Array
+  let key: SigningKey
+  let internalSecret: string
   let cells: Cell[]
 
   beforeAll(async () => {
     backend = await startBackend()
-    const jwtSecret = readBackendFile(dataDirectory(backend.dataDir))?.jwtSecret ?? ''
-    secret = new TextEncoder().encode(jwtSecret)
+    const file = readBackendFile(dataDirectory(backend.dataDir))
+    if (file?.signingKey === undefined) throw new Error('The backend has not written its key.')
+    key = importSigningKey(file.signingKey)
+    internalSecret = file.jwtSecret
     server = await startPostgres()
     const url = await server.createDatabase('oracle')
     oracleDatabase = openPostgres(url).database
@@ -67,7 +72,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
       await addUsers(database)
       await database.script(rowsSql)
     }
-    oracle = await startPostgrest(url, jwtSecret)
+    oracle = await startPostgrest(url, JSON.stringify({ keys: [key.publicJwk] }))
     cells = restCells(await readCatalogue(oracleDatabase))
     const { keys } = backend
     embedded = {
@@ -88,14 +93,18 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     await backend?.stop()
   }, 60_000)
 
-  const sign = (claims: Record<string, unknown>, key = secret) =>
-    new SignJWT({ exp: Math.floor(Date.now() / 1000) + 600, ...claims })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(key)
+  const unsigned = (claims: JWTPayload) =>
+    new SignJWT({ iss: `${siteUrl}/auth/v1`, aud: 'authenticated', sub: users.stranger, ...claims })
+      .setExpirationTime(claims.exp ?? '10 minutes')
+      .setIssuedAt()
+
+  const sign = (claims: JWTPayload, privateKey = key.privateKey) =>
+    unsigned(claims).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(privateKey)
 
   const tokenOf = async (role: Role) => {
     const { userId, claims, role: name } = identities[role]
-    return role === 'anon' ? null : sign({ ...claims, role: name, sub: userId ?? undefined })
+    const subject = userId === null ? {} : { sub: userId }
+    return role === 'anon' ? null : sign({ ...claims, ...subject, role: name })
   }
 
   const askBoth = async (cell: Cell, role: Role, token: string | null) => {
@@ -182,14 +191,21 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   it('refuse a token that somebody else signed, or nobody, or that has expired', async () => {
     const { userId, claims } = identities.adminWithFactorAtAal2
     const admin = { ...claims, role: 'authenticated', sub: userId }
-    const wrongKey = new TextEncoder().encode('some other secret of thirty-two characters')
     const [, payload] = (await sign(admin)).split('.')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    const publicPem = key.publicKey.export({ type: 'spki', format: 'pem' })
+    const withSecret = (secret: string) =>
+      unsigned(admin)
+        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+        .sign(new TextEncoder().encode(secret))
     const cell: Cell = { name: 'leads', method: 'GET', path: 'inquiries', answers: '' }
     const role = 'adminWithFactorAtAal2'
     expect((await askBoth(cell, role, await sign(admin))).embedded).toMatchObject({ status: 200 })
     for (const token of [
-      await sign(admin, wrongKey),
+      await sign(admin, importSigningKey(createSigningJwk()).privateKey),
+      await withSecret(String(publicPem)),
+      await withSecret(JSON.stringify(key.publicJwk)),
+      await withSecret(internalSecret),
       `${none}.${payload}.`,
       await sign({ ...admin, exp: 1_000_000 }),
     ]) {
@@ -211,10 +227,10 @@ function outcome(code: string): string {
 /** Puts the rows of the matrix back as they were. Triggers are off: nothing is to be logged twice. */
 async function restore(database: Database): Promise<void> {
   const removals = Object.keys(tableAnswers)
-    .filter((table) => table !== 'storage.buckets')
+    .filter((table) => !['storage.buckets', 'public.leads'].includes(table))
     .map((table) => `delete from ${table};`)
   await database.script(`do $restore$ begin
-    perform set_config('session_replication_role', 'replica', true);
+    set local session_replication_role = replica;
     ${removals.join('\n')}
     delete from storage.buckets where id = 'empty';
     ${roleRowsSql}

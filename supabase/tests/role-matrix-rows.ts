@@ -35,10 +35,14 @@ const quoteFields = {
   details: `'Ten letters or more'`,
 }
 
+/** Triggers are off: they would count versions up and note what arrives. */
 export const rowsSql = `
+  set local session_replication_role = replica;
   insert into public.products (id, name, slug, category, category_slug, published) values
     (${published}, 'Shown', 'shown', 'Containers', 'containers', true),
     (${hidden}, 'Hidden', 'hidden', 'Containers', 'containers', false);
+  insert into public.product_redirects (slug, product_id) values
+    ('shown-before', ${published}), ('hidden-before', ${hidden});
   insert into public.product_images (id, product_id, image_url) values
     (${id(11)}, ${published}, '/a.webp'), (${id(12)}, ${hidden}, '/b.webp');
   insert into public.project_images (id, title, category, image_url, published) values
@@ -53,6 +57,7 @@ export const rowsSql = `
     (${id(71)}, 'product-images', 'a.webp'), (${id(72)}, 'quote-attachments', 'b.pdf');
   truncate public.audit_log;
   insert into public.audit_log (action, table_name, row_id) values ('insert', 'products', 'x');
+  set local session_replication_role = origin;
 `
 
 export const statements: Readonly<Record<string, Statements>> = {
@@ -104,6 +109,18 @@ export const statements: Readonly<Record<string, Statements>> = {
     fresh: { user_id: `'${users.stranger}'`, role: `'admin'` },
     existing: { user_id: `'${users.admin}'` },
   },
+  'public.product_redirects': {
+    where: `slug = 'shown-before'`,
+    change: `created_at = now()`,
+    fresh: { slug: `'shown-once'`, product_id: published },
+    existing: { slug: `'shown-before'` },
+  },
+  'public.leads': {
+    where: `id = ${inquiry}`,
+    change: `status = 'contacted'`,
+    fresh: { id: id(34), name: `'Anna Example'` },
+    existing: { id: inquiry },
+  },
   'public.site_settings': {
     where: `key = 'greeting'`,
     change: `value = '{"words": "bye"}'`,
@@ -142,6 +159,10 @@ export const leadValues: Readonly<Record<string, Values>> = {
     honeypot_filled: 'true',
     fill_seconds: '20',
     spam_score: '0',
+    deleted_at: `'2020-01-01'`,
+    first_response_at: `'2020-01-01'`,
+    phone_key: `'123456789'`,
+    search: `'example'`,
   },
   'public.quote_requests': {
     id: id(43),
@@ -160,6 +181,10 @@ export const leadValues: Readonly<Record<string, Values>> = {
     honeypot_filled: 'true',
     fill_seconds: '20',
     spam_score: '0',
+    deleted_at: `'2020-01-01'`,
+    first_response_at: `'2020-01-01'`,
+    phone_key: `'123456789'`,
+    search: `'example'`,
   },
 }
 

@@ -18,6 +18,7 @@ type Verb = (typeof verbs)[number]
 const conflictTarget: Readonly<Record<string, string>> = {
   'public.user_roles': 'user_id, role',
   'public.site_settings': 'key',
+  'public.product_redirects': 'slug',
   'storage.objects': 'bucket_id, name',
 }
 
@@ -79,7 +80,9 @@ describeOnEachEngine('Who may do what', (test) => {
 
   it('is declared for every table, view and function of the API', async () => {
     expect(await namesOf(test.database, tablesSql)).toEqual(Object.keys(tableAnswers).toSorted())
-    expect(await namesOf(test.database, functionsSql)).toEqual(Object.keys(functionAnswers))
+    expect(await namesOf(test.database, functionsSql)).toEqual(
+      Object.keys(functionAnswers).toSorted(),
+    )
   })
 
   it('is declared for every column', async () => {
@@ -153,6 +156,18 @@ describeOnEachEngine('Who may do what', (test) => {
       )
     },
   )
+
+  it('visitors read the settings that pages show, and of these not the version', async () => {
+    const keys = ['company', 'opening_hours', 'rupee_rate', 'lead_limits', 'second_factor_required']
+    await test.database.script(
+      keys.map((key) => `insert into public.site_settings values ('${key}', '{}');`).join('\n'),
+    )
+    const shown = await askEveryone(test.database, 'select key, value from public.site_settings')
+    const versions = await askEveryone(test.database, 'select version from public.site_settings')
+    await test.database.script(`delete from public.site_settings where key <> 'greeting'`)
+    expect(byRole(shown)).toEqual(byRole('3 0 0 6 0 6 6'))
+    expect(byRole(versions)).toEqual(byRole('42501 0 0 6 0 6 6'))
+  })
 
   it.each(Object.entries(functionAnswers))(
     '%s answers every role as declared',

@@ -35,9 +35,9 @@ export const roleRowsSql = `insert into public.user_roles (user_id, role)
   values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin');`
 
 export async function addUsers(database: Database): Promise<void> {
-  const rows = Object.entries(users).map(([name, id]) => `('${id}', '${name}@example.com')`)
+  const rows = Object.entries(users).map(([name, id]) => `('${id}', '${name}@example.com', now())`)
   await database.script(`
-    insert into auth.users (id, email) values ${rows.join(', ')};
+    insert into auth.users (id, email, email_confirmed_at) values ${rows.join(', ')};
     update auth.users set raw_user_meta_data = '{"role": "admin"}', raw_app_meta_data = '{"role": "admin"}'
       where id = '${users.forger}';
     ${roleRowsSql}

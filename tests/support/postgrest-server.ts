@@ -28,6 +28,7 @@ export function findPostgrest(): string | undefined {
  * Starts PostgREST as hosted Supabase does: it logs in as `authenticator` and takes the role of a
  * token, or `anon` without one.
  * @param databaseUrl of a superuser, with the platform's roles in place.
+ * @param jwtSecret a secret, or a set of public keys as JSON (RFC 7517).
  * @throws when there is no program or it does not answer.
  */
 export async function startPostgrest(
