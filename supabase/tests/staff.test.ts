@@ -139,7 +139,7 @@ describeOnEachEngine('Staff', (test) => {
         expect(await logOf(table, row['id'])).toContainEqual({
           actor: users.admin,
           action: 'delete',
-          old: { status: 'spam', assignee: null, ...counted },
+          old: { status: 'spam', assignee: null, deleted_at: null, ...counted },
           new: null,
         })
       },

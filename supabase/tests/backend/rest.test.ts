@@ -45,6 +45,8 @@ describe('A read', () => {
         description: '',
         features: [],
         specifications: [],
+        deleted_at: null,
+        published_before_trash: null,
         version: 1,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/),
         updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/),
