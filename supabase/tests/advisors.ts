@@ -145,7 +145,7 @@ export const advisors: readonly Advisor[] = [
     rule: 'nobody but admins lists a bucket',
     sql: `select name from (${policies}) p
       where polrelid = 'storage.objects'::regclass and polcmd in ('r', '*') and polpermissive
-        and coalesce(reads, '') !~ 'private\.is_admin\(\)'`,
+        and coalesce(reads, '') !~ 'private\\.is_admin\\(\\)'`,
     planted: `create policy planted_listing on storage.objects for select to anon
       using (bucket_id = 'product-images')`,
   },
