@@ -22,6 +22,7 @@ import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
+import { keepJsonTexts } from './json-texts.ts'
 import { type Mail, createMailFiles } from './mail-files.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
@@ -135,6 +136,7 @@ async function prepare(
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
   answerErrorsAsPostgrest(connection)
   setRequestHeaders(connection)
+  keepJsonTexts(connection)
   // Otherwise lite grants all on every table to every role at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await database.script(platformSql())

@@ -10,6 +10,12 @@ describeOnEachEngine('The schema', (test) => {
     expect(await offenders(sql)).toEqual([])
   })
 
+  it('has no extension in the schema of the API, and no GraphQL', async () => {
+    const sql = `select extname as name from pg_extension
+      where extname = 'pg_graphql' or (extname <> 'plpgsql' and extnamespace = 'public'::regnamespace)`
+    expect(await offenders(sql)).toEqual([])
+  })
+
   // After the rules: these leave their faults behind.
   describe('shows a planted fault against the rule', () => {
     it.each(advisors)('$rule', async ({ sql, planted }) => {

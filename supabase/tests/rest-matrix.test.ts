@@ -1,6 +1,4 @@
-import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/signing-key.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { migrate } from '#supabase/local/migrate.ts'
@@ -19,6 +17,7 @@ import {
   type PostgrestServer,
   startPostgrest,
 } from '#tests/support/postgrest-server.ts'
+import { signingKeyOf, tokenOf, tokenWith } from '#tests/support/role-tokens.ts'
 import { type Cell, readCatalogue, restCells } from './rest-cells.ts'
 import { roles, tableAnswers } from './role-matrix.ts'
 import { rowsSql } from './role-matrix-rows.ts'
@@ -54,15 +53,11 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   let embedded: Api
   let postgrest: Api
   let key: SigningKey
-  let internalSecret: string
   let cells: Cell[]
 
   beforeAll(async () => {
     backend = await startBackend()
-    const file = readBackendFile(dataDirectory(backend.dataDir))
-    if (file?.signingKey === undefined) throw new Error('The backend has not written its key.')
-    key = importSigningKey(file.signingKey)
-    internalSecret = file.jwtSecret
+    key = signingKeyOf(backend)
     server = await startPostgres()
     const url = await server.createDatabase('oracle')
     oracleDatabase = openPostgres(url).database
@@ -93,19 +88,8 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     await backend?.stop()
   }, 60_000)
 
-  const unsigned = (claims: JWTPayload) =>
-    new SignJWT({ iss: `${siteUrl}/auth/v1`, aud: 'authenticated', sub: users.stranger, ...claims })
-      .setExpirationTime(claims.exp ?? '10 minutes')
-      .setIssuedAt()
-
-  const sign = (claims: JWTPayload, privateKey = key.privateKey) =>
-    unsigned(claims).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(privateKey)
-
-  const tokenOf = async (role: Role) => {
-    const { userId, claims, role: name } = identities[role]
-    const subject = userId === null ? {} : { sub: userId }
-    return role === 'anon' ? null : sign({ ...claims, ...subject, role: name })
-  }
+  const sign = (claims: Readonly<Record<string, unknown>>, privateKey = key.privateKey) =>
+    tokenWith(claims).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(privateKey)
 
   const askBoth = async (cell: Cell, role: Role, token: string | null) => {
     const [ours, theirs] = await Promise.all([
@@ -118,7 +102,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   it.each(roles)(
     'answer %s alike in every cell, and as the database does',
     async (role) => {
-      const token = await tokenOf(role)
+      const token = await tokenOf(role, key)
       const answers: Record<string, unknown> = {}
       const expected: Record<string, unknown> = {}
       for (const cell of cells) {
@@ -141,7 +125,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     const get = (path: string): Cell => ({ ...question, path })
     const post = (path: string): Cell => ({ ...question, method: 'POST', path, json: {} })
     for (const role of ['anon', 'admin', 'serviceRole'] as const) {
-      const token = await tokenOf(role)
+      const token = await tokenOf(role, key)
       for (const cell of [
         get('users'),
         get('objects'),
@@ -164,7 +148,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     'show nothing of the schema %s',
     async (schema) => {
       for (const role of ['anon', 'admin', 'serviceRole'] as const) {
-        const token = await tokenOf(role)
+        const token = await tokenOf(role, key)
         for (const [method, header] of [
           ['GET', 'accept-profile'],
           ['POST', 'content-profile'],
@@ -195,7 +179,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     const publicPem = key.publicKey.export({ type: 'spki', format: 'pem' })
     const withSecret = (secret: string) =>
-      unsigned(admin)
+      tokenWith(admin)
         .setProtectedHeader({ alg: 'HS256', kid: key.kid })
         .sign(new TextEncoder().encode(secret))
     const cell: Cell = { name: 'leads', method: 'GET', path: 'inquiries', answers: '' }
@@ -205,7 +189,6 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
       await sign(admin, importSigningKey(createSigningJwk()).privateKey),
       await withSecret(String(publicPem)),
       await withSecret(JSON.stringify(key.publicJwk)),
-      await withSecret(internalSecret),
       `${none}.${payload}.`,
       await sign({ ...admin, exp: 1_000_000 }),
     ]) {

@@ -51,7 +51,7 @@ export const rowsSql = `
   ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
   insert into public.lead_notes (id, inquiry_id, body) values (${id(51)}, ${inquiry}, 'Called');
-  insert into public.site_settings (key, value) values ('greeting', '{"words": "hello"}');
+  insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into storage.buckets (id, name) values ('empty', 'empty');
   insert into storage.objects (id, bucket_id, name) values
     (${id(71)}, 'product-images', 'a.webp'), (${id(72)}, 'quote-attachments', 'b.pdf');
@@ -123,8 +123,8 @@ export const statements: Readonly<Record<string, Statements>> = {
   },
   'public.site_settings': {
     where: `key = 'greeting'`,
-    change: `value = '{"words": "bye"}'`,
-    fresh: { key: `'farewell'`, value: `'{"words": "bye"}'` },
+    change: `value = '"bye"'`,
+    fresh: { key: `'farewell'`, value: `'"bye"'` },
     existing: { key: `'greeting'` },
   },
   'public.audit_log': {

@@ -1,3 +1,5 @@
+// Plain bytes and no imports: a function of a hosted project asks the same question.
+
 /** As many first bytes as the longest search for a signature needs: that of PDF. */
 export const SIGNATURE_LENGTH = 1024
 
@@ -5,8 +7,8 @@ const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** AutoCAD writes its format version first: AC1009 (release 12) to AC1032 (2018 and later). */
-function isDwg(head: Buffer): boolean {
-  return /^AC10\d\d/.test(head.toString('latin1', 0, 6))
+function isDwg(head: Uint8Array): boolean {
+  return /^AC10\d\d/.test(text(head, 0, 6))
 }
 
 const dwgTypes = new Set([
@@ -18,15 +20,14 @@ const dwgTypes = new Set([
   'application/x-dwg',
 ])
 
-const checks: Readonly<Record<string, (head: Buffer) => boolean>> = {
+const checks: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   // Readers accept other bytes before the header, and scanners write them.
-  'application/pdf': (head) => head.includes('%PDF-'),
+  'application/pdf': (head) => text(head, 0, SIGNATURE_LENGTH).includes('%PDF-'),
   'image/jpeg': (head) => startsWith(head, jpeg),
   'image/jpg': (head) => startsWith(head, jpeg),
   'image/png': (head) => startsWith(head, png),
-  'image/webp': (head) =>
-    head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
-  'image/avif': (head) => /^ftypavi[fs]/.test(head.toString('latin1', 4, 12)),
+  'image/webp': (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP',
+  'image/avif': (head) => /^ftypavi[fs]/.test(text(head, 4, 12)),
   ...Object.fromEntries([...dwgTypes].map((type) => [type, isDwg])),
 }
 
@@ -34,10 +35,10 @@ const checks: Readonly<Record<string, (head: Buffer) => boolean>> = {
  * Whether the first bytes of a file are those of its declared type; types without a known
  * signature always agree. Browsers know no type for drawings and send `application/octet-stream`:
  * in a bucket that lists it beside a drawing type it means a drawing, or anything could pass as one.
- * @param head the first SIGNATURE_LENGTH bytes, or all of a shorter file.
+ * @param head at least the first SIGNATURE_LENGTH bytes, or all of a shorter file.
  */
 export function agreesWithType(
-  head: Buffer,
+  head: Uint8Array,
   mimeType: string,
   allowedTypes: readonly string[],
 ): boolean {
@@ -49,6 +50,11 @@ export function agreesWithType(
   return checks[mimeType]?.(head) ?? true
 }
 
-function startsWith(head: Buffer, bytes: readonly number[]): boolean {
+/** One letter per byte. */
+function text(bytes: Uint8Array, start: number, end: number): string {
+  return new TextDecoder('latin1').decode(bytes.subarray(start, end))
+}
+
+function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, index) => head[index] === byte)
 }

@@ -1,0 +1,230 @@
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { addUsers } from '#tests/support/identities.ts'
+import { signingKeyOf, tokenOf } from '#tests/support/role-tokens.ts'
+import { quoteRequest } from './backend/rows.ts'
+import { roles } from './role-matrix.ts'
+
+type Role = (typeof roles)[number]
+
+/** Who may, and what all others are answered. */
+interface Rule {
+  readonly allowed: readonly Role[]
+  readonly refusal: string
+  /** Who is refused in other words. */
+  readonly otherwise?: Readonly<Partial<Record<Role, string>>>
+}
+
+const staff: readonly Role[] = ['admin', 'adminWithFactorAtAal2', 'serviceRole']
+const everyone: Rule = { allowed: roles, refusal: '' }
+const staffOnly = (refusal: string): Rule => ({ allowed: staff, refusal })
+const serviceOnly = (refusal: string): Rule => ({ allowed: ['serviceRole'], refusal })
+
+/** Reading and removing are refused as if there were nothing, so that nobody learns what there is. */
+const kept = {
+  list: staffOnly('none'),
+  // The bucket is public: whoever knows the whole name reads, and no name can be guessed or listed.
+  'read by its public address': everyone,
+  'read with a token': everyone,
+  info: staffOnly('NoSuchKey'),
+  'sign a link': staffOnly('NoSuchKey'),
+  delete: staffOnly('NoSuchKey'),
+  'delete several': staffOnly('none'),
+  'see the bucket': serviceOnly('NoSuchBucket'),
+  'change the bucket': serviceOnly('NoSuchBucket'),
+  'empty the bucket': serviceOnly('NoSuchBucket'),
+  'delete the bucket': {
+    allowed: [],
+    refusal: 'NoSuchBucket',
+    otherwise: { serviceRole: 'ResourceNotEmpty' },
+  },
+}
+const pictures = {
+  ...kept,
+  insert: staffOnly('AccessDenied'),
+  'sign an upload': staffOnly('AccessDenied'),
+  overwrite: staffOnly('AccessDenied'),
+  move: staffOnly('NoSuchKey'),
+  copy: staffOnly('NoSuchKey'),
+}
+const attachments = {
+  ...kept,
+  'insert announced': everyone,
+  insert: serviceOnly('AccessDenied'),
+  'sign an upload': serviceOnly('AccessDenied'),
+  overwrite: serviceOnly('AccessDenied'),
+  'overwrite announced': serviceOnly('AccessDenied'),
+  move: serviceOnly('NoSuchKey'),
+  // Admins see what is to be copied, and may not put anything beside it.
+  copy: {
+    ...serviceOnly('NoSuchKey'),
+    otherwise: { admin: 'AccessDenied', adminWithFactorAtAal2: 'AccessDenied' },
+  },
+}
+const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  'product-images': pictures,
+  'project-images': pictures,
+  'quote-attachments': attachments,
+}
+
+type Answers = Record<string, Record<string, string>>
+
+let backend: EmbeddedBackend
+let png: Uint8Array<ArrayBuffer>
+let tokens: Record<string, string | null>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  await addUsers(backend.backend.database)
+  const picture = sharp({ create: { width: 9, height: 7, channels: 3, background: '#c63' } })
+  png = new Uint8Array(await picture.png().toBuffer())
+  const key = signingKeyOf(backend)
+  tokens = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await tokenOf(role, key)] as const)),
+  )
+})
+
+afterAll(() => backend.stop())
+
+/** @returns `ok`, `none` where the answer lists nothing, or the code of the refusal. */
+async function ask(role: Role, method: string, path: string, body?: unknown): Promise<string> {
+  const token = role === 'serviceRole' ? null : tokens[role]
+  const { secret, publishable } = backend.keys
+  const isFile = body instanceof Uint8Array
+  const response = await fetch(`${backend.internalUrl}/storage/v1/${path}`, {
+    method,
+    headers: {
+      apikey: role === 'serviceRole' ? secret : publishable,
+      ...(token == null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': isFile ? 'image/png' : 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isFile ? (body as typeof png) : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (response.ok) return text === '[]' ? 'none' : 'ok'
+  return String((JSON.parse(text) as { code?: unknown }).code)
+}
+
+/** An address that a quote request has announced for the picture. */
+async function announce(): Promise<string> {
+  const row = quoteRequest()
+  const sha256 = createHash('sha256').update(png).digest('hex')
+  const path = `${row.id}/0-${sha256.slice(0, 16)}.png`
+  const file = { path, name: 'plan.png', type: 'image/png', size: png.length, sha256 }
+  await backend.backend.database.queryAs(
+    { role: 'service_role', userId: null, claims: {} },
+    `insert into public.quote_requests (id, contact_name, email, product_interest, details, attachment_manifest)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [row.id, row.contact_name, row.email, row.product_interest, row.details, [file]],
+  )
+  return path
+}
+
+const fresh = () => `${randomUUID()}/0-0123456789abcdef.png`
+
+async function store(bucket: string, name = fresh()): Promise<string> {
+  expect(await ask('serviceRole', 'PUT', `object/${bucket}/${name}`, png)).toBe('ok')
+  return name
+}
+
+/** Each act on a file or an address of its own. */
+const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<string>>> = {
+  list: async (role, bucket) => {
+    const [prefix] = (await store(bucket)).split('/')
+    return ask(role, 'POST', `object/list/${bucket}`, { prefix })
+  },
+  'read by its public address': async (role, bucket) =>
+    ask(role, 'GET', `object/public/${bucket}/${await store(bucket)}`),
+  'read with a token': async (role, bucket) =>
+    ask(role, 'GET', `object/authenticated/${bucket}/${await store(bucket)}`),
+  info: async (role, bucket) => ask(role, 'GET', `object/info/${bucket}/${await store(bucket)}`),
+  'sign a link': async (role, bucket) =>
+    ask(role, 'POST', `object/sign/${bucket}/${await store(bucket)}`, { expiresIn: 60 }),
+  insert: (role, bucket) => ask(role, 'POST', `object/${bucket}/${fresh()}`, png),
+  'insert announced': async (role, bucket) =>
+    ask(role, 'POST', `object/${bucket}/${await announce()}`, png),
+  'sign an upload': (role, bucket) => ask(role, 'POST', `object/upload/sign/${bucket}/${fresh()}`),
+  overwrite: async (role, bucket) =>
+    ask(role, 'PUT', `object/${bucket}/${await store(bucket)}`, png),
+  'overwrite announced': async (role, bucket) =>
+    ask(role, 'PUT', `object/${bucket}/${await store(bucket, await announce())}`, png),
+  move: async (role, bucket) => {
+    const sourceKey = await store(bucket)
+    const body = { bucketId: bucket, sourceKey, destinationKey: fresh() }
+    return ask(role, 'POST', 'object/move', body)
+  },
+  copy: async (role, bucket) => {
+    const sourceKey = await store(bucket)
+    const body = { bucketId: bucket, sourceKey, destinationKey: fresh() }
+    return ask(role, 'POST', 'object/copy', body)
+  },
+  delete: async (role, bucket) => ask(role, 'DELETE', `object/${bucket}/${await store(bucket)}`),
+  'delete several': async (role, bucket) =>
+    ask(role, 'DELETE', `object/${bucket}`, { prefixes: [await store(bucket)] }),
+  'see the bucket': (role, bucket) => ask(role, 'GET', `bucket/${bucket}`),
+  'change the bucket': (role, bucket) => ask(role, 'PUT', `bucket/${bucket}`, { public: true }),
+  'empty the bucket': (role, bucket) => ask(role, 'POST', `bucket/${bucket}/empty`),
+  'delete the bucket': async (role, bucket) => {
+    await store(bucket)
+    return ask(role, 'DELETE', `bucket/${bucket}`)
+  },
+}
+
+async function answersIn(bucket: string, asked: readonly Role[]): Promise<Answers> {
+  const answers: Answers = {}
+  for (const act of Object.keys(bucketRules[bucket] ?? {})) {
+    const row: Record<string, string> = {}
+    for (const role of asked) row[role] = (await acts[act]?.(role, bucket)) ?? 'no such act'
+    answers[act] = row
+  }
+  return answers
+}
+
+function expectedIn(bucket: string, asked: readonly Role[], without: readonly Role[] = []) {
+  return Object.fromEntries(
+    Object.entries(bucketRules[bucket] ?? {}).map(([act, rule]) => {
+      const answer = (role: Role) => {
+        if (rule === everyone) return 'ok'
+        if (without.includes(role)) return rule.refusal
+        return rule.allowed.includes(role) ? 'ok' : (rule.otherwise?.[role] ?? rule.refusal)
+      }
+      return [act, Object.fromEntries(asked.map((role) => [role, answer(role)]))]
+    }),
+  )
+}
+
+describe('Through the Storage API', () => {
+  it('every bucket has its rules', async () => {
+    const rows = await backend.backend.database.query<{ id: string }>(
+      'select id from storage.buckets order by id',
+    )
+    expect(rows.map(({ id }) => id)).toEqual(Object.keys(bucketRules))
+  })
+
+  it.each(Object.keys(bucketRules))('%s answers every role by its rules', async (bucket) => {
+    expect(await answersIn(bucket, roles)).toEqual(expectedIn(bucket, roles))
+  })
+
+  it('an admin without a second factor is a stranger once all must have one', async () => {
+    const { database } = backend.backend
+    await database.query(
+      `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
+    )
+    for (const bucket of Object.keys(bucketRules)) {
+      const expected = expectedIn(bucket, ['admin'], ['admin'])
+      expect(await answersIn(bucket, ['admin']), bucket).toEqual(expected)
+    }
+    await database.query(`delete from public.site_settings where key = 'second_factor_required'`)
+  })
+
+  it('nobody but the service makes buckets, and a visitor sees none', async () => {
+    for (const role of roles) {
+      const made = await ask(role, 'POST', 'bucket', { name: `made-by-${role.toLowerCase()}` })
+      expect(made, role).toBe(role === 'serviceRole' ? 'ok' : 'AccessDenied')
+      expect(await ask(role, 'GET', 'bucket'), role).toBe(role === 'serviceRole' ? 'ok' : 'none')
+    }
+    expect(await ask('serviceRole', 'DELETE', 'bucket/made-by-servicerole')).toBe('ok')
+  })
+})
