@@ -7,10 +7,9 @@ import { openPostgres } from '#supabase/local/postgres-database.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,
-  siteUrl,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { addUsers, identities, roleRowsSql, users } from '#tests/support/identities.ts'
+import { addUsers, identities, roleRowsSql } from '#tests/support/identities.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import {
   findPostgrest,

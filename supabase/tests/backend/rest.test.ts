@@ -45,8 +45,6 @@ describe('A read', () => {
         description: '',
         features: [],
         specifications: [],
-        deleted_at: null,
-        published_before_trash: null,
         version: 1,
         deleted_at: null,
         published_before_trash: null,
