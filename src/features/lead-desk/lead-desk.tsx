@@ -3,6 +3,7 @@ import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
@@ -23,6 +24,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
   return (
     <>
       <PageBar title={inTrash ? `${title}: trash` : title}>
+        <ExportButtons kind={kind} address={address} />
         {!inTrash && <ViewChoice address={address} onAddress={onAddress} />}
         <Link to={path} search={inTrash ? {} : { trash: true }} className={styles['button']}>
           {inTrash ? 'Back to the list' : 'Trash'}
