@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
+import { ArrivalsLine } from './arrivals-line.tsx'
 import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
 import { ExportButtons } from './export-buttons.tsx'
@@ -31,6 +32,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
         </Link>
       </PageBar>
       <LeadFilters kind={kind} address={address} onAddress={onAddress} />
+      {!inTrash && <ArrivalsLine kind={kind} address={address} onAddress={onAddress} />}
       {isBoard ? (
         <LeadBoard kind={kind} address={address} />
       ) : (
