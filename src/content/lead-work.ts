@@ -11,8 +11,6 @@ export const workStatuses = [
   { value: 'spam', label: 'Spam' },
 ] as const
 
-export type WorkStatus = (typeof workStatuses)[number]['value']
-
 /** The columns of the board. */
 export const boardStatuses = workStatuses.filter(({ value }) => value !== 'spam')
 

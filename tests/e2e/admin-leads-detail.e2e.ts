@@ -46,6 +46,21 @@ test('a lead opens by its link, closes on Escape and gives the focus back', asyn
   await expect(page).not.toHaveURL(/lead=/)
 })
 
+test('on a phone an open lead keeps the keyboard, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const lead = await storeInquiry(`${ownWord()} Rao`)
+  await enterOffice(page, admin)
+  await page.goto(`/admin/inquiries?q=${lead.reference}`)
+  await page.getByRole('link', { name: lead.name }).press('Enter')
+  await expect(drawer(page)).toContainText(lead.reference)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expectNoViolation(page, 'an open lead on a phone')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect(width).toBe(360)
+})
+
 test('state, assignee and notes are kept, told in the history and can be undone', async ({
   page,
 }) => {

@@ -110,7 +110,7 @@ test('a new lead is told of quietly, and shown when it is wanted', async ({ page
   await expect(rowOf(page, first)).toBeVisible()
   await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
   const second = await storeInquiry(`${word} Devi`)
-  await storeInquiry(`Unrelated ${'Person'}`)
+  await storeInquiry('Unrelated Person')
   await page.clock.runFor(31_000)
   await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
   await expect(rowOf(page, second)).toHaveCount(0)

@@ -45,19 +45,6 @@ export async function fetchLeads(
   return succeed({ leads: rows.value, total: answer.count ?? rows.value.length })
 }
 
-/** How many leads a filter has. */
-export async function countLeads(
-  filter: LeadFilter,
-  signal: AbortSignal,
-): Promise<Result<number, ReadFailure>> {
-  const page = await fetchLeads(
-    filter,
-    { order: 'received', descending: true, start: 0, size: 1 },
-    signal,
-  )
-  return page.ok ? succeed(page.value.total) : page
-}
-
 /** One lead, or null when there is none of that id. */
 export async function fetchLead(
   kind: LeadKind,

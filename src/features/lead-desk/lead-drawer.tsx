@@ -9,6 +9,9 @@ import { LeadSheet } from './lead-sheet.tsx'
 import { ListOutline } from './list-outline.tsx'
 import { ListTrouble } from './list-trouble.tsx'
 
+/** The id of the heading; there while a lead is open. */
+export const drawerTitleId = 'lead-title'
+
 interface Props {
   readonly kind: LeadKind
   readonly id: string
@@ -31,9 +34,9 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
   useEscape(onClose)
   const lead = query.data
   return (
-    <section role="dialog" aria-labelledby="lead-title" className={own['drawer']}>
+    <section role="dialog" aria-labelledby={drawerTitleId} className={own['drawer']}>
       <div className={own['head']}>
-        <h2 id="lead-title" ref={heading} tabIndex={-1} aria-live="polite">
+        <h2 id={drawerTitleId} ref={heading} tabIndex={-1} aria-live="polite">
           <bdi>{lead?.name ?? leadReference(id)}</bdi>
         </h2>
         <div className={own['tools']}>

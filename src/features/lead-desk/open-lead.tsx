@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LeadKind } from '#src/content/lead-work.ts'
 import { leadListQuery } from '#src/queries/admin/leads.ts'
 import { type LeadAddress, filterOf, pageSize, sliceOf } from './lead-address.ts'
 import { leadLinkAttribute } from './lead-link.ts'
-import { LeadDrawer } from './lead-drawer.tsx'
+import { LeadDrawer, drawerTitleId } from './lead-drawer.tsx'
 
 interface Props {
   readonly kind: LeadKind
@@ -20,6 +20,8 @@ export function OpenLead({ kind, id, address, onAddress }: Props) {
   )
   /** Which end of the next page is to be opened as soon as it is there. */
   const [waitsFor, setWaitsFor] = useState<'first' | 'last' | null>(null)
+  // Once the drawer is gone: until then the list may be out of reach.
+  useEffect(() => () => returnFocus(id), [id])
   const leads = data?.leads ?? []
   if (waitsFor !== null && data !== undefined && !isPlaceholderData) {
     setWaitsFor(null)
@@ -49,17 +51,13 @@ export function OpenLead({ kind, id, address, onAddress }: Props) {
       listed={leads[place]}
       onPrevious={open(-1)}
       onNext={open(1)}
-      onClose={() => {
-        onAddress({ lead: undefined })
-        focusLink(id)
-      }}
+      onClose={() => onAddress({ lead: undefined })}
     />
   )
 }
 
-/** Back to where the lead was opened from, or would have been. */
-function focusLink(id: string): void {
-  const link = document.querySelector<HTMLElement>(`[${leadLinkAttribute}="${id}"]`)
-  if (link === null) document.querySelector<HTMLElement>('main h1')?.focus()
-  else link.focus()
+/** Back to where the lead was opened from, or would have been; not while another is shown instead. */
+function returnFocus(id: string): void {
+  if (document.getElementById(drawerTitleId) !== null) return
+  document.querySelector<HTMLElement>(`[${leadLinkAttribute}="${id}"]`)?.focus()
 }

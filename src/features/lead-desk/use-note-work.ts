@@ -12,7 +12,7 @@ import { showToast } from '#src/ui/toast.ts'
 import { failureWords } from './change-words.ts'
 
 /** The most that a note may hold, in code points; the database says the same. */
-export const longestNote = 5000
+const longestNote = 5000
 
 /** Writing, changing and deleting notes on a lead. Every call answers whether it was done. */
 export function useNoteWork(lead: Lead) {

@@ -20,7 +20,7 @@ export type { Lead, LeadFile } from '#src/data/admin/lead-row.ts'
 export type { LeadOrder, LeadSlice } from '#src/data/admin/leads.ts'
 export type { RelatedLead } from '#src/data/admin/related-leads.ts'
 export type { StaffMember } from '#src/data/admin/staff-members.ts'
-export type { LeadReceipt, ReceiptFile } from '#src/data/lead-receipt.ts'
+export type { ReceiptFile } from '#src/data/lead-receipt.ts'
 
 /** The first parts of the keys of all that is read about leads. */
 export const leadsKey = [adminKey, 'leads'] as const
