@@ -6,7 +6,7 @@ import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
 import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
 import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
-import { bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
+import { assetPlace, bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -38,7 +38,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions:
       isSsrBuild === true
         ? {}
-        : { output: { codeSplitting: bundleGroups, chunkFileNames: chunkPlace } },
+        : {
+            output: {
+              codeSplitting: bundleGroups,
+              chunkFileNames: chunkPlace,
+              assetFileNames: assetPlace,
+            },
+          },
   },
   test: {
     include: ['{src,scripts,supabase,tests}/**/*.test.{ts,tsx}'],

@@ -20,12 +20,24 @@ export const bundleGroups = {
   ],
 }
 
+/** The features of the back office. */
+const officeFeatures = 'admin|dashboard|gallery-editor|lead-desk|product-editor|settings'
+
 /** Modules that only those who are signed in load. */
-const behindSignIn =
-  /[\\/]src[\\/](?:features|routes)[\\/]admin[\\/]|[\\/]@supabase[\\/](?:supabase|auth)-js[\\/]/
+const behindSignIn = new RegExp(
+  String.raw`[\\/]src[\\/](?:(?:data|queries|routes|ui)[\\/]admin|features[\\/](?:${officeFeatures}))[\\/]` +
+    String.raw`|[\\/]@supabase[\\/](?:supabase|auth)-js[\\/]|[\\/]node_modules[\\/](?:write-excel-file|fflate)[\\/]`,
+)
+const officeStyle = new RegExp(String.raw`^(?:${officeFeatures})\.css$`)
 
 /** Scripts that no visitor needs lie in a folder that the service worker does not keep. */
 export function chunkPlace({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const folder = moduleIds.some((id) => behindSignIn.test(id)) ? 'assets/admin' : 'assets'
   return `${folder}/[name]-[hash].js`
+}
+
+/** The same for styles, which are named after the script that they belong to. */
+export function assetPlace({ names }: { readonly names: readonly string[] }): string {
+  const folder = names.some((name) => officeStyle.test(name)) ? 'assets/admin' : 'assets'
+  return `${folder}/[name]-[hash][extname]`
 }

@@ -47,6 +47,37 @@ const questions: readonly { name: string; sql: string; mayScan?: true }[] = [
     ),
   },
   {
+    name: 'by spam score',
+    sql: page('quote_requests', 'deleted_at is null and spam_score >= 30'),
+  },
+  {
+    name: 'by name',
+    sql: `select * from public.quote_requests where deleted_at is null order by contact_name, id limit 50`,
+    mayScan: true,
+  },
+  {
+    name: 'a part of an export',
+    sql: `select * from public.quote_requests where deleted_at is null and id > '80000000-0000-4000-8000-000000000000'
+      order by id limit 1000`,
+  },
+  {
+    name: 'what came since',
+    sql: `select * from public.inquiries where deleted_at is null and received_at > now() - interval '1 hour'
+      order by received_at desc limit 100`,
+  },
+  {
+    name: 'found by a reference',
+    sql: page(
+      'quote_requests',
+      `deleted_at is null and id between '4f0c9a31-0000-0000-0000-000000000000' and '4f0c9a31-ffff-ffff-ffff-ffffffffffff'`,
+    ),
+  },
+  {
+    name: 'history of a lead',
+    sql: `select * from public.audit_log where table_name = 'inquiries' and row_id = '4f0c9a31-1111-4222-8333-444455556666'
+      order by at desc, id desc limit 200`,
+  },
+  {
     name: 'how many are open',
     sql: `select count(*) from public.quote_requests where deleted_at is null and status = 'new'`,
   },

@@ -1,0 +1,38 @@
+import type { LeadKind } from '#src/content/lead-work.ts'
+import { AlertChoice } from './alert-choice.tsx'
+import own from './alert-choice.module.css'
+import styles from './desk.module.css'
+import { type LeadAddress, filterOf } from './lead-address.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+interface Props {
+  readonly kind: LeadKind
+  readonly address: LeadAddress
+  readonly onAddress: (patch: Partial<LeadAddress>) => void
+}
+
+/** A quiet line with what has come meanwhile. Its place is there before, so nothing moves. */
+export function ArrivalsLine({ kind, address, onAddress }: Props) {
+  const { count, load } = useArrivals(filterOf(kind, address))
+  return (
+    <div className={own['line']}>
+      <span role="status">
+        {count === 0 ? (
+          <span className={styles['muted']}>New ones appear here by themselves.</span>
+        ) : (
+          <button
+            type="button"
+            className={styles['plain']}
+            onClick={() => {
+              load()
+              if (address.page !== undefined) onAddress({ page: undefined })
+            }}
+          >
+            {count >= 100 ? 'Over 99' : count} new – show
+          </button>
+        )}
+      </span>
+      <AlertChoice />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LeadKind } from '#src/content/lead-work.ts'
+import styles from './desk.module.css'
+import type { LeadAddress } from './lead-address.ts'
+import { useExport } from './use-export.ts'
+
+interface Props {
+  readonly kind: LeadKind
+  readonly address: LeadAddress
+}
+
+/** Exports what the filter shows, all pages of it, and can be stopped. */
+export function ExportButtons({ kind, address }: Props) {
+  const { progress, start, cancel } = useExport(kind, address)
+  if (progress !== null) {
+    return (
+      <span className={styles['row']}>
+        <span role="status">{progress.toLocaleString('en-IN')} read…</span>
+        <button type="button" className={styles['button']} onClick={cancel}>
+          Cancel export
+        </button>
+      </span>
+    )
+  }
+  return (
+    <span role="group" aria-label="Export" className={styles['row']}>
+      <button type="button" className={styles['button']} onClick={() => void start('csv')}>
+        Export CSV
+      </button>
+      <button type="button" className={styles['button']} onClick={() => void start('xlsx')}>
+        Export XLSX
+      </button>
+    </span>
+  )
+}

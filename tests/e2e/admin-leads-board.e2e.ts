@@ -1,0 +1,68 @@
+import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
+import { expectNoViolation } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { ownWord, storeQuote, storedLead, undo } from './lead-fixtures.ts'
+
+let admin: string
+
+test.beforeAll(async ({ request }) => {
+  admin = await makeAdmin(request, 'desk-board')
+})
+
+test('a card is moved from column to column with the keyboard, and said to be', async ({
+  page,
+}) => {
+  const word = ownWord()
+  const lead = await storeQuote(`${word} Rao`)
+  await storeQuote(`${word} Devi`, { status: 'won' })
+  await enterOffice(page, admin)
+  await page.goto(`/admin/quotes?q=${word}`)
+  await page.getByRole('button', { name: 'Board' }).click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(column('New').getByRole('heading')).toHaveText('New 1')
+  await expect(column('Won').getByRole('heading')).toHaveText('Won 1')
+  await expectNoViolation(page, 'the board')
+  const menu = (name: string) =>
+    column(name).getByRole('button', { name: `Move to… (${lead.name})` })
+  await menu('New').focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('group', { name: `Move ${lead.name} to` })
+    .getByRole('button', { name: 'Quoted' })
+    .press('Enter')
+  await expect(menu('Quoted')).toBeFocused()
+  await expect(column('New').getByRole('heading')).toHaveText('New 0')
+  await expect(column('Quoted').getByRole('heading')).toHaveText('Quoted 1')
+  await expect(page.getByText(`${lead.name} is in Quoted.`)).toBeAttached()
+  expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'quoted' })
+  await undo(page, '1 quote request set to Quoted')
+  await expect(menu('New')).toBeVisible()
+})
+
+test('a card is dragged, and goes back with a message when the server refuses it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(403))
+  const word = ownWord()
+  const lead = await storeQuote(`${word} Rao`)
+  await enterOffice(page, admin)
+  await page.goto(`/admin/quotes?q=${word}&view=board`)
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = page.getByRole('listitem').filter({ hasText: lead.name })
+  await card.dragTo(column('Contacted'))
+  await expect(column('Contacted')).toContainText(lead.name)
+  await expect
+    .poll(() => storedLead('quote_requests', lead.id))
+    .toMatchObject({ status: 'contacted' })
+  await page.route('**/rest/v1/quote_requests**', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })
+      : route.continue(),
+  )
+  await card.dragTo(column('Lost'))
+  await expect(page.getByRole('alert')).toContainText('You may not do this any more.')
+  await expect(column('Contacted')).toContainText(lead.name)
+  await expect(column('Lost')).not.toContainText(lead.name)
+  expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
+})
