@@ -209,6 +209,11 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
     call: `select public.leads_to_erase('visitor@example.com', null, null)`,
     answers: changedByService,
   },
+  // Of oneself alone; which answer it is stands in the tests of the function.
+  'my_access()': {
+    call: 'select public.my_access()',
+    answers: '42501 1 1 1 1 1 1',
+  },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
