@@ -21,6 +21,7 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -88,6 +89,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -131,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/account': typeof AdminAccountRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/account': typeof AdminAccountRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/account': typeof AdminAccountRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/account'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/account'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/account'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -347,6 +359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -393,10 +412,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -1,2 +1,5 @@
 /** The pages of the back office that exist, in the order of its navigation. */
-export const adminPages = [{ path: '/admin', label: 'Dashboard' }] as const
+export const adminPages = [
+  { path: '/admin', label: 'Dashboard' },
+  { path: '/admin/account', label: 'Account' },
+] as const

@@ -9,7 +9,7 @@ export interface AppSecret {
   readonly picture: string
   /** The same for typing, base32. */
   readonly secret: string
-  /** The same as a link that a phone opens in its app. */
+  /** The same as a link that a phone opens in its app; empty when there is none. */
   readonly link: string
 }
 
@@ -27,7 +27,12 @@ export async function beginApp(
   )
   if (!answer.ok) return answer
   const { id, totp } = answer.value
-  return succeed({ factorId: id, picture: totp.qr_code, secret: totp.secret, link: totp.uri })
+  return succeed({
+    factorId: id,
+    picture: totp.qr_code,
+    secret: totp.secret,
+    link: appLink(totp.uri),
+  })
 }
 
 /**
@@ -56,6 +61,11 @@ export async function beginKey(name: string): Promise<Result<string, AuthFailure
     auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }),
   )
   return answer.ok ? succeed(answer.value.id) : answer
+}
+
+/** Leads into an authenticator app, and nowhere else. */
+function appLink(address: string): string {
+  return address.startsWith('otpauth://totp/') ? address : ''
 }
 
 /** Sends a code to a phone. @returns what `answerCode` must name. */

@@ -56,7 +56,8 @@ function GoSignIn() {
 function AskAgain({ session }: { readonly session: SignedIn }) {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
-  const again = () => void queryClient.invalidateQueries(accessQuery(session.userId, session.assurance))
+  const again = () =>
+    void queryClient.invalidateQueries(accessQuery(session.userId, session.assurance))
   return (
     <main>
       <Notice

@@ -6,7 +6,8 @@ import { SignOutButton } from './sign-out-button.tsx'
 export function SignedInLinks() {
   const session = useSession()
   const isAdmin =
-    session.status === 'signed-in' && (session.role === 'admin' || session.role === 'needs-second-factor')
+    session.status === 'signed-in' &&
+    (session.role === 'admin' || session.role === 'needs-second-factor')
   return (
     <>
       {isAdmin && <Link to="/admin">ADMIN PANEL</Link>}
