@@ -32,7 +32,7 @@ test('after the password the code of the app lets an admin in, by keyboard and o
   await expectOffice(page)
   await page.reload()
   await expectOffice(page)
-  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.getByRole('button', { name: 'SIGN OUT', exact: true }).click()
   await startSignIn(page, email)
   await codeField(page).fill(code)
   await confirm(page).click()
@@ -115,7 +115,7 @@ test('who lost his device learns of the way back, and can leave', async ({ page,
   await expect(help).toBeHidden()
   await page.getByText('Lost your device?').click()
   await expect(help).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'SIGN OUT', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 

@@ -6,6 +6,10 @@ import { expect, test } from './fixtures.ts'
 // Requests of a service worker do not pass by the route to the test server.
 test.use({ serviceWorkers: 'block' })
 
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push('Service Worker registration blocked by Playwright')
+})
+
 async function openOffice(context: BrowserContext, email: string): Promise<Page> {
   const page = await pageForKeys(context)
   await page.goto(atSite('/auth'))
@@ -35,7 +39,7 @@ for (const transport of ['internal', 'usb'] as const) {
     const list = page.getByRole('list', { name: 'Your second factors' })
     await expect(list.getByRole('listitem')).toContainText('Key ring')
     await expect(page.getByText(/Sessions on other devices .* have ended/)).toBeVisible()
-    await page.getByRole('button', { name: 'SIGN OUT' }).click()
+    await page.getByRole('button', { name: 'SIGN OUT', exact: true }).click()
     await signIn(page, email)
     await expect(useKey(page)).toBeFocused()
     await page.keyboard.press('Enter')
@@ -70,7 +74,7 @@ test('a key that nobody touches can be called off, and what is wrong with it is 
   await expect(page.getByRole('alert')).toContainText(/set up already/)
   await expect(list.getByRole('listitem')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.getByRole('button', { name: 'SIGN OUT', exact: true }).click()
   await signIn(page, email)
   await setTouch(key, false)
   await useKey(page).click()

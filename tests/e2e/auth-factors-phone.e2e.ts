@@ -34,7 +34,7 @@ test('a phone is set up with the code that it is sent, and asked for one at the 
   const list = page.getByRole('list', { name: 'Your second factors' })
   await expect(list.getByRole('listitem')).toContainText(/Message to the phone ending in 0002/)
 
-  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.getByRole('button', { name: 'SIGN OUT', exact: true }).click()
   await startSignIn(page, email)
   const send = page.getByRole('button', { name: 'Send the code' })
   await expect(send).toBeFocused()

@@ -43,7 +43,7 @@ test('an admin who is at work when it is demanded is led to it at the next page'
   await demand(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'SIGN OUT', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 

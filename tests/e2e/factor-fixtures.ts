@@ -96,9 +96,10 @@ const siteUrl = 'http://localhost:4173'
 
 /** A page at the address that keys are bound to; what it asks for comes from the test server. */
 export async function pageForKeys(context: BrowserContext): Promise<Page> {
-  await context.route(`${siteUrl}/**`, (route) =>
-    route.continue({ url: route.request().url().replace(siteUrl, testServer.url) }),
-  )
+  await context.route(`${siteUrl}/**`, async (route) => {
+    const url = route.request().url().replace(siteUrl, testServer.url)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
   return context.newPage()
 }
 

@@ -22,8 +22,8 @@ export function AccountPage({ session }: { readonly session: SignedIn }) {
         </p>
         <FactorsPart session={session} />
         <PasswordPart email={session.email} />
-        <section className={styles['part']} aria-labelledby="sessions">
-          <h2 id="sessions">Sessions</h2>
+        <section className={styles['part']}>
+          <h2>Sessions</h2>
           <p>
             Left a device somewhere, or lost one? End every session of this account, on this device
             too.
@@ -43,8 +43,8 @@ function FactorsPart({ session: { email, factors } }: { readonly session: Signed
     void showToast({ kind: 'success', message }).catch(() => undefined)
   }
   return (
-    <section className={styles['part']} aria-labelledby="factors">
-      <h2 id="factors">Second factor</h2>
+    <section className={styles['part']}>
+      <h2>Second factor</h2>
       <p>{hints[Math.min(factors.length, 2)]}</p>
       {factors.length > 0 && <FactorList factors={factors} />}
       <div role="status" className={styles['place']}>
@@ -71,8 +71,8 @@ const hints = [
 function PasswordPart({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={styles['part']} aria-labelledby="password">
-      <h2 id="password">Password</h2>
+    <section className={styles['part']}>
+      <h2>Password</h2>
       {isOpen ? (
         <NewPasswordForm email={email} onDone={() => setOpen(false)} />
       ) : (

@@ -38,6 +38,7 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
   }
 
   const send = async (action: () => Promise<Result<unknown, AuthFailure>>): Promise<string> => {
+    setError('')
     setSubmitting(true)
     const outcome = await action().catch(() => null)
     setSubmitting(false)
