@@ -18,13 +18,14 @@ import {
 } from './factor-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 test('an app is set up by keyboard from its key, and removed after one question', async ({
   page,
   request,
   browser,
   expectedErrors,
 }) => {
-  test.setTimeout(60_000)
   expectedErrors.push(refused(422), refused(403))
   const email = await makeAdmin(request, 'enrolling')
   const other = await (await browser.newContext()).newPage()

@@ -2,6 +2,8 @@ import { makeAdmin, refused } from './account-fixtures.ts'
 import { addApp, codeField, confirm, expectOffice, startSignIn } from './factor-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 test('after the password the code of the app lets an admin in, by keyboard and once', async ({
   page,
   request,

@@ -3,6 +3,8 @@ import { makeAdmin, refused, signIn } from './account-fixtures.ts'
 import { atSite, openAccount, pageForKeys, plugIn, setTouch } from './factor-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 // Requests of a service worker do not pass by the route to the test server.
 test.use({ serviceWorkers: 'block' })
 

@@ -2,12 +2,13 @@ import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
 import { codeField, confirm, openAccount, sentCode, startSignIn } from './factor-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 test('a phone is set up with the code that it is sent, and asked for one at the next sign-in', async ({
   page,
   request,
   expectedErrors,
 }) => {
-  test.setTimeout(60_000)
   expectedErrors.push(refused(422), refused(429))
   const email = await makeAdmin(request, 'phone')
   await enterOffice(page, email)

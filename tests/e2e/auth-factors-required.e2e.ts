@@ -3,6 +3,8 @@ import { enterOffice, makeAccount, makeAdmin, refused, signIn } from './account-
 import { authenticatorApp, codeField, confirm, expectOffice } from './factor-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 const demand = (value: boolean) =>
   serviceClient()
     .from('site_settings')

@@ -3,6 +3,7 @@ import { endAllSessions } from '#src/queries/session/account-actions.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import pageStyles from './account-page.module.css'
 import styles from './auth-page.module.css'
 import { Trouble } from './trouble.tsx'
 import { useAccountAction } from './use-account-action.ts'
@@ -31,17 +32,19 @@ export function LeaveEverywhere() {
         title="Sign out on all devices?"
         onClose={() => setAsked(false)}
       >
-        <p>
-          You have to sign in again everywhere. A device that reads just now can go on for up to an
-          hour, and change nothing of the account.
-        </p>
-        <Trouble text={trouble} />
-        <p className={styles['actions']}>
-          <ActionButton filled aria-disabled={isBusy} onClick={() => void leave()}>
-            {isBusy ? 'Signing out...' : 'Sign out everywhere'}
-          </ActionButton>
-          <ActionButton onClick={() => setAsked(false)}>Stay signed in</ActionButton>
-        </p>
+        <div className={pageStyles['question']}>
+          <p>
+            You have to sign in again everywhere. A device that reads just now can go on for up to
+            an hour, and change nothing of the account.
+          </p>
+          <Trouble text={trouble} />
+          <p className={styles['actions']}>
+            <ActionButton filled aria-disabled={isBusy} onClick={() => void leave()}>
+              {isBusy ? 'Signing out...' : 'Sign out everywhere'}
+            </ActionButton>
+            <ActionButton onClick={() => setAsked(false)}>Stay signed in</ActionButton>
+          </p>
+        </div>
       </NativeDialog>
     </>
   )

@@ -52,7 +52,8 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
       name={{ words: label }}
       errorCount={error === '' ? 0 : 1}
       busyText="Checking..."
-      notice={beside}
+      // Without anything the form would speak of customers' details.
+      notice={beside ?? ''}
       onSubmit={() => void submit()}
     >
       <WideField>

@@ -56,7 +56,7 @@ export function FactorList({ factors }: { readonly factors: readonly Factor[] })
         onClose={close}
       >
         {asked !== undefined && (
-          <>
+          <div className={styles['question']}>
             <p>{factors.length === 1 ? lastText : othersText}</p>
             <div role="alert" className={styles['place']}>
               {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
@@ -67,7 +67,7 @@ export function FactorList({ factors }: { readonly factors: readonly Factor[] })
               </ActionButton>
               <ActionButton onClick={close}>Keep it</ActionButton>
             </div>
-          </>
+          </div>
         )}
       </NativeDialog>
     </>
