@@ -21,8 +21,7 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
-import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
-import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
+import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -90,14 +89,9 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
-  id: '/inquiries',
-  path: '/inquiries',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminQuotesRoute = AdminQuotesRouteImport.update({
-  id: '/quotes',
-  path: '/quotes',
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -143,8 +137,7 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
-  '/admin/inquiries': typeof AdminInquiriesRoute
-  '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/account': typeof AdminAccountRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -164,8 +157,7 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
-  '/admin/inquiries': typeof AdminInquiriesRoute
-  '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/account': typeof AdminAccountRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
@@ -187,8 +179,7 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
-  '/admin/inquiries': typeof AdminInquiriesRoute
-  '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/account': typeof AdminAccountRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -211,8 +202,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
-    | '/admin/inquiries'
-    | '/admin/quotes'
+    | '/admin/account'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -232,8 +222,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
-    | '/admin/inquiries'
-    | '/admin/quotes'
+    | '/admin/account'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin'
@@ -254,8 +243,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
-    | '/admin/inquiries'
-    | '/admin/quotes'
+    | '/admin/account'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -371,18 +359,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/inquiries': {
-      id: '/admin/inquiries'
-      path: '/inquiries'
-      fullPath: '/admin/inquiries'
-      preLoaderRoute: typeof AdminInquiriesRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/quotes': {
-      id: '/admin/quotes'
-      path: '/quotes'
-      fullPath: '/admin/quotes'
-      preLoaderRoute: typeof AdminQuotesRouteImport
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/blog/': {
@@ -431,14 +412,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
-  AdminInquiriesRoute: typeof AdminInquiriesRoute
-  AdminQuotesRoute: typeof AdminQuotesRoute
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminInquiriesRoute: AdminInquiriesRoute,
-  AdminQuotesRoute: AdminQuotesRoute,
+  AdminAccountRoute: AdminAccountRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -3,4 +3,5 @@ export const adminPages = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/inquiries', label: 'Inquiries' },
   { path: '/admin/quotes', label: 'Quotes' },
+  { path: '/admin/account', label: 'Account' },
 ] as const

@@ -227,6 +227,9 @@ isOneToOne: false
 "leads_to_erase":
 { Args: { "of_email"?: string,"of_phone"?: string,"received_before"?: string }; Returns: Json
                            },
+"my_access":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "order_projects":
 { Args: { "ids": (string)[] }; Returns: undefined
                            },

@@ -251,6 +251,11 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
     call: `select public.order_projects('{00000000-0000-4000-8000-000000000021}')`,
     answers: '42501 1 1 1 1 1 1',
   },
+  // Of oneself alone; which answer it is stands in the tests of the function.
+  'my_access()': {
+    call: 'select public.my_access()',
+    answers: '42501 1 1 1 1 1 1',
+  },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,

@@ -9,7 +9,7 @@ test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'guarded')
 })
 
-const roles = '**/rest/v1/user_roles**'
+const roles = '**/rest/v1/rpc/my_access**'
 
 test('a page of the back office asks for the sign-in and comes back after it', async ({ page }) => {
   await page.goto('/admin?from=mail')

@@ -30,3 +30,10 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   )
   expect(found, state).toEqual([])
 }
+
+/** Fails when the page breaks a rule of WCAG 2.2 AA that axe knows, or scrolls sideways. */
+export async function expectSound(page: Page, state: string): Promise<void> {
+  await expectNoViolation(page, state)
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0)
+}

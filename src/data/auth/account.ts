@@ -1,15 +1,12 @@
-import type { AuthError } from '@supabase/supabase-js'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { authClient } from './auth-client.ts'
-import { type AuthFailure, authFailure } from './auth-failure.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
+import { ask } from './ask-auth.ts'
+import type { AuthFailure } from './auth-failure.ts'
 import type { MailLink } from './mail-link.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
-
-type Auth = Awaited<ReturnType<typeof authClient>>['auth']
 
 /** Begins a session with a password. */
 export function signIn(credentials: Credentials): Promise<Result<unknown, AuthFailure>> {
@@ -54,11 +51,10 @@ export function acceptMailLink(
   )
 }
 
-async function ask<Answer extends { readonly data: unknown; readonly error: AuthError | null }>(
-  call: (auth: Auth) => Promise<Answer>,
-): Promise<Result<Answer['data'], AuthFailure>> {
-  const client = await authClient().catch(() => null)
-  if (client === null) return fail({ kind: 'unreachable', message: '' })
-  const { data, error } = await call(client.auth)
-  return error === null ? succeed(data) : fail(authFailure(error))
+/** Ends all sessions of the user; this device's own only once the server has answered. */
+export function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
+  return ask(async (auth) => {
+    const { error } = await auth.signOut({ scope: 'global' })
+    return { data: null, error }
+  })
 }

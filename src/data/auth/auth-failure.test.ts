@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authFailure } from './auth-failure.ts'
+import { authFailure, keyFailure } from './auth-failure.ts'
 
 const name = 'AuthApiError'
 
@@ -11,6 +11,8 @@ it.each([
   [{ name, status: 429, code: undefined }, 'rate-limited'],
   [{ name, status: 403, code: 'otp_expired' }, 'link-expired'],
   [{ name, status: 401, code: 'insufficient_aal' }, 'second-factor-needed'],
+  [{ name, status: 422, code: 'mfa_verification_failed' }, 'wrong-code'],
+  [{ name, status: 422, code: 'mfa_challenge_expired' }, 'challenge-over'],
   [{ name, status: 422, code: 'a_code_of_next_year' }, 'refused'],
   [{ name, status: 500, code: 'unexpected_failure' }, 'unreachable'],
   [{ name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
@@ -26,4 +28,15 @@ it.each([
 it('decides nothing by the words', () => {
   const message = 'Invalid login credentials'
   expect(authFailure({ name, status: 422, message }).kind).toBe('refused')
+})
+
+it.each([
+  ['NotAllowedError', 'key-not-used'],
+  ['AbortError', 'key-not-used'],
+  ['InvalidStateError', 'key-known'],
+  ['SecurityError', 'key-unusable'],
+  ['NotSupportedError', 'key-unusable'],
+  ['TypeError', 'key-unusable'],
+])('reads the exception %s of a browser as %s', (exception, kind) => {
+  expect(keyFailure(exception)).toEqual({ kind, message: '' })
 })

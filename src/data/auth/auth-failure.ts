@@ -12,6 +12,22 @@ type AuthFailureKind =
   /** The link of a mail was used before, or is too old. */
   | 'link-expired'
   | 'second-factor-needed'
+  /** Of a second factor: not right, or used before. */
+  | 'wrong-code'
+  /** Nobody has asked for an answer any more: too late, or answered. */
+  | 'challenge-over'
+  | 'factor-gone'
+  | 'name-taken'
+  | 'phone-taken'
+  | 'too-many-factors'
+  /** The project does not allow this kind of factor. */
+  | 'not-offered'
+  /** The browser ended it: cancelled, timed out, or no key that fits. It does not say which. */
+  | 'key-not-used'
+  /** This key is registered already. */
+  | 'key-known'
+  /** Neither this browser nor this key can do it, or not at this address. */
+  | 'key-unusable'
   /** Nobody is signed in any more. */
   | 'session-gone'
   | 'refused'
@@ -46,6 +62,20 @@ const kindByCode: Readonly<Record<string, AuthFailureKind>> = {
   flow_state_expired: 'link-expired',
   flow_state_not_found: 'link-expired',
   insufficient_aal: 'second-factor-needed',
+  mfa_verification_failed: 'wrong-code',
+  mfa_verification_rejected: 'wrong-code',
+  mfa_challenge_expired: 'challenge-over',
+  mfa_ip_address_mismatch: 'challenge-over',
+  mfa_factor_not_found: 'factor-gone',
+  mfa_factor_name_conflict: 'name-taken',
+  mfa_verified_factor_exists: 'phone-taken',
+  too_many_enrolled_mfa_factors: 'too-many-factors',
+  mfa_totp_enroll_not_enabled: 'not-offered',
+  mfa_totp_verify_not_enabled: 'not-offered',
+  mfa_phone_enroll_not_enabled: 'not-offered',
+  mfa_phone_verify_not_enabled: 'not-offered',
+  mfa_webauthn_enroll_not_enabled: 'not-offered',
+  mfa_webauthn_verify_not_enabled: 'not-offered',
   bad_jwt: 'session-gone',
   no_authorization: 'session-gone',
   session_not_found: 'session-gone',
@@ -67,6 +97,17 @@ const kindByName: Readonly<Record<string, AuthFailureKind>> = {
 export function authFailure({ name, message, status = 0, code }: AuthErrorFacts): AuthFailure {
   const kind = kindByName[name] ?? kindByCode[code ?? ''] ?? kindByStatus(status)
   return { kind, message }
+}
+
+/** Reads what a browser says of a security key, by the name of its exception. */
+export function keyFailure(name: string): AuthFailure {
+  const kind =
+    name === 'NotAllowedError' || name === 'AbortError'
+      ? 'key-not-used'
+      : name === 'InvalidStateError'
+        ? 'key-known'
+        : 'key-unusable'
+  return { kind, message: '' }
 }
 
 /** Reads the code that a link of a mail carries in its address. */

@@ -21,7 +21,7 @@ it('reads who is signed in, how surely, and the factors that were proven', () =>
     email: 'a@example.com',
     accessToken: token,
     assurance: 'aal2',
-    factors: [{ id: 'f1', type: 'totp', name: '' }],
+    factors: [{ id: 'f1', type: 'totp', name: '', phone: '', addedAt: '' }],
   })
 })
 

@@ -7,6 +7,8 @@ const factorSchema = v.object({
   factor_type: v.picklist(factorTypes),
   status: v.string(),
   friendly_name: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  created_at: v.nullish(v.string(), ''),
 })
 
 const sessionSchema = v.object({
@@ -25,6 +27,10 @@ export interface Factor {
   readonly id: string
   readonly type: (typeof factorTypes)[number]
   readonly name: string
+  /** Digits, country code first; empty for other kinds. */
+  readonly phone: string
+  /** When it was begun, as ISO 8601; empty when nobody knows. */
+  readonly addedAt: string
 }
 
 /** Who is signed in. The server judges by the token alone; this is for what the page shows. */
@@ -50,7 +56,13 @@ export function readSession(text: string | null): StoredSession | null {
     factors: user.factors
       .filter((factor) => factor !== null)
       .filter(({ status }) => status === 'verified')
-      .map((factor) => ({ id: factor.id, type: factor.factor_type, name: factor.friendly_name })),
+      .map(({ id, factor_type, friendly_name, phone, created_at }) => ({
+        id,
+        type: factor_type,
+        name: friendly_name,
+        phone,
+        addedAt: created_at,
+      })),
   }
 }
 

@@ -1,18 +1,26 @@
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
+import * as v from 'valibot'
+import type { ReadFailure } from '#src/data/read-failure.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import { asUser } from './as-user.ts'
 
-/** Whether a user has the role of an admin. Only the user himself and admins are told. */
-export async function fetchIsAdmin(userId: string): Promise<Result<boolean, ReadFailure>> {
+const accessSchema = v.picklist(['none', 'admin', 'needs-second-factor'])
+
+/** What the signed-in user may do: an admin may lack nothing but a second factor in this session. */
+export type Access = v.InferOutput<typeof accessSchema>
+
+/** Asks the server, as `private.is_admin()` judges. */
+export async function fetchAccess(): Promise<Result<Access, ReadFailure>> {
   // Without a network supabase-js would try to renew an old session for half a minute.
   if (!navigator.onLine) return fail({ kind: 'unreachable' })
   try {
-    const answer = await asUser((client) =>
-      client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin'),
-    )
+    const answer = await asUser((client) => client.rpc('my_access', {}, { get: true }))
     if (answer === null) return fail({ kind: 'unreachable' })
-    const rows = readRows(answer)
-    return rows.ok ? succeed(rows.value.length > 0) : rows
+    const access = v.safeParse(accessSchema, answer.data)
+    if (access.success) return succeed(access.output)
+    const { status, error } = answer
+    // Whatever is no word of ours, and no refusal, is a network's own page.
+    if (status < 400 || status >= 500) return fail({ kind: 'unreachable' })
+    return fail({ kind: 'refused', status, code: error?.code ?? '' })
   } catch {
     // The script of the client could not be fetched.
     return fail({ kind: 'unreachable' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { isAdminQuery } from '#src/queries/session/role-query.ts'
+import { accessQuery } from '#src/queries/session/role-query.ts'
 import { type SignedIn, nextStep } from '#src/queries/session/session.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
@@ -22,10 +22,12 @@ export function AdminGate({ children }: Props) {
   const step = nextStep(session)
   if (session.status === 'signed-in' && step === 'enter') return children(session)
   if (session.status === 'signed-in' && step === 'ask-again') {
-    return <AskAgain userId={session.userId} />
+    return <AskAgain session={session} />
   }
   if (step === 'home') return <GoHome />
-  if (step === 'sign-in' || step === 'second-factor') return <GoSignIn />
+  if (step === 'sign-in' || step === 'second-factor' || step === 'set-up-factor') {
+    return <GoSignIn />
+  }
   return (
     <main>
       <Spinner words="Looking up what you may do…" />
@@ -51,10 +53,11 @@ function GoSignIn() {
   return null
 }
 
-function AskAgain({ userId }: { readonly userId: string }) {
+function AskAgain({ session }: { readonly session: SignedIn }) {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
-  const again = () => void queryClient.invalidateQueries(isAdminQuery(userId))
+  const again = () =>
+    void queryClient.invalidateQueries(accessQuery(session.userId, session.assurance))
   return (
     <main>
       <Notice

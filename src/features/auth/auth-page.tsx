@@ -11,7 +11,7 @@ import { ExpiredLink, MailSent } from './mail-notes.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { destinationOf } from './return-path.ts'
-import { SecondFactor } from './second-factor.tsx'
+import { SecondFactor, SetUpFactor } from './second-factor.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 interface Props {
@@ -40,11 +40,12 @@ function Step({ address }: Props): ReactNode {
   if (link !== 'none') return <ExpiredLink failure={link} onRetry={openAgain} onLeave={dismiss} />
   if (session.status === 'loading') return <Spinner words="One moment…" />
   if (session.status === 'signed-in') {
-    if (step === 'second-factor') return <SecondFactor email={session.email} />
+    if (step === 'second-factor') return <SecondFactor session={session} />
     if (address.view === 'new-password') {
       const goOn = () => void navigate({ to: '/auth', replace: true })
       return <NewPasswordForm email={session.email} onDone={goOn} />
     }
+    if (step === 'set-up-factor') return <SetUpFactor session={session} />
     if (step === 'wait') return <Spinner words="Looking up what you may do…" />
     return <GoOn path={destinationOf(step, address.next)} />
   }

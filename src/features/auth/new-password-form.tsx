@@ -41,7 +41,11 @@ export function NewPasswordForm({ email, onDone }: Props) {
       name={{ words: 'Choose a password' }}
       submitText="Set password"
       busyText="Saving..."
-      notice={<p className={styles['aside']}>You stay signed in on this device.</p>}
+      notice={
+        <p className={styles['aside']}>
+          You stay signed in on this device; all others are signed out.
+        </p>
+      }
       onSubmit={() => void form.handleSubmit()}
     >
       <Trouble text={trouble} />

@@ -8,7 +8,7 @@ import { forgetAdmin } from './forget-admin.ts'
 
 export type { AuthFailure } from '#src/data/auth/auth-failure.ts'
 
-export { setPassword, signIn } from '#src/data/auth/account.ts'
+export { endAllSessions, setPassword, signIn } from '#src/data/auth/account.ts'
 
 /** Creates an account; the link of a mail, where one is sent, leads to the origin of the site. */
 export function signUp(credentials: account.Credentials) {

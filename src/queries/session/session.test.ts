@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Access } from '#src/data/auth/user-role.ts'
 import { nextStep, sessionOf } from './session.ts'
 
 const stored = {
@@ -9,13 +10,13 @@ const stored = {
   factors: [],
 } as const
 
-const answer = (data: boolean | undefined, isFetching = false, isError = false) => ({
+const answer = (data: Access | undefined, isFetching = false, isError = false) => ({
   data,
   isFetching,
   isError,
 })
 
-const factors = [{ id: 'f1', type: 'totp', name: '' }] as const
+const factors = [{ id: 'f1', type: 'totp', name: '', phone: '', addedAt: '' }] as const
 
 describe('the way of a session to the back office', () => {
   it.each([
@@ -29,14 +30,22 @@ describe('the way of a session to the back office', () => {
       'ask-again',
     ],
     ['waits while it asks again', stored, answer(undefined, true, true), 'wait'],
-    ['lets an admin in', stored, answer(true), 'enter'],
-    ['lets the admin of last time in', stored, answer(true, true), 'enter'],
-    ['lets him in without a network', stored, answer(true, false, true), 'enter'],
-    ['leads a stranger home', stored, answer(false), 'home'],
-    ['asks again before it turns away', stored, answer(false, true), 'wait'],
-    ['turns nobody away on an old answer', stored, answer(false, false, true), 'ask-again'],
-    ['asks for the second factor', { ...stored, factors }, answer(true), 'second-factor'],
-    ['is content with it', { ...stored, factors, assurance: 'aal2' }, answer(true), 'enter'],
+    ['lets an admin in', stored, answer('admin'), 'enter'],
+    ['lets the admin of last time in', stored, answer('admin', true), 'enter'],
+    ['lets him in without a network', stored, answer('admin', false, true), 'enter'],
+    ['leads a stranger home', stored, answer('none'), 'home'],
+    ['asks again before it turns away', stored, answer('none', true), 'wait'],
+    ['turns nobody away on an old answer', stored, answer('none', false, true), 'ask-again'],
+    ['asks for the second factor', { ...stored, factors }, answer('admin'), 'second-factor'],
+    ['leads an admin without one to it', stored, answer('needs-second-factor'), 'set-up-factor'],
+    ['leaves him there', stored, answer('needs-second-factor', true), 'set-up-factor'],
+    [
+      'asks for the one he has',
+      { ...stored, factors },
+      answer('needs-second-factor'),
+      'second-factor',
+    ],
+    ['is content with it', { ...stored, factors, assurance: 'aal2' }, answer('admin'), 'enter'],
   ] as const)('%s', (_, session, role, step) => {
     expect(nextStep(sessionOf(session, role))).toBe(step)
   })

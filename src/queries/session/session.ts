@@ -1,9 +1,10 @@
 import type { Factor, StoredSession } from '#src/data/auth/stored-session.ts'
+import type { Access } from '#src/data/auth/user-role.ts'
 
 export type { Factor } from '#src/data/auth/stored-session.ts'
 
 /** `unknown` until the server has answered; nobody is turned away on it. */
-type Role = 'unknown' | 'admin' | 'none'
+type Role = 'unknown' | Access
 
 export interface SignedIn {
   readonly status: 'signed-in'
@@ -27,6 +28,8 @@ export type NextStep =
   | 'sign-in'
   /** A session begun with a password whose user holds a second factor. */
   | 'second-factor'
+  /** An admin without one, where the settings demand it of all. */
+  | 'set-up-factor'
   /** Nobody answers for the role: ask again. */
   | 'ask-again'
   /** Signed in, and no admin. */
@@ -37,13 +40,14 @@ export function nextStep(session: Session): NextStep {
   if (session.status === 'loading') return 'wait'
   if (session.status === 'signed-out') return 'sign-in'
   if (session.assurance === 'aal1' && session.factors.length > 0) return 'second-factor'
+  if (session.role === 'needs-second-factor') return 'set-up-factor'
   if (session.role === 'unknown') return session.roleFailed ? 'ask-again' : 'wait'
   return session.role === 'admin' ? 'enter' : 'home'
 }
 
 /** What a query of the role knows. */
 export interface RoleAnswer {
-  readonly data: boolean | undefined
+  readonly data: Access | undefined
   readonly isError: boolean
   readonly isFetching: boolean
 }
@@ -66,6 +70,6 @@ export function sessionOf(stored: StoredSession | null, answer: RoleAnswer): Ses
 /** An old "no" is not sure while it is being asked about: the role may just have been granted. */
 function roleOf({ data, isFetching, isError }: RoleAnswer): Role {
   if (data === undefined) return 'unknown'
-  if (data) return 'admin'
+  if (data !== 'none') return data
   return isFetching || isError ? 'unknown' : 'none'
 }

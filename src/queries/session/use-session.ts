@@ -8,7 +8,7 @@ import {
 } from '#src/data/auth/session-presence.ts'
 import { readSession } from '#src/data/auth/stored-session.ts'
 import { forgetAdmin } from './forget-admin.ts'
-import { isAdminQuery } from './role-query.ts'
+import { accessQuery } from './role-query.ts'
 import { type Session, sessionOf } from './session.ts'
 
 const watched = new WeakSet<QueryClient>()
@@ -22,7 +22,7 @@ export function useSession(): Session {
   const text = useSyncExternalStore(watchStoredSession, storedSessionText, () => undefined)
   const stored = useMemo(() => readSession(text ?? null), [text])
   const { data, isError, isFetching } = useQuery({
-    ...isAdminQuery(stored?.userId ?? ''),
+    ...accessQuery(stored?.userId ?? '', stored?.assurance ?? 'aal1'),
     enabled: stored !== null,
   })
   useEffect(() => clearWhenLeft(queryClient), [queryClient])

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '#src/features/auth/account-page.tsx'
+import { useSession } from '#src/queries/session/use-session.ts'
+
+export const Route = createFileRoute('/admin/account')({ component: Account })
+
+function Account() {
+  const session = useSession()
+  return session.status === 'signed-in' ? <AccountPage session={session} /> : null
+}
