@@ -25,6 +25,10 @@ import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index.tsx'
+import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id.tsx'
+import { Route as AdminProductsExchangeRouteImport } from './routes/admin/products/exchange.tsx'
+import { Route as AdminProductsNewRouteImport } from './routes/admin/products/new.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategorySlugRouteImport } from './routes/products/$category/$slug.tsx'
 
@@ -108,6 +112,26 @@ const StatusIdRoute = StatusIdRouteImport.update({
   path: '/status/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsExchangeRoute = AdminProductsExchangeRouteImport.update({
+  id: '/products/exchange',
+  path: '/products/exchange',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/products/$category/',
   path: '/products/$category/',
@@ -136,7 +160,11 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/exchange': typeof AdminProductsExchangeRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -155,7 +183,11 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/exchange': typeof AdminProductsExchangeRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/products': typeof AdminProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesById {
@@ -176,7 +208,11 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/exchange': typeof AdminProductsExchangeRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRouteTypes {
@@ -198,7 +234,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/admin/products/$id'
+    | '/admin/products/exchange'
+    | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/products/'
     | '/products/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -217,7 +257,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/products'
+    | '/admin/products/$id'
+    | '/admin/products/exchange'
+    | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/products'
     | '/products/$category'
   id:
     | '__root__'
@@ -237,7 +281,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/admin/products/$id'
+    | '/admin/products/exchange'
+    | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/products/'
     | '/products/$category/'
   fileRoutesById: FileRoutesById
 }
@@ -375,6 +423,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatusIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/$id': {
+      id: '/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AdminProductsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/exchange': {
+      id: '/admin/products/exchange'
+      path: '/products/exchange'
+      fullPath: '/admin/products/exchange'
+      preLoaderRoute: typeof AdminProductsExchangeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/new': {
+      id: '/admin/products/new'
+      path: '/products/new'
+      fullPath: '/admin/products/new'
+      preLoaderRoute: typeof AdminProductsNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/products/$category'
@@ -394,10 +470,18 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminProductsIdRoute: typeof AdminProductsIdRoute
+  AdminProductsExchangeRoute: typeof AdminProductsExchangeRoute
+  AdminProductsNewRoute: typeof AdminProductsNewRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminProductsExchangeRoute: AdminProductsExchangeRoute,
+  AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -43,6 +43,7 @@ export function LineField({ onValue, ...props }: LineFieldProps) {
 interface TextFieldProps extends FieldProps {
   /** The rule's maximum. Nothing is cut to it; the field says how far it is. */
   readonly maximum: number
+  readonly rows?: number
 }
 
 /** Several lines of text, counted. */
@@ -50,8 +51,8 @@ export function TextField({ onValue, maximum, description, ...props }: TextField
   return (
     <Textarea
       {...fieldLook}
-      {...props}
       rows={5}
+      {...props}
       description={
         <>
           <span>{description}</span>
