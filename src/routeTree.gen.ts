@@ -25,6 +25,9 @@ import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
+import { Route as AdminGalleryIndexRouteImport } from './routes/admin/gallery/index.tsx'
+import { Route as AdminGalleryIdRouteImport } from './routes/admin/gallery/$id.tsx'
+import { Route as AdminGalleryNewRouteImport } from './routes/admin/gallery/new.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index.tsx'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id.tsx'
 import { Route as AdminProductsExchangeRouteImport } from './routes/admin/products/exchange.tsx'
@@ -112,6 +115,21 @@ const StatusIdRoute = StatusIdRouteImport.update({
   path: '/status/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
+  id: '/gallery/',
+  path: '/gallery/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
+  id: '/gallery/$id',
+  path: '/gallery/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGalleryNewRoute = AdminGalleryNewRouteImport.update({
+  id: '/gallery/new',
+  path: '/gallery/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -160,10 +178,13 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/admin/gallery/$id': typeof AdminGalleryIdRoute
+  '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/gallery/': typeof AdminGalleryIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
@@ -183,10 +204,13 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/admin/gallery/$id': typeof AdminGalleryIdRoute
+  '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/gallery': typeof AdminGalleryIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
 }
@@ -208,10 +232,13 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/admin/gallery/$id': typeof AdminGalleryIdRoute
+  '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/gallery/': typeof AdminGalleryIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
@@ -234,10 +261,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/admin/gallery/$id'
+    | '/admin/gallery/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/gallery/'
     | '/admin/products/'
     | '/products/$category/'
   fileRoutesByTo: FileRoutesByTo
@@ -257,10 +287,13 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/products'
+    | '/admin/gallery/$id'
+    | '/admin/gallery/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/gallery'
     | '/admin/products'
     | '/products/$category'
   id:
@@ -281,10 +314,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/admin/gallery/$id'
+    | '/admin/gallery/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/gallery/'
     | '/admin/products/'
     | '/products/$category/'
   fileRoutesById: FileRoutesById
@@ -423,6 +459,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatusIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/gallery/': {
+      id: '/admin/gallery/'
+      path: '/gallery'
+      fullPath: '/admin/gallery/'
+      preLoaderRoute: typeof AdminGalleryIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/gallery/$id': {
+      id: '/admin/gallery/$id'
+      path: '/gallery/$id'
+      fullPath: '/admin/gallery/$id'
+      preLoaderRoute: typeof AdminGalleryIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/gallery/new': {
+      id: '/admin/gallery/new'
+      path: '/gallery/new'
+      fullPath: '/admin/gallery/new'
+      preLoaderRoute: typeof AdminGalleryNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/products/': {
       id: '/admin/products/'
       path: '/products'
@@ -470,17 +527,23 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminGalleryIdRoute: typeof AdminGalleryIdRoute
+  AdminGalleryNewRoute: typeof AdminGalleryNewRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsExchangeRoute: typeof AdminProductsExchangeRoute
   AdminProductsNewRoute: typeof AdminProductsNewRoute
+  AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminGalleryIdRoute: AdminGalleryIdRoute,
+  AdminGalleryNewRoute: AdminGalleryNewRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsExchangeRoute: AdminProductsExchangeRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminGalleryIndexRoute: AdminGalleryIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 }
 

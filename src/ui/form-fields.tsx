@@ -29,7 +29,8 @@ export const fieldLook = {
 } satisfies Parameters<typeof TextInput>[0]
 
 interface LineFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel'
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly inputMode?: 'numeric'
   readonly autoComplete?: string
 }
 

@@ -5,19 +5,19 @@ import type { KeptEdit } from '#src/queries/admin/kept-edit.ts'
 import { usePictureUpload } from '#src/queries/admin/use-picture-upload.ts'
 import { CheckField, EditPage, KeptNotice, SaveBar } from '#src/ui/admin/edit-page.tsx'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
+import { SaveTrouble } from '#src/ui/admin/save-trouble.tsx'
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx'
 import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { FeatureFields, SpecificationFields } from './list-fields.tsx'
 import { MainFields } from './main-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import { ProductTrouble } from './product-trouble.tsx'
-import type { Origin } from './save-values.ts'
+import type { Origin } from '#src/queries/admin/use-versioned-edit.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Props {
   readonly keptAs: string
-  readonly start: Origin
+  readonly start: Origin<ProductValues>
   readonly kept: KeptEdit<ProductValues> | null
 }
 
@@ -99,7 +99,14 @@ export function ProductEditor({ keptAs, start, kept }: Props) {
           </form.Field>
         </SaveBar>
       </EditPage>
-      <ProductTrouble state={state} />
+      <SaveTrouble
+        name={values.name || name}
+        noun="product"
+        trouble={state.trouble}
+        onMerge={state.merge}
+        onSaveAsNew={state.saveAsNew}
+        onClose={state.closeTrouble}
+      />
       <UnsavedGuard isDirty={isDirty || upload.uploads.length > 0} what={`changes to ${name}`} />
     </MantineRoot>
   )

@@ -1,21 +1,26 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { editTrouble } from '#src/content/edit-messages.ts'
 import { type ProductValues, productForm } from '#src/content/product-rules.ts'
-import { type KeptEdit, dropKeptEdit, keepEdit } from '#src/queries/admin/kept-edit.ts'
+import type { KeptEdit } from '#src/queries/admin/kept-edit.ts'
 import { productsChanged } from '#src/queries/admin/products.ts'
+import {
+  type Origin,
+  useKeptEdit,
+  useVersionedEdit,
+} from '#src/queries/admin/use-versioned-edit.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { useFirstError } from '#src/ui/use-first-error.ts'
 import { type ProductMerge, mergeProducts } from './product-merge.ts'
-import { isSameProduct, normalised, valuesOf } from './product-values.ts'
-import { type Origin, type SaveOutcome, saveValues } from './save-values.ts'
+import { productRecord } from './product-record.ts'
+import { isSameProduct, valuesOf } from './product-values.ts'
 
 interface Options {
   /** The name under which unsaved changes are kept. */
   readonly keptAs: string
-  readonly start: Origin
+  readonly start: Origin<ProductValues>
   readonly kept: KeptEdit<ProductValues> | null
   /** Why the form cannot be saved just now; empty when it can. */
   readonly obstacle: () => string
@@ -23,24 +28,24 @@ interface Options {
 }
 
 /** What stands between a save and its success. */
-export type Trouble =
-  | { readonly kind: 'overtaken'; readonly merge: ProductMerge; readonly origin: Origin }
+type Trouble =
+  | {
+      readonly kind: 'overtaken'
+      readonly merge: ProductMerge
+      readonly origin: Origin<ProductValues>
+    }
   | { readonly kind: 'gone' }
   | null
+
+const maxSlugStem = 95
 
 /** State of the product form: unsaved changes are kept on the device, and nothing is overwritten. */
 export function useProductForm({ keptAs, start, kept, obstacle, onSaved }: Options) {
   const queryClient = useQueryClient()
-  const [origin, setOrigin] = useState<Origin>(kept ?? start)
-  const current = useRef(origin)
-  const unanswered = useRef<ProductValues | null>(null)
+  const { origin, current, begin, save } = useVersionedEdit({ start, kept, rules: productRecord })
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [takenSlug, setTakenSlug] = useState('')
   const { formRef, focusFirstError } = useFirstError()
-  const begin = (next: Origin) => {
-    current.current = next
-    setOrigin(next)
-  }
   // The library puts untouched fields back to these with each change of them.
   const [defaultValues, setDefaultValues] = useState(kept?.values ?? start.base)
   const refill = (next: ProductValues) => {
@@ -55,18 +60,16 @@ export function useProductForm({ keptAs, start, kept, obstacle, onSaved }: Optio
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value }) => {
       const reason = obstacle()
-      if (reason !== '') return tell('error', reason)
-      const outcome = await saveValues(current.current, value, unanswered.current)
-      unanswered.current = null
-      finish(outcome, value)
+      if (reason === '') await send(value)
+      else tell('error', reason)
     },
   })
-  const finish = (outcome: SaveOutcome, value: ProductValues) => {
-    const { id, base } = current.current
+  const send = async (value: ProductValues) => {
+    const { base } = current()
+    const outcome = await save(value)
     switch (outcome.kind) {
       case 'saved': {
-        const stored = normalised(value)
-        begin({ id, version: outcome.version, base: stored })
+        const { id, base: stored } = current()
         // What was typed while it was being saved stays.
         if (form.state.values === value) refill(stored)
         productsChanged(queryClient)
@@ -75,46 +78,40 @@ export function useProductForm({ keptAs, start, kept, obstacle, onSaved }: Optio
       }
       case 'overtaken': {
         const theirs = valuesOf(outcome.theirs)
-        const next = { id, version: outcome.theirs.version, base: theirs }
-        return setTrouble({
-          kind: 'overtaken',
-          merge: mergeProducts(base, theirs, value),
-          origin: next,
-        })
+        const next = { ...current(), version: outcome.theirs.version, base: theirs }
+        const merge = mergeProducts(base, theirs, value)
+        return setTrouble({ kind: 'overtaken', merge, origin: next })
       }
-      case 'slug-taken':
+      case 'duplicate':
         setTakenSlug(value.slug)
         formRef.current?.querySelector<HTMLElement>('[name="slug"]')?.focus()
         return tell('error', `${editTrouble.duplicate} ${value.slug}`)
       case 'gone':
         return setTrouble({ kind: 'gone' })
       case 'failed':
-        if (outcome.failure.kind === 'unreachable') unanswered.current = value
         return tell('error', editTrouble[outcome.failure.kind])
     }
   }
   const values = useStore(form.store, (state) => state.values)
   const isDirty = !isSameProduct(values, origin.base)
-  useEffect(() => {
-    if (isDirty) keepEdit(keptAs, { ...origin, values })
-    else dropKeptEdit(keptAs)
-  }, [isDirty, keptAs, origin, values])
+  useKeptEdit(keptAs, origin, values, isDirty)
 
-  const replaceWith = (next: ProductValues, from: Origin) => {
+  const replaceWith = (next: ProductValues, from: Origin<ProductValues>) => {
     begin(from)
     refill(next)
   }
-  const merge = (merged: ProductValues, from: Origin) => {
+  const merge = (merged: ProductValues, from: Origin<ProductValues>) => {
     setTrouble(null)
     replaceWith(merged, from)
     void form.handleSubmit()
   }
-  /** What was typed becomes another product, of rows and pictures of its own. */
+  /** What was typed becomes another product, with pictures' rows of its own. */
   const saveAsNew = () => {
     setTrouble(null)
     const pictures = values.pictures.map((picture) => ({ ...picture, id: crypto.randomUUID() }))
+    const slug = `${values.slug.slice(0, maxSlugStem).replace(/-+$/, '')}-new`
     const next = { id: crypto.randomUUID(), version: null, base: start.base }
-    replaceWith({ ...values, pictures, slug: `${values.slug.slice(0, 95)}-new` }, next)
+    replaceWith({ ...values, pictures, slug }, next)
     void form.handleSubmit()
   }
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)

@@ -27,6 +27,7 @@ export function useRowDrag(
       setDrag(null)
     }
     const follow = (event: PointerEvent) => {
+      scrollNearEdge(event.clientY)
       gap = gapAt(list.current, event.clientY)
       setDrag({ from, gap })
     }
@@ -51,6 +52,15 @@ export function useRowDrag(
     return isLast && drag.gap === place + 1 ? 'after' : undefined
   }
   return { from: drag?.from ?? null, markOf, begin }
+}
+
+const edge = 70
+const scrollStep = 14
+
+/** A place that is not in sight can be dragged to as well. */
+function scrollNearEdge(y: number): void {
+  if (y < edge) scrollBy(0, -scrollStep)
+  else if (y > innerHeight - edge) scrollBy(0, scrollStep)
 }
 
 function gapAt(list: HTMLElement | null, y: number): number {
