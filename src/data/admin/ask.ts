@@ -20,6 +20,7 @@ export async function ask<Got extends Answer>(
   if (!navigator.onLine) return fail({ kind: 'unreachable' })
   try {
     const answer = await asUser(request)
+    if (answer === null) return fail({ kind: 'unreachable' })
     const isDone = answer.error === null && answer.status >= 200 && answer.status < 300
     return isDone ? succeed(answer) : fail(editFailure(answer))
   } catch {

@@ -16,7 +16,7 @@ export interface ListedProduct {
 }
 
 /** A picture of a product as it is stored. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly id: string
   readonly image_url: string
   readonly alt: string

@@ -4,7 +4,7 @@ import { ask } from './ask.ts'
 import type { EditFailure } from './edit-failure.ts'
 import { type StoredProduct, decodeStored, storedColumns } from './product-rows.ts'
 
-export type { StoredPicture, StoredProduct } from './product-rows.ts'
+export type { StoredProduct } from './product-rows.ts'
 
 /** A product as it is to be saved; pictures are all that it shall have, in order. */
 export interface ProductToSave {
@@ -28,7 +28,7 @@ export async function fetchStoredProduct(
   return product === undefined ? fail({ kind: 'gone' }) : succeed(product)
 }
 
-/** All products in full, without the trash, in the order of their names. */
+/** All products in full, those of the trash too, in the order of their names. */
 export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], EditFailure>> {
   const all: StoredProduct[] = []
   const chunk = 500
@@ -37,7 +37,6 @@ export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], 
       client
         .from('products')
         .select(storedColumns)
-        .is('deleted_at', null)
         .order('name')
         .order('id')
         .range(all.length, all.length + chunk - 1),

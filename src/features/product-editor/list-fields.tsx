@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { productLimits } from '#src/content/product-rules.ts'
-import { AddButton, EditError, EditHint, EditSection, FieldPair } from '#src/ui/admin/edit-page.tsx'
+import {
+  AddButton,
+  EditError,
+  EditHint,
+  EditSection,
+  UnevenPair,
+} from '#src/ui/admin/edit-page.tsx'
 import { ReorderList } from '#src/ui/admin/reorder-list.tsx'
 import { RowField } from '#src/ui/admin/row-field.tsx'
 import { offerUndo } from './offer-undo.ts'
@@ -98,7 +104,7 @@ export function SpecificationFields({ form }: Props) {
                 }}
               >
                 {(_, place) => (
-                  <FieldPair>
+                  <UnevenPair>
                     {(['label', 'value'] as const).map((part) => (
                       <form.Field key={part} name={`specifications[${place}].${part}`}>
                         {(line) => (
@@ -114,7 +120,7 @@ export function SpecificationFields({ form }: Props) {
                         )}
                       </form.Field>
                     ))}
-                  </FieldPair>
+                  </UnevenPair>
                 )}
               </ReorderList>
             </div>

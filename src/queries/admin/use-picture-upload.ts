@@ -13,7 +13,7 @@ export interface Uploading {
 }
 
 /** A picture that the server has. */
-export interface UploadedPicture {
+interface UploadedPicture {
   readonly name: string
   readonly image_url: string
   readonly width: number

@@ -55,6 +55,11 @@ export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles['pair']}>{children}</div>
 }
 
+/** A short field and a longer one in one row. */
+export function UnevenPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['uneven']}>{children}</div>
+}
+
 /** What is good to know about a part of the form. */
 export function EditHint({ children }: { readonly children: ReactNode }) {
   return <p className={styles['hint']}>{children}</p>

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewProductPage } from '#src/features/product-editor/product-page.tsx'
+import { ExchangePage } from '#src/features/product-editor/exchange-page.tsx'
 
-export const Route = createFileRoute('/admin/products/exchange')({ component: NewProductPage })
+export const Route = createFileRoute('/admin/products/exchange')({ component: ExchangePage })
