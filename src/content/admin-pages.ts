@@ -1,2 +1,6 @@
 /** The pages of the back office that exist, in the order of its navigation. */
-export const adminPages = [{ path: '/admin', label: 'Dashboard' }] as const
+export const adminPages = [
+  { path: '/admin', label: 'Dashboard' },
+  { path: '/admin/products', label: 'Products' },
+  { path: '/admin/gallery', label: 'Gallery' },
+] as const

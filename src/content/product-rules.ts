@@ -103,4 +103,3 @@ function isOfCategory(category: string, subcategory: string): boolean {
 
 /** What the form holds: text as typed, no subcategory as the empty text. */
 export type ProductValues = v.InferInput<typeof productForm>
-export type PictureValues = v.InferInput<typeof picture>
