@@ -47,11 +47,19 @@ export async function fetchProductList(
   })
 }
 
-/** A filter of PostgREST; in quotes, commas and brackets are not read as its syntax. */
-function containing(search: string): string {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const quoted = `"${pattern.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+/**
+ * A filter of PostgREST: a pattern in quotes, so that commas and brackets are not read as its syntax.
+ * The embedded API knows no escapes within quotes, so signs of patterns stand in brackets, and the
+ * three that cannot are any sign.
+ */
+export function containing(search: string): string {
+  const pattern = [...search].map(asPattern).join('')
   return ['name', 'slug', 'short_description']
-    .map((column) => `${column}.ilike.${quoted}`)
+    .map((column) => `${column}.imatch."${pattern}"`)
     .join(',')
+}
+
+function asPattern(sign: string): string {
+  if (/["\\^]/.test(sign)) return '.'
+  return /[[\](){}.*+?|$]/.test(sign) ? `[${sign}]` : sign
 }

@@ -33,28 +33,19 @@ export function ProjectLine({ project, actions, onDelete }: Props) {
       <span className={styles['actions']}>
         {isTrash ? (
           <>
-            <PlainButton
-              label={`Take ${title} out of the trash`}
-              onClick={() => void actions.trash(project, false)}
-            >
+            <PlainButton what={title} onClick={() => void actions.trash(project, false)}>
               Take out
             </PlainButton>
-            <PlainButton label={`Delete ${title} for ever`} onClick={() => onDelete(project)}>
+            <PlainButton what={title} onClick={() => onDelete(project)}>
               Delete for ever
             </PlainButton>
           </>
         ) : (
           <>
-            <PlainButton
-              label={published ? `Take ${title} off the site` : `Publish ${title}`}
-              onClick={() => void actions.publish(project, !published)}
-            >
+            <PlainButton what={title} onClick={() => void actions.publish(project, !published)}>
               {published ? 'Take off the site' : 'Publish'}
             </PlainButton>
-            <PlainButton
-              label={`Move ${title} to the trash`}
-              onClick={() => void actions.trash(project, true)}
-            >
+            <PlainButton what={title} onClick={() => void actions.trash(project, true)}>
               Move to trash
             </PlainButton>
           </>

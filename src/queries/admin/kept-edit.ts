@@ -52,7 +52,13 @@ function isShaped<Values>(
   value: unknown,
 ): value is Values {
   const parsed = v.safeParse(shape, value)
-  return parsed.success || parsed.issues.every(({ kind }) => kind !== 'schema')
+  return (
+    parsed.success ||
+    parsed.issues.every(
+      // What is not chosen yet from a list is a fault of the form, not of its shape.
+      ({ kind, type }) => kind !== 'schema' || type === 'picklist',
+    )
+  )
 }
 
 /** Keeps changes in the place of former ones; where nothing can be kept, editing goes on without. */

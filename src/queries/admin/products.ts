@@ -42,6 +42,8 @@ export const storedProductQuery = (id: string) =>
     queryFn: ({ signal }) => orThrow(fetchStoredProduct(id, signal)),
     staleTime: 0,
     gcTime: 0,
+    // The form has begun with what was read; a save finds out whether it still is so.
+    refetchOnReconnect: false,
   })
 
 /** Which other product has the slug; null when it is free. */

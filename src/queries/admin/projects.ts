@@ -34,6 +34,8 @@ export const storedProjectQuery = (id: string) =>
     queryFn: ({ signal }) => orThrow(fetchStoredProject(id, signal)),
     staleTime: 0,
     gcTime: 0,
+    // The form has begun with what was read; a save finds out whether it still is so.
+    refetchOnReconnect: false,
   })
 
 /** Has everything read again that shows projects, in the back office and on the site. */

@@ -22,15 +22,15 @@ export function BulkBar({ count, children }: Props) {
 interface PlainProps {
   readonly onClick: () => void
   readonly children: ReactNode
-  /** What it does, when the words alone do not say to what. */
-  readonly label?: string
+  /** What it is done to, for those who do not see the row. */
+  readonly what?: string
 }
 
 /** A button that reads like a link. */
-export function PlainButton({ onClick, children, label }: PlainProps) {
+export function PlainButton({ onClick, children, what }: PlainProps) {
   return (
-    <button type="button" className={styles['plain']} aria-label={label} onClick={onClick}>
-      {children}
+    <button type="button" className={styles['plain']} onClick={onClick}>
+      {children} {what !== undefined && <span className="visually-hidden">{what}</span>}
     </button>
   )
 }

@@ -27,12 +27,12 @@ export function UploadList({ uploads, onAgain, onRemove }: Props) {
           ) : (
             <>
               <span role="alert">{trouble}</span>
-              <PlainButton label={`Try ${name} again`} onClick={() => onAgain(key)}>
+              <PlainButton what={name} onClick={() => onAgain(key)}>
                 Try again
               </PlainButton>
             </>
           )}
-          <PlainButton label={`Leave out ${name}`} onClick={() => onRemove(key)}>
+          <PlainButton what={name} onClick={() => onRemove(key)}>
             Leave out
           </PlainButton>
         </li>

@@ -40,10 +40,7 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
       cell: (product) =>
         product.deleted_at === null ? (
           <span className={styles['actions']}>
-            <PlainButton
-              label={`Duplicate ${product.name}`}
-              onClick={() => void actions.duplicate(product)}
-            >
+            <PlainButton what={product.name} onClick={() => void actions.duplicate(product)}>
               Duplicate
             </PlainButton>
             {product.published && (
@@ -58,16 +55,10 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
           </span>
         ) : (
           <span className={styles['actions']}>
-            <PlainButton
-              label={`Take ${product.name} out of the trash`}
-              onClick={() => void actions.trash([product], false)}
-            >
+            <PlainButton what={product.name} onClick={() => void actions.trash([product], false)}>
               Take out
             </PlainButton>
-            <PlainButton
-              label={`Delete ${product.name} for ever`}
-              onClick={() => onDelete(product)}
-            >
+            <PlainButton what={product.name} onClick={() => onDelete(product)}>
               Delete for ever
             </PlainButton>
           </span>
