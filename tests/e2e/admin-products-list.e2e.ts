@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/test-server.ts'
-import { enterOffice, makeAdmin } from './account-fixtures.ts'
+import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { storeProduct, storedProduct } from './product-editor.ts'
@@ -111,7 +111,8 @@ test('a product goes to the trash and comes back, and is deleted for ever after 
   expect(data).toEqual([{ product_id: null, product_name: name }])
 })
 
-test('a duplicate is a draft with an address of its own', async ({ page }) => {
+test('a duplicate is a draft with an address of its own', async ({ page, expectedErrors }) => {
+  expectedErrors.push(refused(409))
   const slug = unique('original')
   const name = `Original ${slug}`
   await storeProduct({ name, slug, published: true })

@@ -23,8 +23,7 @@ export function useGalleryActions() {
     undo: (() => void) | null,
   ) => {
     const changed = await change
-    if (!changed.ok) void projectsChanged(queryClient)
-    else await projectsChanged(queryClient)
+    void projectsChanged(queryClient)
     if (!changed.ok) {
       return void showToast({ kind: 'error', message: editTrouble[changed.failure.kind] })
     }
