@@ -26,6 +26,13 @@ import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
+import { Route as AdminGalleryIndexRouteImport } from './routes/admin/gallery/index.tsx'
+import { Route as AdminGalleryIdRouteImport } from './routes/admin/gallery/$id.tsx'
+import { Route as AdminGalleryNewRouteImport } from './routes/admin/gallery/new.tsx'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index.tsx'
+import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id.tsx'
+import { Route as AdminProductsExchangeRouteImport } from './routes/admin/products/exchange.tsx'
+import { Route as AdminProductsNewRouteImport } from './routes/admin/products/new.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategorySlugRouteImport } from './routes/products/$category/$slug.tsx'
 
@@ -114,6 +121,41 @@ const StatusIdRoute = StatusIdRouteImport.update({
   path: '/status/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
+  id: '/gallery/',
+  path: '/gallery/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
+  id: '/gallery/$id',
+  path: '/gallery/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGalleryNewRoute = AdminGalleryNewRouteImport.update({
+  id: '/gallery/new',
+  path: '/gallery/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsExchangeRoute = AdminProductsExchangeRouteImport.update({
+  id: '/products/exchange',
+  path: '/products/exchange',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/products/$category/',
   path: '/products/$category/',
@@ -143,7 +185,14 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/admin/gallery/$id': typeof AdminGalleryIdRoute
+  '/admin/gallery/new': typeof AdminGalleryNewRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/exchange': typeof AdminProductsExchangeRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/gallery/': typeof AdminGalleryIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesByTo {
@@ -163,7 +212,14 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/admin/gallery/$id': typeof AdminGalleryIdRoute
+  '/admin/gallery/new': typeof AdminGalleryNewRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/exchange': typeof AdminProductsExchangeRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/gallery': typeof AdminGalleryIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
 }
 export interface FileRoutesById {
@@ -185,7 +241,14 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/admin/gallery/$id': typeof AdminGalleryIdRoute
+  '/admin/gallery/new': typeof AdminGalleryNewRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/exchange': typeof AdminProductsExchangeRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/admin/gallery/': typeof AdminGalleryIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
 }
 export interface FileRouteTypes {
@@ -208,7 +271,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/admin/gallery/$id'
+    | '/admin/gallery/new'
+    | '/admin/products/$id'
+    | '/admin/products/exchange'
+    | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/gallery/'
+    | '/admin/products/'
     | '/products/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -228,7 +298,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/products'
+    | '/admin/gallery/$id'
+    | '/admin/gallery/new'
+    | '/admin/products/$id'
+    | '/admin/products/exchange'
+    | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/gallery'
+    | '/admin/products'
     | '/products/$category'
   id:
     | '__root__'
@@ -249,7 +326,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/admin/gallery/$id'
+    | '/admin/gallery/new'
+    | '/admin/products/$id'
+    | '/admin/products/exchange'
+    | '/admin/products/new'
     | '/products/$category/$slug'
+    | '/admin/gallery/'
+    | '/admin/products/'
     | '/products/$category/'
   fileRoutesById: FileRoutesById
 }
@@ -394,6 +478,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatusIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/gallery/': {
+      id: '/admin/gallery/'
+      path: '/gallery'
+      fullPath: '/admin/gallery/'
+      preLoaderRoute: typeof AdminGalleryIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/gallery/$id': {
+      id: '/admin/gallery/$id'
+      path: '/gallery/$id'
+      fullPath: '/admin/gallery/$id'
+      preLoaderRoute: typeof AdminGalleryIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/gallery/new': {
+      id: '/admin/gallery/new'
+      path: '/gallery/new'
+      fullPath: '/admin/gallery/new'
+      preLoaderRoute: typeof AdminGalleryNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/$id': {
+      id: '/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AdminProductsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/exchange': {
+      id: '/admin/products/exchange'
+      path: '/products/exchange'
+      fullPath: '/admin/products/exchange'
+      preLoaderRoute: typeof AdminProductsExchangeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/new': {
+      id: '/admin/products/new'
+      path: '/products/new'
+      fullPath: '/admin/products/new'
+      preLoaderRoute: typeof AdminProductsNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/products/$category'
@@ -414,11 +547,25 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminGalleryIdRoute: typeof AdminGalleryIdRoute
+  AdminGalleryNewRoute: typeof AdminGalleryNewRoute
+  AdminProductsIdRoute: typeof AdminProductsIdRoute
+  AdminProductsExchangeRoute: typeof AdminProductsExchangeRoute
+  AdminProductsNewRoute: typeof AdminProductsNewRoute
+  AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminGalleryIdRoute: AdminGalleryIdRoute,
+  AdminGalleryNewRoute: AdminGalleryNewRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminProductsExchangeRoute: AdminProductsExchangeRoute,
+  AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminGalleryIndexRoute: AdminGalleryIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

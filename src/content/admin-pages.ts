@@ -3,5 +3,7 @@ export const adminPages = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/inquiries', label: 'Inquiries' },
   { path: '/admin/quotes', label: 'Quotes' },
+  { path: '/admin/products', label: 'Products' },
+  { path: '/admin/gallery', label: 'Gallery' },
   { path: '/admin/account', label: 'Account' },
 ] as const

@@ -9,6 +9,7 @@ const relatedLimit = 3
 
 // The reader is loaded when something is read: a prerendered page brings its data along.
 const reader = () => import('#src/data/products.ts')
+const redirects = () => import('#src/data/product-redirects.ts')
 
 /** All products for cards, newest first. */
 export const productsQuery = queryOptions({
@@ -38,6 +39,13 @@ export const productQuery = (slug: string) =>
     // That the copy lacks it does not say that there is none: it may be new.
     persister: kept((copy): Promise<Product | null | undefined> => copy.product(slug)),
     ...catalogueTimes,
+  })
+
+/** Where a product is that once had that slug; null when none had. Asked for only when it is missing. */
+export const productRedirectQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['products', 'redirect', slug],
+    queryFn: async ({ signal }) => valueOf((await redirects()).fetchProductRedirect(slug, signal)),
   })
 
 /** Up to three other products of the category. */

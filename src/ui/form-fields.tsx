@@ -29,7 +29,8 @@ export const fieldLook = {
 } satisfies Parameters<typeof TextInput>[0]
 
 interface LineFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel'
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly inputMode?: 'numeric'
   readonly autoComplete?: string
 }
 
@@ -43,6 +44,7 @@ export function LineField({ onValue, ...props }: LineFieldProps) {
 interface TextFieldProps extends FieldProps {
   /** The rule's maximum. Nothing is cut to it; the field says how far it is. */
   readonly maximum: number
+  readonly rows?: number
 }
 
 /** Several lines of text, counted. */
@@ -50,8 +52,8 @@ export function TextField({ onValue, maximum, description, ...props }: TextField
   return (
     <Textarea
       {...fieldLook}
-      {...props}
       rows={5}
+      {...props}
       description={
         <>
           <span>{description}</span>

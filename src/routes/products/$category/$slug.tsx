@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
+import {
+  Link,
+  Navigate,
+  createFileRoute,
+  notFound,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
@@ -10,22 +17,29 @@ import { GetQuoteButton } from '#src/features/leads/get-quote-button.tsx'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
 import { begin, load } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
-import { productQuery, relatedProductsQuery } from '#src/queries/products.ts'
+import { productQuery, productRedirectQuery, relatedProductsQuery } from '#src/queries/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 
+const productPath = '/products/$category/$slug'
+
+const paramsOf = (place: { readonly category_slug: string; readonly slug: string }) => ({
+  category: place.category_slug,
+  slug: place.slug,
+})
+
 export const Route = createFileRoute('/products/$category/$slug')({
   loader: async ({ context: { queryClient }, params }) => {
     const product = await load(queryClient, productQuery(params.slug))
-    if (product === null) throw notFound()
+    if (product === null) {
+      const present = await load(queryClient, productRedirectQuery(params.slug))
+      if (present == null) throw notFound()
+      throw redirect({ to: productPath, params: paramsOf(present), replace: true })
+    }
     if (product === undefined) return undefined
     if (product.category_slug !== params.category) {
-      throw redirect({
-        to: '/products/$category/$slug',
-        params: { category: product.category_slug, slug: product.slug },
-        replace: true,
-      })
+      throw redirect({ to: productPath, params: paramsOf(product), replace: true })
     }
     await begin(queryClient, relatedProductsQuery(product.category_slug, product.id))
     const { name, short_description: description } = product
@@ -49,7 +63,7 @@ function ProductPage() {
   const query = useQuery(productQuery(slug))
   const { data: product } = query
   useCurrentHead(product !== undefined)
-  if (product === null) return <ProductNotFound />
+  if (product === null) return <MovedProduct slug={slug} />
   if (product === undefined) {
     return query.isLoading ? <Placeholders /> : <ProductMissing />
   }
@@ -83,6 +97,14 @@ function ProductPage() {
       <RelatedProducts categorySlug={product.category_slug} productId={product.id} />
     </>
   )
+}
+
+/** A product that this device still knew under its former address. */
+function MovedProduct({ slug }: { readonly slug: string }) {
+  const { data: present, isPending } = useQuery(productRedirectQuery(slug))
+  if (isPending) return <Placeholders />
+  if (present == null) return <ProductNotFound />
+  return <Navigate to={productPath} params={paramsOf(present)} replace />
 }
 
 /** A product that came after the page was opened, with the network, changes title and address too. */

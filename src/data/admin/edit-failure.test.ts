@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { editFailure } from './edit-failure.ts'
+
+it.each([
+  [0, undefined, 'unreachable'],
+  [500, 'XX000', 'unreachable'],
+  [404, undefined, 'unreachable'],
+  [200, undefined, 'unreachable'],
+  [401, 'PGRST301', 'signed-out'],
+  [403, '42501', 'not-permitted'],
+  [409, 'PT409', 'conflict'],
+  [409, '23505', 'duplicate'],
+  [404, 'PT404', 'gone'],
+  [400, '23514', 'rejected'],
+])('status %i with code %s is %s', (status, code, kind) => {
+  const error = code === undefined ? {} : { code }
+  expect(editFailure({ status, error })).toMatchObject({ kind })
+})

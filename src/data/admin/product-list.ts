@@ -1,0 +1,65 @@
+import { type Result, succeed } from '#src/lib/result.ts'
+import { ask } from './ask.ts'
+import type { EditFailure } from './edit-failure.ts'
+import { type ListedProduct, decodeListed, listedColumns } from './product-rows.ts'
+
+export type { ListedProduct } from './product-rows.ts'
+
+/** Which products the list shows, and in what order. */
+export interface ProductQuestion {
+  /** Looked for in name, slug and summary; empty finds all. */
+  readonly search: string
+  /** Slug of a category; empty for all. */
+  readonly category: string
+  readonly state: 'all' | 'published' | 'draft' | 'trash'
+  readonly sort: 'name' | 'category' | 'updated_at' | 'created_at'
+  readonly descending: boolean
+  /** From 1. */
+  readonly page: number
+}
+
+export const productPageSize = 50
+
+/** One page of the products that the question asks for, and how many there are in all. */
+export async function fetchProductList(
+  question: ProductQuestion,
+  signal: AbortSignal,
+): Promise<Result<{ rows: ListedProduct[]; total: number }, EditFailure>> {
+  const { search, category, state, sort, descending, page } = question
+  const answer = await ask((client) => {
+    let query = client.from('products').select(listedColumns, { count: 'exact' })
+    query = state === 'trash' ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null)
+    if (state === 'published') query = query.eq('published', true)
+    if (state === 'draft') query = query.eq('published', false)
+    if (category !== '') query = query.eq('category_slug', category)
+    if (search.trim() !== '') query = query.or(containing(search.trim()))
+    const from = (page - 1) * productPageSize
+    return query
+      .order(sort, { ascending: !descending })
+      .order('id')
+      .range(from, from + productPageSize - 1)
+      .abortSignal(signal)
+  })
+  if (!answer.ok) return answer
+  return succeed({
+    rows: decodeListed(answer.value.data),
+    total: answer.value.count ?? 0,
+  })
+}
+
+/**
+ * A filter of PostgREST: a pattern in quotes, so that commas and brackets are not read as its syntax.
+ * The embedded API knows no escapes within quotes, so signs of patterns stand in brackets, and the
+ * three that cannot are any sign.
+ */
+export function containing(search: string): string {
+  const pattern = [...search].map(asPattern).join('')
+  return ['name', 'slug', 'short_description']
+    .map((column) => `${column}.imatch."${pattern}"`)
+    .join(',')
+}
+
+function asPattern(sign: string): string {
+  if (/["\\^]/.test(sign)) return '.'
+  return /[[\](){}.*+?|$]/.test(sign) ? `[${sign}]` : sign
+}

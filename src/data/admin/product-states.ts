@@ -1,0 +1,50 @@
+import { type Result, succeed } from '#src/lib/result.ts'
+import { ask } from './ask.ts'
+import type { EditFailure } from './edit-failure.ts'
+
+/** How many of the products were changed. Those that are not there any more are passed over. */
+type Changed = Promise<Result<number, EditFailure>>
+
+/** Publishes products or takes them off the site; those in the trash stay as they are. */
+export function publishProducts(ids: readonly string[], published: boolean): Changed {
+  return counted((client) =>
+    client
+      .from('products')
+      .update({ published })
+      .in('id', [...ids])
+      .is('deleted_at', null)
+      .select('id'),
+  )
+}
+
+/** Moves products into the trash, or takes them out again as they were. */
+export function trashProducts(ids: readonly string[], isTrash: boolean): Changed {
+  const deleted_at = isTrash ? new Date().toISOString() : null
+  return counted((client) => {
+    const query = client
+      .from('products')
+      .update({ deleted_at })
+      .in('id', [...ids])
+    return (isTrash ? query.is('deleted_at', null) : query.not('deleted_at', 'is', null)).select(
+      'id',
+    )
+  })
+}
+
+/** Deletes a product of the trash for ever, with its pictures' rows and its former addresses. */
+export function deleteProduct(id: string): Changed {
+  return counted((client) =>
+    client.from('products').delete().eq('id', id).not('deleted_at', 'is', null).select('id'),
+  )
+}
+
+interface Answer {
+  readonly status: number
+  readonly error: { readonly code?: string } | null
+  readonly data: readonly unknown[] | null
+}
+
+async function counted(request: Parameters<typeof ask<Answer>>[0]): Changed {
+  const answer = await ask(request)
+  return answer.ok ? succeed(answer.value.data?.length ?? 0) : answer
+}

@@ -1,0 +1,62 @@
+import { pictureTrouble } from '#src/content/edit-messages.ts'
+import { projectLimits } from '#src/content/project-rules.ts'
+import type { usePictureUpload } from '#src/queries/admin/use-picture-upload.ts'
+import { EditError, EditHint, EditSection } from '#src/ui/admin/edit-page.tsx'
+import { PictureDrop } from '#src/ui/admin/picture-drop.tsx'
+import { PictureRow } from '#src/ui/admin/picture-row.tsx'
+import { RowField } from '#src/ui/admin/row-field.tsx'
+import { UploadList } from '#src/ui/admin/upload-list.tsx'
+import type { ProjectFormState } from './use-project-form.ts'
+
+interface Props {
+  readonly state: ProjectFormState
+  readonly upload: ReturnType<typeof usePictureUpload>
+}
+
+/** The one picture of a project; another one takes its place with the next save. */
+export function ProjectPicture({ state, upload }: Props) {
+  const { form, values } = state
+  return (
+    <EditSection title="Picture">
+      <EditHint>
+        Say what one sees in it, in at most {projectLimits.alt} characters. Without words, the title
+        stands in.
+      </EditHint>
+      {values.image_url !== '' && (
+        <PictureRow url={values.image_url} width={values.width} height={values.height}>
+          <form.Field name="alt">
+            {(field) => (
+              <RowField
+                label="What the picture shows"
+                placeholder="What one sees in it"
+                name={field.name}
+                value={field.state.value}
+                error={field.state.meta.errors[0]?.message}
+                onValue={field.handleChange}
+              />
+            )}
+          </form.Field>
+        </PictureRow>
+      )}
+      <form.Field name="image_url">
+        {(field) => {
+          const message = field.state.meta.errors[0]?.message
+          return message === undefined ? null : <EditError>{message}</EditError>
+        }}
+      </form.Field>
+      <UploadList
+        uploads={upload.uploads.map(({ trouble, ...entry }) => ({
+          ...entry,
+          trouble: trouble === null ? '' : pictureTrouble[trouble],
+        }))}
+        onAgain={upload.again}
+        onRemove={upload.forget}
+      />
+      <PictureDrop
+        label={values.image_url === '' ? 'Add the picture' : 'Put another picture in its place'}
+        multiple={false}
+        onFiles={upload.add}
+      />
+    </EditSection>
+  )
+}

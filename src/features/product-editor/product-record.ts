@@ -1,0 +1,13 @@
+import type { ProductValues } from '#src/content/product-rules.ts'
+import { type StoredProduct, fetchStoredProduct, saveProduct } from '#src/queries/admin/products.ts'
+import type { RecordRules } from '#src/queries/admin/use-versioned-edit.ts'
+import { isSameProduct, normalised, toSave, valuesOf } from './product-values.ts'
+
+/** How products are saved and compared. */
+export const productRecord: RecordRules<ProductValues, StoredProduct> = {
+  save: (id, version, values) => saveProduct(toSave(id, version, values)),
+  read: (id) => fetchStoredProduct(id, new AbortController().signal),
+  valuesOf,
+  normalised,
+  isSame: isSameProduct,
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { mergeVersions } from './merge-versions.ts'
+
+const base = { name: 'Cabin', text: 'Old', list: ['a'], published: false }
+
+describe('two changes to the same record', () => {
+  it('are both taken when they touch different fields', () => {
+    const theirs = { ...base, text: 'New', published: true }
+    const mine = { ...base, name: 'Big cabin' }
+    expect(mergeVersions(base, theirs, mine)).toEqual({
+      merged: { name: 'Big cabin', text: 'New', list: ['a'], published: true },
+      disputed: [],
+      takenOver: ['text', 'published'],
+    })
+  })
+
+  it('are a matter of choice where both have changed a field', () => {
+    const merge = mergeVersions(base, { ...base, list: ['a', 'b'] }, { ...base, list: ['c'] })
+    expect(merge).toMatchObject({ disputed: ['list'], takenOver: [], merged: { list: ['c'] } })
+  })
+
+  it('are no dispute when both have made the same of it', () => {
+    const same = { ...base, name: 'Same' }
+    expect(mergeVersions(base, same, { ...same })).toEqual({
+      merged: same,
+      disputed: [],
+      takenOver: [],
+    })
+  })
+
+  it('keep what I have set back to what it was, when they have left it alone', () => {
+    expect(mergeVersions(base, base, { ...base, list: [] }).merged.list).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+/** The database's `private.is_slug`. */
+export const maxSlugLength = 100
+
+const spelledOut: readonly (readonly [RegExp, string])[] = [
+  [/&/g, ' and '],
+  [/[×✕]/g, ' x '],
+  [/['’]/g, ''],
+]
+
+/** The last part of an address made from a name: lower-case letters and digits joined by hyphens. */
+export function slugOf(name: string): string {
+  const spelled = spelledOut.reduce((text, [sign, words]) => text.replaceAll(sign, words), name)
+  const words = spelled
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const slug = words.join('-')
+  if (slug.length <= maxSlugLength) return slug
+  const cut = slug.slice(0, maxSlugLength + 1)
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, maxSlugLength)
+}
+
+/** Whether a text is a slug as the database takes it. */
+export function isSlug(text: string): boolean {
+  return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+}

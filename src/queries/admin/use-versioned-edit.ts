@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { type KeptEdit, dropKeptEdit, keepEdit } from './kept-edit.ts'
+import { type Origin, type RecordRules, type SaveOutcome, saveVersioned } from './save-versioned.ts'
+
+export type { Origin, RecordRules } from './save-versioned.ts'
+
+interface Options<Values, Stored> {
+  readonly start: Origin<Values>
+  readonly kept: KeptEdit<Values> | null
+  readonly rules: RecordRules<Values, Stored>
+}
+
+/** What a form has to know of the record that it changes: where its changes began, and how to save. */
+export function useVersionedEdit<
+  Values,
+  Stored extends { readonly version: number; readonly deleted_at: string | null },
+>({ start, kept, rules }: Options<Values, Stored>) {
+  const [origin, setOrigin] = useState<Origin<Values>>(kept ?? start)
+  // A save may begin right after a merge, before the page has followed.
+  const current = useRef(origin)
+  const unanswered = useRef<Values | null>(null)
+  const begin = (next: Origin<Values>) => {
+    current.current = next
+    setOrigin(next)
+  }
+  const save = async (values: Values): Promise<SaveOutcome<Stored>> => {
+    const { id } = current.current
+    const outcome = await saveVersioned(rules, current.current, values, unanswered.current)
+    const isLost = outcome.kind === 'failed' && outcome.failure.kind === 'unreachable'
+    unanswered.current = isLost ? values : null
+    if (outcome.kind === 'saved') {
+      begin({ id, version: outcome.version, base: rules.normalised(values) })
+    }
+    return outcome
+  }
+  return { origin, current: () => current.current, begin, save }
+}
+
+/** Keeps changes on this device for as long as they are not saved. */
+export function useKeptEdit<Values>(
+  name: string,
+  { id, version, base }: Origin<Values>,
+  values: Values,
+  isDirty: boolean,
+): void {
+  useEffect(() => {
+    if (isDirty) keepEdit(name, { id, version, base, values })
+    else dropKeptEdit(name)
+  }, [name, id, version, base, values, isDirty])
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ProductListPage } from '#src/features/product-editor/list/product-list-page.tsx'
+import type { ProductSearch } from '#src/features/product-editor/list/product-question.ts'
+
+export const Route = createFileRoute('/admin/products/')({
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search): ProductSearch => search,
+  component: Products,
+})
+
+function Products() {
+  const navigate = useNavigate({ from: '/admin/products/' })
+  return (
+    <ProductListPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '.', search, replace: true, resetScroll: false })}
+    />
+  )
+}
