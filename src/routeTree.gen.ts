@@ -21,6 +21,8 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
+import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -88,6 +90,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
+  id: '/inquiries',
+  path: '/inquiries',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminQuotesRoute = AdminQuotesRouteImport.update({
+  id: '/quotes',
+  path: '/quotes',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -131,6 +143,8 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/quotes': typeof AdminQuotesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -150,6 +164,8 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/quotes': typeof AdminQuotesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
@@ -171,6 +187,8 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/quotes': typeof AdminQuotesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -193,6 +211,8 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/inquiries'
+    | '/admin/quotes'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -212,6 +232,8 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/inquiries'
+    | '/admin/quotes'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin'
@@ -232,6 +254,8 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/inquiries'
+    | '/admin/quotes'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -347,6 +371,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/inquiries': {
+      id: '/admin/inquiries'
+      path: '/inquiries'
+      fullPath: '/admin/inquiries'
+      preLoaderRoute: typeof AdminInquiriesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/quotes': {
+      id: '/admin/quotes'
+      path: '/quotes'
+      fullPath: '/admin/quotes'
+      preLoaderRoute: typeof AdminQuotesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -393,10 +431,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminInquiriesRoute: typeof AdminInquiriesRoute
+  AdminQuotesRoute: typeof AdminQuotesRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminInquiriesRoute: AdminInquiriesRoute,
+  AdminQuotesRoute: AdminQuotesRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

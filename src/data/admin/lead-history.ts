@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/content/lead-work.ts'
+import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { askAsUser } from './ask-as-user.ts'
+import { leadTables } from './lead-row.ts'
+
+const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+
+const entryRow = v.object({
+  id: v.number(),
+  at: v.string(),
+  actor: v.nullable(v.string()),
+  old: kept,
+  new: kept,
+})
+
+/** What somebody has changed on a lead; `actor` is null for the system and its customer. */
+export interface HistoryEntry {
+  readonly key: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly actor: string | null
+  /** A column of the lead: status, assignee, deleted_at or file_replacements. */
+  readonly column: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** What has happened to a lead since it came, the latest first. */
+export async function fetchHistory(
+  kind: LeadKind,
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly HistoryEntry[], ReadFailure>> {
+  const answer = await askAsUser((client) =>
+    client
+      .from('audit_log')
+      .select('id,at,actor,old,new')
+      .eq('table_name', leadTables[kind].table)
+      .eq('row_id', leadId)
+      .order('at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(200)
+      .abortSignal(signal),
+  )
+  const rows = readRows(answer)
+  if (!rows.ok) return rows
+  const parsed = v.safeParse(v.array(entryRow), rows.value)
+  return parsed.success ? succeed(parsed.output.flatMap(changesOf)) : fail({ kind: 'unreachable' })
+}
+
+function changesOf({ id, at, actor, ...row }: v.InferOutput<typeof entryRow>): HistoryEntry[] {
+  return Object.keys(row.new ?? {}).map((column) => ({
+    key: `${id}-${column}`,
+    at,
+    actor,
+    column,
+    from: row.old?.[column] ?? null,
+    to: row.new?.[column] ?? null,
+  }))
+}

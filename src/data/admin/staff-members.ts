@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { askAsUser } from './ask-as-user.ts'
+
+const memberRow = v.pipe(
+  v.object({ user_id: v.string(), email: v.string() }),
+  v.transform(({ user_id, email }) => ({ id: user_id, email })),
+)
+
+/** Somebody who may work in the back office. */
+export type StaffMember = v.InferOutput<typeof memberRow>
+
+/** All who may work in the back office, by e-mail. */
+export async function fetchStaffMembers(
+  signal: AbortSignal,
+): Promise<Result<readonly StaffMember[], ReadFailure>> {
+  const rows = readRows(
+    await askAsUser((client) => client.rpc('staff_members').abortSignal(signal)),
+  )
+  if (!rows.ok) return rows
+  const parsed = v.safeParse(v.array(memberRow), rows.value)
+  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
+}

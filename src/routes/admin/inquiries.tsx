@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import { type LeadAddress, leadAddress } from '#src/features/lead-desk/lead-address.ts'
+import { LeadDesk } from '#src/features/lead-desk/lead-desk.tsx'
+import { hiddenPageHead } from '#src/lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/inquiries')({
+  validateSearch: leadAddress,
+  head: () => hiddenPageHead(`Inquiries | ${company.name}`),
+  component: Inquiries,
+})
+
+function Inquiries() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onAddress = (patch: Partial<LeadAddress>) =>
+    void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
+  return <LeadDesk kind="inquiry" address={address} onAddress={onAddress} />
+}
