@@ -41,19 +41,28 @@ export async function fetchNotes(
   return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }
 
-/** @param id made by the caller, so that a repeat after a lost answer adds nothing. */
+/** A note to be written; `createdAt` only when a deleted one is restored. */
+export interface NewNote {
+  /** Made by the caller, so that a repeat after a lost answer adds nothing. */
+  readonly id: string
+  readonly body: string
+  readonly createdAt?: string
+}
+
+/** Writes a note on a lead, as the signed-in user. */
 export async function addNote(
   kind: LeadKind,
   leadId: string,
-  { id, body }: Pick<LeadNote, 'id' | 'body'>,
+  { id, body, createdAt }: NewNote,
 ): Promise<Result<'saved', ChangeFailure>> {
+  const note = { id, body, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
   const answer = await askAsUser((client) =>
     client
       .from('lead_notes')
       .insert(
         kind === 'inquiry'
-          ? { id, body, inquiry_id: leadId }
-          : { id, body, quote_request_id: leadId },
+          ? { ...note, inquiry_id: leadId }
+          : { ...note, quote_request_id: leadId },
       ),
   )
   return answer.error?.code === '23505' ? succeed('saved') : outcome(answer)

@@ -5,6 +5,7 @@ import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
+import { OpenLead } from './open-lead.tsx'
 
 interface Props {
   readonly kind: LeadKind
@@ -26,6 +27,9 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
       </PageBar>
       <LeadFilters kind={kind} address={address} onAddress={onAddress} />
       <LeadList kind={kind} address={address} onAddress={onAddress} />
+      {address.lead !== undefined && (
+        <OpenLead kind={kind} id={address.lead} address={address} onAddress={onAddress} />
+      )}
     </>
   )
 }

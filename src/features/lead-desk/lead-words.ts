@@ -4,7 +4,7 @@ import {
   productInterests,
   timelines,
 } from '#src/content/enumerations.ts'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead, RelatedLead } from '#src/queries/admin/leads.ts'
 
 interface Choice {
   readonly value: string
@@ -27,6 +27,12 @@ export function subjectOf(lead: Lead): string {
   }
   if (lead.preferredTime !== null) return 'Call back'
   return inquiryTypeWords(lead.inquiryType) ?? 'Inquiry'
+}
+
+/** The same for a lead of the list of all leads, which names the product or the type. */
+export function relatedSubject({ kind, subject }: RelatedLead): string {
+  const words = kind === 'quote' ? wordsOf(productInterests, subject) : inquiryTypeWords(subject)
+  return words ?? ''
 }
 
 /** "1 inquiry", "1,204 inquiries". */

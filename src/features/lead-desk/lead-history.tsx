@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { statusLabel } from '#src/content/lead-work.ts'
+import {
+  type HistoryEntry,
+  type Lead,
+  type StaffMember,
+  leadHistoryQuery,
+  staffQuery,
+} from '#src/queries/admin/leads.ts'
+import { memberName } from './change-words.ts'
+import styles from './desk.module.css'
+import { shortMoment } from './india-time.ts'
+import own from './lead-drawer.module.css'
+import { ListTrouble } from './list-trouble.tsx'
+import { Part } from './part.tsx'
+
+/** What has become of a lead since it came, the latest first. */
+export function LeadHistory({ lead }: { readonly lead: Lead }) {
+  const history = useQuery(leadHistoryQuery(lead.kind, lead.id))
+  const { data: staff = [] } = useQuery(staffQuery)
+  return (
+    <Part title="History">
+      {history.isError && <ListTrouble what="changes" query={history} />}
+      <ol className={own['entries']} reversed>
+        {history.data?.map((entry) => (
+          <li key={entry.key}>
+            {entryWords(entry, staff)}
+            <span className={styles['muted']}>
+              {shortMoment(entry.at)} IST
+              {entry.actor !== null && `, ${memberName(entry.actor, staff)}`}
+            </span>
+          </li>
+        ))}
+        <li>
+          Received
+          <span className={styles['muted']}>{shortMoment(lead.receivedAt)} IST</span>
+        </li>
+      </ol>
+    </Part>
+  )
+}
+
+function entryWords({ column, from, to }: HistoryEntry, staff: readonly StaffMember[]): string {
+  if (column === 'status') return `${stateName(from)} → ${stateName(to)}`
+  if (column === 'assignee') {
+    return typeof to === 'string' ? `Assigned to ${memberName(to, staff)}` : 'Assigned to nobody'
+  }
+  if (column === 'deleted_at') return to === null ? 'Taken out of the trash' : 'Moved to the trash'
+  if (column === 'file_replacements') return 'A missing file was replaced by the customer'
+  return `${column} was changed`
+}
+
+function stateName(value: unknown): string {
+  return typeof value === 'string' ? statusLabel(value) : '–'
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Lead, type LeadNote, leadNotesQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import { useSession } from '#src/queries/session/use-session.ts'
+import { memberName } from './change-words.ts'
+import styles from './desk.module.css'
+import { shortMoment } from './india-time.ts'
+import own from './lead-drawer.module.css'
+import { ListTrouble } from './list-trouble.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Part } from './part.tsx'
+import { useNoteDraft } from './use-note-draft.ts'
+import { useNoteWork } from './use-note-work.ts'
+
+/** What the staff have noted about a lead, and a field for one more. */
+export function LeadNotes({ lead }: { readonly lead: Lead }) {
+  const notes = useQuery(leadNotesQuery(lead.kind, lead.id))
+  const [draft, setDraft] = useNoteDraft(lead.id)
+  const work = useNoteWork(lead)
+  const save = async () => {
+    if (await work.add(draft)) setDraft('')
+  }
+  return (
+    <Part title="Notes">
+      {notes.isError && <ListTrouble what="notes" query={notes} />}
+      <ul className={own['entries']}>
+        {notes.data?.map((note) => (
+          <Note key={note.id} note={note} work={work} />
+        ))}
+      </ul>
+      <NoteForm
+        label="Add a note for your colleagues"
+        text={draft}
+        onText={setDraft}
+        save="Add note"
+        isBusy={work.isBusy}
+        onSave={() => void save()}
+      />
+    </Part>
+  )
+}
+
+interface NoteProps {
+  readonly note: LeadNote
+  readonly work: ReturnType<typeof useNoteWork>
+}
+
+function Note({ note, work }: NoteProps) {
+  const { data: staff = [] } = useQuery(staffQuery)
+  const session = useSession()
+  const [edited, setEdited] = useState<string | null>(null)
+  const isOwn = session.status === 'signed-in' && session.userId === note.author
+  const save = async () => {
+    if (edited !== null && (await work.change(note, edited))) setEdited(null)
+  }
+  if (edited !== null) {
+    return (
+      <li>
+        <NoteForm
+          label="Change the note"
+          text={edited}
+          onText={setEdited}
+          save="Save note"
+          isBusy={work.isBusy}
+          onSave={() => void save()}
+          onCancel={() => setEdited(null)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <p className={own['words']} dir="auto">
+        {note.body}
+      </p>
+      <span className={styles['row']}>
+        <span className={styles['muted']}>
+          {shortMoment(note.createdAt)} IST
+          {note.author !== null && `, ${memberName(note.author, staff)}`}
+        </span>
+        {isOwn && (
+          <span className={`${styles['row']} ${own['not-printed']}`}>
+            <button type="button" className={styles['plain']} onClick={() => setEdited(note.body)}>
+              Edit
+            </button>
+            <button
+              type="button"
+              className={styles['plain']}
+              disabled={work.isBusy}
+              onClick={() => void work.remove(note)}
+            >
+              Delete
+            </button>
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { workStatuses } from '#src/content/lead-work.ts'
+import { type Lead, nobody, staffQuery } from '#src/queries/admin/leads.ts'
+import { useSession } from '#src/queries/session/use-session.ts'
+import { memberName } from './change-words.ts'
+import { ChooseAndApply } from './choose-and-apply.tsx'
+import styles from './desk.module.css'
+import own from './lead-drawer.module.css'
+import { RemoveForever } from './remove-forever.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { useLeadChange } from './use-lead-change.ts'
+
+interface Props {
+  readonly lead: Lead
+  readonly onRemoved: () => void
+}
+
+/** The state of a lead, who works on it, and the trash. */
+export function LeadWork({ lead, onRemoved }: Props) {
+  const { data: staff = [] } = useQuery(staffQuery)
+  const session = useSession()
+  const { change, isBusy } = useLeadChange(lead.kind)
+  const me = session.status === 'signed-in' ? session.userId : null
+  const assign = (value: string | null) => void change([lead.id], { column: 'assignee', value })
+  const trash = (value: string | null) => void change([lead.id], { column: 'deleted_at', value })
+  return (
+    <div className={own['part']}>
+      {lead.deletedAt !== null && (
+        <div className={`${styles['note']} ${styles['row']}`}>
+          This lead is in the trash.
+          <button type="button" className={styles['plain']} onClick={() => trash(null)}>
+            Take it out
+          </button>
+          <RemoveForever lead={lead} onRemoved={onRemoved} />
+        </div>
+      )}
+      <div className={`${own['statuses']} ${own['not-printed']}`} role="group" aria-label="Status">
+        {workStatuses.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles['button']}
+            aria-pressed={lead.status === value}
+            disabled={isBusy}
+            onClick={() => void change([lead.id], { column: 'status', value })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className={own['only-printed']}>
+        <StatusMark status={lead.status} />
+      </p>
+      <div className={styles['row']}>
+        <span>
+          {lead.assignee === null
+            ? 'Assigned to nobody'
+            : `Assigned to ${memberName(lead.assignee, staff)}`}
+        </span>
+        <span className={`${styles['row']} ${own['not-printed']}`}>
+          {me !== null && lead.assignee !== me && (
+            <button
+              type="button"
+              className={styles['button']}
+              disabled={isBusy}
+              onClick={() => assign(me)}
+            >
+              Assign to me
+            </button>
+          )}
+          <ChooseAndApply
+            label="Assign to"
+            apply="Assign"
+            isBusy={isBusy}
+            choices={[
+              { value: nobody, label: 'Nobody' },
+              ...staff.map(({ id, email }) => ({ value: id, label: email })),
+            ]}
+            onApply={(value) => assign(value === nobody ? null : value)}
+          />
+          {lead.deletedAt === null && (
+            <button
+              type="button"
+              className={styles['plain']}
+              disabled={isBusy}
+              onClick={() => trash(new Date().toISOString())}
+            >
+              Move to trash
+            </button>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

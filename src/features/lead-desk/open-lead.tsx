@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LeadKind } from '#src/content/lead-work.ts'
+import { leadListQuery } from '#src/queries/admin/leads.ts'
+import { type LeadAddress, filterOf, pageSize, sliceOf } from './lead-address.ts'
+import { leadLinkAttribute } from './lead-columns.tsx'
+import { LeadDrawer } from './lead-drawer.tsx'
+
+interface Props {
+  readonly kind: LeadKind
+  readonly id: string
+  readonly address: LeadAddress
+  readonly onAddress: (patch: Partial<LeadAddress>) => void
+}
+
+/** The lead that the address names, with the way to its neighbours, also across the pages of the list. */
+export function OpenLead({ kind, id, address, onAddress }: Props) {
+  const { data, isPlaceholderData } = useQuery(
+    leadListQuery(filterOf(kind, address), sliceOf(address)),
+  )
+  /** Which end of the next page is to be opened as soon as it is there. */
+  const [waitsFor, setWaitsFor] = useState<'first' | 'last' | null>(null)
+  const leads = data?.leads ?? []
+  if (waitsFor !== null && data !== undefined && !isPlaceholderData) {
+    setWaitsFor(null)
+    const next = waitsFor === 'first' ? leads[0] : leads.at(-1)
+    // After this rendering: it changes the address.
+    if (next !== undefined) queueMicrotask(() => onAddress({ lead: next.id }))
+  }
+  const place = leads.findIndex((lead) => lead.id === id)
+  const page = address.page ?? 1
+  const isLastPage = data === undefined || page * pageSize >= data.total
+
+  const turn = (to: number, end: 'first' | 'last') => () => {
+    onAddress({ page: to <= 1 ? undefined : to })
+    setWaitsFor(end)
+  }
+  const open = (offset: 1 | -1) => {
+    const next = leads[place + offset]
+    if (place === -1) return undefined
+    if (next !== undefined) return () => onAddress({ lead: next.id })
+    if (offset === 1) return isLastPage ? undefined : turn(page + 1, 'first')
+    return page === 1 ? undefined : turn(page - 1, 'last')
+  }
+  return (
+    <LeadDrawer
+      kind={kind}
+      id={id}
+      listed={leads[place]}
+      onPrevious={open(-1)}
+      onNext={open(1)}
+      onClose={() => {
+        onAddress({ lead: undefined })
+        focusLink(id)
+      }}
+    />
+  )
+}
+
+/** Back to where the lead was opened from, or would have been. */
+function focusLink(id: string): void {
+  const link = document.querySelector<HTMLElement>(`[${leadLinkAttribute}="${id}"]`)
+  if (link === null) document.querySelector<HTMLElement>('main h1')?.focus()
+  else link.focus()
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { leadReference } from '#src/content/lead-reference.ts'
+import { leadKinds } from '#src/content/lead-work.ts'
+import { type Lead, type RelatedLead, relatedLeadsQuery } from '#src/queries/admin/leads.ts'
+import styles from './desk.module.css'
+import { looksLikeTheSame, sameness } from './duplicate.ts'
+import { shortMoment } from './india-time.ts'
+import own from './lead-drawer.module.css'
+import { relatedSubject } from './lead-words.ts'
+import { ListTrouble } from './list-trouble.tsx'
+import { Part } from './part.tsx'
+import { StatusMark } from './status-mark.tsx'
+
+/** The customer's other leads, and a hint where one of them looks like the same request. */
+export function RelatedLeads({ lead }: { readonly lead: Lead }) {
+  const query = useQuery(relatedLeadsQuery(lead))
+  const others = query.data ?? []
+  const twins = others.filter((other) => looksLikeTheSame(lead, other))
+  return (
+    <Part title="Other leads of this customer" isPrinted={false}>
+      {query.isError && <ListTrouble what="other leads" query={query} />}
+      {twins.length > 0 && (
+        <p className={styles['note']}>
+          Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
+        </p>
+      )}
+      {query.data !== undefined && others.length === 0 && <p className={styles['muted']}>None.</p>}
+      <ul className={own['entries']}>
+        {others.map((other) => (
+          <RelatedLine key={other.id} lead={lead} other={other} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: RelatedLead }) {
+  const inTrash = other.deletedAt !== null
+  return (
+    <li>
+      <span className={styles['row']}>
+        <Link
+          to={leadKinds[other.kind].path}
+          search={inTrash ? { lead: other.id, trash: true } : { lead: other.id }}
+        >
+          {leadReference(other.id)} {relatedSubject(other)}
+        </Link>
+        <StatusMark status={other.status} />
+        {inTrash && <span className={styles['muted']}>in the trash</span>}
+      </span>
+      <span className={styles['muted']}>
+        {shortMoment(other.receivedAt)}, {sameness(lead, other)}
+      </span>
+    </li>
+  )
+}
