@@ -183,7 +183,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.lead_notes': {
     all: 'id inquiry_id quote_request_id body author created_at',
-    authenticatedInserts: 'id inquiry_id quote_request_id body',
+    authenticatedInserts: 'id inquiry_id quote_request_id body created_at',
     authenticatedUpdates: 'body',
   },
   'public.user_roles': { all: 'user_id role created_at' },

@@ -10,14 +10,15 @@ export interface RestAnswer {
 
 const noAnswer: RestAnswer = { status: 0, data: null, error: { code: '' } }
 
-/** Sends a request as the signed-in user; a lost connection is an answer with status 0. */
+/** Sends a request as the signed-in user; a lost connection, or a session that cannot be used
+ * now, is an answer with status 0. */
 export async function askAsUser(
   request: (client: Parameters<Parameters<typeof asUser>[0]>[0]) => PromiseLike<RestAnswer>,
 ): Promise<RestAnswer> {
   // Without a network supabase-js would try to renew an old session for half a minute.
   if (!navigator.onLine) return noAnswer
   try {
-    return await asUser(request)
+    return (await asUser(request)) ?? noAnswer
   } catch {
     // The script of the client could not be fetched.
     return noAnswer

@@ -17,7 +17,12 @@ export interface LeadFilter {
   /** A member of staff by id, or those leads that nobody works on. */
   readonly assignee: string | null
   readonly inTrash: boolean
+  /** By the spam score: what a machine hardly sent, or what it well may have. */
+  readonly spam: 'low' | 'high' | null
 }
+
+/** A score from which on a machine may well have sent it. */
+export const suspiciousScore = 30
 
 /** Stands for the leads that nobody works on. */
 export const nobody = 'nobody'
@@ -47,6 +52,8 @@ export function narrow<Query extends Narrowable<Query>>(query: Query, filter: Le
   else if (assignee !== null) narrowed = narrowed.eq('assignee', assignee)
   if (from !== null) narrowed = narrowed.gte('received_at', startOfDay(from))
   if (to !== null) narrowed = narrowed.lt('received_at', startOfDay(dayAfter(to)))
+  if (filter.spam === 'low') narrowed = narrowed.lt('spam_score', `${suspiciousScore}`)
+  if (filter.spam === 'high') narrowed = narrowed.gte('spam_score', `${suspiciousScore}`)
   return searched(narrowed, filter.search)
 }
 

@@ -29,6 +29,8 @@ export interface Lead {
   /** The id of the member of staff who works on it. */
   readonly assignee: string | null
   readonly deletedAt: string | null
+  /** What speaks for a machine as its sender, from 0 to 100. */
+  readonly spamScore: number
   /** Inquiries only. */
   readonly inquiryType: string | null
   readonly preferredTime: string | null
@@ -51,6 +53,7 @@ const work = {
   status: v.string(),
   assignee: orNull(v.string()),
   deleted_at: orNull(v.string()),
+  spam_score: v.fallback(v.number(), 0),
 }
 
 const inquiryRow = v.object({
@@ -137,5 +140,6 @@ function workOf(row: v.InferOutput<v.ObjectSchema<typeof work, undefined>>) {
     status: row.status,
     assignee: row.assignee,
     deletedAt: row.deleted_at,
+    spamScore: row.spam_score,
   }
 }

@@ -18,6 +18,7 @@ describe('the address of a list of leads', () => {
       to: null,
       assignee: null,
       inTrash: false,
+      spam: null,
     })
     expect(sliceOf(read({}))).toEqual({ order: 'received', descending: true, start: 0, size: 50 })
   })
@@ -31,6 +32,7 @@ describe('the address of a list of leads', () => {
       from: '2026-11-01',
       to: '2026-11-21',
       assignee: 'nobody',
+      spam: 'low',
       trash: true,
       sort: 'name',
       page: 3,
@@ -49,7 +51,7 @@ describe('the address of a list of leads', () => {
       start: 100,
       size: 50,
     })
-    expect(moreFilters(read(address))).toBe(5)
+    expect(moreFilters(read(address))).toBe(6)
   })
 
   it.each([
@@ -69,6 +71,7 @@ describe('the address of a list of leads', () => {
     ['type', 'sales', undefined],
     ['assignee', 'me', undefined],
     ['trash', 'yes', undefined],
+    ['spam', 30, undefined],
     ['sort', 'email', undefined],
     ['page', 1, undefined],
     ['page', -3, undefined],

@@ -57,6 +57,7 @@ export const leadAddress = v.object({
   from: lenient(day),
   to: lenient(day),
   assignee: lenient(v.union([v.literal(nobody), id])),
+  spam: lenient(v.picklist(['low', 'high'])),
   trash: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
   page: lenient(v.pipe(v.number(), v.integer(), v.minValue(2))),
@@ -79,6 +80,7 @@ export function filterOf(kind: LeadKind, address: LeadAddress): LeadFilter {
     to: address.to ?? null,
     assignee: address.assignee ?? null,
     inTrash: address.trash === true,
+    spam: address.spam ?? null,
   }
 }
 
@@ -113,10 +115,11 @@ export const noFilter = {
   from: undefined,
   to: undefined,
   assignee: undefined,
+  spam: undefined,
   page: undefined,
 } as const satisfies Partial<LeadAddress>
 
 /** How many filters an address has besides search and states. */
-export function moreFilters({ product, type, from, to, assignee }: LeadAddress): number {
-  return [product, type, from, to, assignee].filter((value) => value !== undefined).length
+export function moreFilters({ product, type, from, to, assignee, spam }: LeadAddress): number {
+  return [product, type, from, to, assignee, spam].filter((value) => value !== undefined).length
 }

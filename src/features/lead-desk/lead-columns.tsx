@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import type { Lead, StaffMember } from '#src/queries/admin/leads.ts'
+import { type Lead, type StaffMember, suspiciousScore } from '#src/queries/admin/leads.ts'
 import type { Column } from '#src/ui/admin/data-table.tsx'
 import { memberName } from './change-words.ts'
 import { shortMoment } from './india-time.ts'
@@ -82,6 +82,9 @@ function Subject({ lead }: { readonly lead: Lead }) {
     <div className={styles['two']}>
       <span>
         {subjectOf(lead)}
+        {lead.spamScore >= suspiciousScore && (
+          <span className={styles['spam']}> · spam score {lead.spamScore}</span>
+        )}
         {files > 0 && (
           <span className={styles['quiet']}>
             {' '}

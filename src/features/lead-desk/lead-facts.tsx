@@ -25,6 +25,7 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
         )}
         <Fact label="Timeline">{timelineWords(lead.timeline)}</Fact>
         <Fact label="Budget">{budgetWords(lead.budgetRange)}</Fact>
+        <Fact label="Spam score">{lead.spamScore === 0 ? null : `${lead.spamScore} of 100`}</Fact>
         <Fact label="First response">
           {lead.firstResponseAt === null ? null : longMoment(lead.firstResponseAt)}
         </Fact>

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { inquiryTypeChoices } from '#src/content/enumerations.ts'
 import type { LeadKind } from '#src/content/lead-work.ts'
-import { nobody, productNamesQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import { nobody, productNamesQuery, staffQuery, suspiciousScore } from '#src/queries/admin/leads.ts'
 import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
+
+const spamChoices = [
+  { value: 'low', label: `Below ${suspiciousScore}` },
+  { value: 'high', label: `${suspiciousScore} and more` },
+] as const
 
 interface Props {
   readonly kind: LeadKind
@@ -29,6 +34,15 @@ export function MoreFilters({ kind, address, onNarrow }: Props) {
         />
       )}
       <AssigneeFilter chosen={address.assignee} onNarrow={onNarrow} />
+      <Choice
+        label="Spam score"
+        all="Any"
+        value={address.spam}
+        choices={spamChoices}
+        onChoose={(spam) =>
+          onNarrow({ spam: spamChoices.find(({ value }) => value === spam)?.value })
+        }
+      />
       <DayField label="Received from" value={address.from} onDay={(from) => onNarrow({ from })} />
       <DayField label="Received to" value={address.to} onDay={(to) => onNarrow({ to })} />
     </>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { adminPrefix } from './last-sure-admin.ts'
 
 /** The first part of the keys of all queries that only an admin may read. */
-const adminKey = 'admin'
+export const adminKey = 'admin'
 
 /**
  * Takes everything away that a session leaves behind on this device: answers in memory, storage of
