@@ -6,6 +6,7 @@ import { memberName } from './change-words.ts'
 import { shortMoment } from './india-time.ts'
 import type { LeadAddress } from './lead-address.ts'
 import styles from './lead-columns.module.css'
+import { leadLinkAttribute } from './lead-link.ts'
 import { countWords, subjectOf } from './lead-words.ts'
 import { StatusMark } from './status-mark.tsx'
 
@@ -55,9 +56,6 @@ export function leadColumns(
     },
   ]
 }
-
-/** The attribute by which the way back into the list finds the link of a lead. */
-export const leadLinkAttribute = 'data-lead-link'
 
 function Customer({ lead, address }: { readonly lead: Lead; readonly address: LeadAddress }) {
   return (

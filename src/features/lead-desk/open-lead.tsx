@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LeadKind } from '#src/content/lead-work.ts'
 import { leadListQuery } from '#src/queries/admin/leads.ts'
 import { type LeadAddress, filterOf, pageSize, sliceOf } from './lead-address.ts'
-import { leadLinkAttribute } from './lead-columns.tsx'
+import { leadLinkAttribute } from './lead-link.ts'
 import { LeadDrawer } from './lead-drawer.tsx'
 
 interface Props {

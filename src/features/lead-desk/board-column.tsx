@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Lead, type LeadFilter, leadColumnQuery } from '#src/queries/admin/leads.ts'
+import { BoardCard } from './board-card.tsx'
+import { columnFilter } from './board-filter.ts'
+import own from './board.module.css'
+import styles from './desk.module.css'
+import type { LeadAddress } from './lead-address.ts'
+import { ListTrouble } from './list-trouble.tsx'
+
+interface Props {
+  readonly status: string
+  readonly label: string
+  /** That of the whole board. */
+  readonly filter: LeadFilter
+  readonly address: LeadAddress
+  readonly followed: string | null
+  /** Whether a card is on its way that may be dropped here. */
+  readonly canDrop: boolean
+  readonly onDrag: (lead: Lead | null) => void
+  readonly onDrop: () => void
+  readonly onMove: (lead: Lead, to: string) => void
+}
+
+/** The leads of one state, the newest first, more of them on demand. */
+export function BoardColumn(props: Props) {
+  const { status, label, filter, address, followed, canDrop, onDrag, onDrop, onMove } = props
+  const column = useInfiniteQuery(leadColumnQuery(columnFilter(filter, status)))
+  const [isOver, setOver] = useState(false)
+  const total = column.data?.pages[0]?.total
+  const leads = column.data?.pages.flatMap((page) => page.leads) ?? []
+  return (
+    // Dropping is a convenience of the pointer; the keyboard has the menu of each card.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={label}
+      className={own['column']}
+      data-over={canDrop && isOver}
+      onDragOver={(event) => {
+        if (!canDrop) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget } = event
+        if (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)) return
+        setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop()
+      }}
+    >
+      <h2>
+        {label} <span className={styles['muted']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
+      </h2>
+      {column.isError && <ListTrouble what={`column ${label}`} query={column} />}
+      <ul>
+        {leads.map((lead) => (
+          <BoardCard
+            key={lead.id}
+            lead={lead}
+            address={address}
+            isFollowed={followed === lead.id}
+            onDrag={onDrag}
+            onMove={(to) => onMove(lead, to)}
+          />
+        ))}
+      </ul>
+      {column.hasNextPage && (
+        <button
+          type="button"
+          className={styles['plain']}
+          disabled={column.isFetching}
+          onClick={() => void column.fetchNextPage()}
+        >
+          Load more<span className="visually-hidden"> of {label}</span>
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { statusLabel } from '#src/content/lead-work.ts'
+import { type Lead, type LeadFilter, leadColumnQuery } from '#src/queries/admin/leads.ts'
+import { columnFilter } from './board-filter.ts'
+import { useLeadChange } from './use-lead-change.ts'
+
+type Column = InfiniteData<{ readonly leads: readonly Lead[]; readonly total: number }>
+
+/**
+ * Moves a lead from one column of the board to another: at once on the screen, and back again when
+ * the server does not do it.
+ * @param filter that of the whole board.
+ */
+export function useBoardMove(filter: LeadFilter) {
+  const queryClient = useQueryClient()
+  const { change } = useLeadChange(filter.kind)
+  /** What is said to those who do not see the card move. */
+  const [announcement, setAnnouncement] = useState('')
+
+  const keyOf = (status: string) => leadColumnQuery(columnFilter(filter, status)).queryKey
+
+  const move = async (lead: Lead, to: string) => {
+    if (lead.status === to) return
+    const keys = [keyOf(lead.status), keyOf(to)] as const
+    await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+    const before = keys.map((queryKey) => [queryKey, queryClient.getQueryData(queryKey)] as const)
+    queryClient.setQueryData(keys[0], (column) => column && without(column, lead.id))
+    queryClient.setQueryData(
+      keys[1],
+      (column) => column && withFirst(column, { ...lead, status: to }),
+    )
+    setAnnouncement(`Moving ${lead.name} to ${statusLabel(to)}.`)
+    const isDone = await change([lead.id], { column: 'status', value: to })
+    if (!isDone) {
+      for (const [queryKey, column] of before) queryClient.setQueryData(queryKey, column)
+    }
+    setAnnouncement(
+      isDone
+        ? `${lead.name} is in ${statusLabel(to)}.`
+        : `${lead.name} stays in ${statusLabel(lead.status)}.`,
+    )
+  }
+
+  return { move, announcement }
+}
+
+function without({ pages, pageParams }: Column, id: string): Column {
+  return {
+    pageParams,
+    pages: pages.map(({ leads, total }) => ({
+      leads: leads.filter((lead) => lead.id !== id),
+      total: total - 1,
+    })),
+  }
+}
+
+function withFirst({ pages, pageParams }: Column, lead: Lead): Column {
+  return {
+    pageParams,
+    pages: pages.map(({ leads, total }, place) => ({
+      leads: place === 0 ? [lead, ...leads] : leads,
+      total: total + 1,
+    })),
+  }
+}
