@@ -21,8 +21,11 @@ import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
 import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
+import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -90,6 +93,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminChangesRoute = AdminChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
   id: '/inquiries',
   path: '/inquiries',
@@ -98,6 +106,16 @@ const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
 const AdminQuotesRoute = AdminQuotesRouteImport.update({
   id: '/quotes',
   path: '/quotes',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -143,8 +161,11 @@ export interface FileRoutesByFullPath {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -164,8 +185,11 @@ export interface FileRoutesByTo {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
@@ -187,8 +211,11 @@ export interface FileRoutesById {
   '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -211,8 +238,11 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -232,8 +262,11 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin'
@@ -254,8 +287,11 @@ export interface FileRouteTypes {
     | '/projects'
     | '/quality'
     | '/search'
+    | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -371,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/changes': {
+      id: '/admin/changes'
+      path: '/changes'
+      fullPath: '/admin/changes'
+      preLoaderRoute: typeof AdminChangesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/inquiries': {
       id: '/admin/inquiries'
       path: '/inquiries'
@@ -383,6 +426,20 @@ declare module '@tanstack/react-router' {
       path: '/quotes'
       fullPath: '/admin/quotes'
       preLoaderRoute: typeof AdminQuotesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/blog/': {
@@ -431,14 +488,20 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminChangesRoute: typeof AdminChangesRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
   AdminQuotesRoute: typeof AdminQuotesRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminChangesRoute: AdminChangesRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
   AdminQuotesRoute: AdminQuotesRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

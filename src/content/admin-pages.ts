@@ -3,4 +3,7 @@ export const adminPages = [
   { path: '/admin', label: 'Dashboard' },
   { path: '/admin/inquiries', label: 'Inquiries' },
   { path: '/admin/quotes', label: 'Quotes' },
+  { path: '/admin/staff', label: 'Staff' },
+  { path: '/admin/changes', label: 'Changes' },
+  { path: '/admin/settings', label: 'Settings' },
 ] as const
