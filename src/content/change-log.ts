@@ -12,9 +12,9 @@ export const loggedTables = [
 ] as const
 
 export const loggedActions = [
-  { value: 'insert', label: 'Added', verb: 'added' },
-  { value: 'update', label: 'Changed', verb: 'changed' },
-  { value: 'delete', label: 'Deleted', verb: 'deleted' },
+  { value: 'insert', label: 'Added' },
+  { value: 'update', label: 'Changed' },
+  { value: 'delete', label: 'Deleted' },
 ] as const
 
 export type LoggedAction = (typeof loggedActions)[number]['value']
@@ -40,39 +40,39 @@ interface LoggedChange {
   readonly new: Readonly<Record<string, unknown>> | null
 }
 
-/** What was done, in words that follow a name: "changed the status of an inquiry: new → won". */
+/** What was done, in words: "Changed the status of an inquiry: new → won". */
 export function changeSentence(change: LoggedChange): string {
   const row = loggedTables.find(({ value }) => value === change.table)
   const one = row?.one ?? `a row of ${change.table}`
   const { old: before, new: after } = change
   if (change.table === 'user_roles') {
-    return change.action === 'delete' ? 'took the role of admin away' : 'named an admin'
+    return change.action === 'delete' ? 'Took the role of admin away' : 'Named an admin'
   }
   if (change.table === 'site_settings') {
-    return `${verbOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
+    return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
   }
   if (change.action === 'update' && after !== null) {
     if ('deleted_at' in after) {
       return after['deleted_at'] === null
-        ? `took ${one} out of the trash`
-        : `moved ${one} to the trash`
+        ? `Took ${one} out of the trash`
+        : `Moved ${one} to the trash`
     }
     if ('status' in after) {
-      return `changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
+      return `Changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
     }
     if ('assignee' in after) {
-      return after['assignee'] === null ? `assigned ${one} to nobody` : `assigned ${one}`
+      return after['assignee'] === null ? `Assigned ${one} to nobody` : `Assigned ${one}`
     }
     if ('published' in after) {
-      return after['published'] === true ? `published ${one}` : `took ${one} off the site`
+      return after['published'] === true ? `Published ${one}` : `Took ${one} off the site`
     }
   }
   const name = after?.['name'] ?? after?.['title'] ?? before?.['name'] ?? before?.['title']
-  return `${verbOf(change.action)} ${one}${typeof name === 'string' ? `: ${name}` : ''}`
+  return `${deedOf(change.action)} ${one}${typeof name === 'string' ? `: ${name}` : ''}`
 }
 
-function verbOf(action: LoggedAction): string {
-  return loggedActions.find(({ value }) => value === action)?.verb ?? action
+function deedOf(action: LoggedAction): string {
+  return loggedActions.find(({ value }) => value === action)?.label ?? action
 }
 
 function text(value: unknown): string {

@@ -31,13 +31,8 @@ export function staffColumns(
       key: 'dismiss',
       header: 'Role',
       cell: (member) => (
-        <button
-          type="button"
-          className={controls['plain']}
-          aria-label={`Take the role from ${member.email}`}
-          onClick={() => onDismiss(member)}
-        >
-          Take away
+        <button type="button" className={controls['plain']} onClick={() => onDismiss(member)}>
+          Take away<span className="visually-hidden"> the role of {member.email}</span>
         </button>
       ),
     },
