@@ -198,7 +198,8 @@ export const settingForms: readonly SettingForm[] = [
   {
     key: 'company',
     title: 'Company',
-    about: 'Name, contacts and address as the site shows them.',
+    about:
+      'Name, contacts and address. The site shows them as soon as its pages are rendered again.',
     fields: [
       text('name', 'Name'),
       text('legalName', 'Legal name'),
@@ -243,7 +244,8 @@ export const settingForms: readonly SettingForm[] = [
   {
     key: 'opening_hours',
     title: 'Opening hours',
-    about: 'By the clock in Hyderabad. A day without times is closed.',
+    about:
+      'By the clock in Hyderabad; a day without times is closed. The site shows them as soon as its pages are rendered again.',
     fields: weekdays.flatMap((day, place) => [
       { name: `opens${place}`, label: `${day} from`, kind: 'time' },
       { name: `closes${place}`, label: `${day} to`, kind: 'time' },

@@ -59,6 +59,10 @@ export type SettingKey = keyof typeof settingShapes
 
 export type SettingValue<Key extends SettingKey> = v.InferOutput<(typeof settingShapes)[Key]>
 
+function socialAddress(network: string): string {
+  return company.socials.find(({ name }) => name === network)?.url ?? ''
+}
+
 const weekday = { opens: '08:00', closes: '18:00' }
 
 /** What holds while nobody has saved a setting. */
@@ -80,9 +84,9 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
     locality: company.address.locality,
     region: company.address.region,
     postalCode: company.address.postalCode,
-    facebook: company.socials[0].url,
-    linkedin: company.socials[1].url,
-    youtube: company.socials[2].url,
+    facebook: socialAddress('Facebook'),
+    linkedin: socialAddress('LinkedIn'),
+    youtube: socialAddress('YouTube'),
   },
   opening_hours: {
     days: [weekday, weekday, weekday, weekday, weekday, { opens: '09:00', closes: '14:00' }, null],
