@@ -25,7 +25,7 @@ const save = (page: Page, name: string): Locator =>
 
 async function openSettings(page: Page): Promise<void> {
   await enterOffice(page, email)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(form(page, 'Overdue leads')).toBeVisible()
 }
 
@@ -115,7 +115,7 @@ test('what was typed outlives a lost answer and a reload, and its repeat is no c
   expect(await stored('response_hours')).toBe(36)
   await page.unroute('**/rest/v1/site_settings**')
 
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -141,7 +141,7 @@ test('the role is given by e-mail and taken after one question, and the log tell
   expectedErrors.push(refused(404))
   const second = await makeAccount(request, 'second')
   await enterOffice(page, email)
-  await page.getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
   const address = page.getByLabel('E-mail of the account')
   await address.fill('nobody-here@example.com')
   await page.getByRole('button', { name: 'Give the role' }).click()
@@ -157,7 +157,7 @@ test('the role is given by e-mail and taken after one question, and the log tell
   await expect(page.getByText(`${second} is no admin any more`)).toBeVisible()
   await expect(page.getByRole('table').getByText(second)).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Changes' }).click()
+  await page.getByRole('link', { name: 'Changes', exact: true }).click()
   await page.getByLabel('Of', { exact: true }).selectOption('Roles')
   await page.getByLabel('What was done').selectOption('Deleted')
   await expect(page).toHaveURL(/table=user_roles&action=delete/)

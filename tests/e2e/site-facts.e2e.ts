@@ -32,7 +32,7 @@ test('pages show the company and its hours as the back office has saved them', a
   test.setTimeout(180_000)
   const email = await makeAdmin(request, 'facts')
   await enterOffice(page, email)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   const company = page.getByRole('form', { name: 'Company' })
   await company.getByLabel('Phone').fill('+91 40 2345 6789')
   await company.getByLabel('YouTube').fill('')
