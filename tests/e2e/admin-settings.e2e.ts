@@ -158,7 +158,7 @@ test('the role is given by e-mail and taken after one question, and the log tell
   await expect(page.getByRole('table').getByText(second)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Changes', exact: true }).click()
-  await page.getByLabel('Of', { exact: true }).selectOption('Roles')
+  await page.getByRole('combobox', { name: 'Of', exact: true }).selectOption('Roles')
   await page.getByLabel('What was done').selectOption('Deleted')
   await expect(page).toHaveURL(/table=user_roles&action=delete/)
   const first = page.getByRole('row').nth(1)
