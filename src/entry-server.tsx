@@ -9,9 +9,11 @@ import { createAppRouter } from './app/router.tsx'
 import { adminPages } from './content/admin-pages.ts'
 import { blogPosts } from './content/blog.ts'
 import { categories } from './content/categories.ts'
+import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
 import { fetchRows } from './data/catalogue-copy/wire.ts'
+import { fetchSiteFacts } from './data/site-facts.ts'
 import { backendAddress, configure } from './lib/env.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
@@ -49,7 +51,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   const html = renderToString(<RouterProvider router={router} />)
   const start = html.indexOf(pageMarker)
   if (start < 0) throw new Error(`${path} has no page element`)
-  const data: PageData = { siteUrl, path, queries: timeless(dehydrate(queryClient)) }
+  const data: PageData = { siteUrl, path, queries: timeless(dehydrate(queryClient)), ...ofSite }
   queryClient.clear()
   return {
     status: getSsrStatus(router),
@@ -61,9 +63,18 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   }
 }
 
+let ofSite: Pick<PageData, 'site'> = {}
+
+/** Reads what the back office says of the company, for all pages that are rendered from then on. */
+export async function readSite(): Promise<void> {
+  const site = await valueOf(fetchSiteFacts())
+  applySiteFacts(site)
+  ofSite = Object.keys(site).length > 0 ? { site } : {}
+}
+
 /** The JSON block of a page that is not prerendered. */
 export function shellData(siteUrl: string): string {
-  return scriptJson({ siteUrl } satisfies PageData)
+  return scriptJson({ siteUrl, ...ofSite } satisfies PageData)
 }
 
 /** Every public path, from the fixed pages and the catalogue as it is now. */

@@ -8,6 +8,7 @@ import { createAppRouter } from './app/router.tsx'
 import { watchInstallPrompt } from './ui/install-prompt.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
+import { applySiteFacts } from './content/site-facts.ts'
 import { configure } from './lib/env.ts'
 
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('the page has no #root')
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)
+  if (data?.site !== undefined) applySiteFacts(data.site)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   workWhenIdle(queryClient, data?.queries)

@@ -22,6 +22,11 @@ import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
+import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
+import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
+import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
+import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -99,6 +104,31 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccountRoute = AdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminChangesRoute = AdminChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
+  id: '/inquiries',
+  path: '/inquiries',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminQuotesRoute = AdminQuotesRouteImport.update({
+  id: '/quotes',
+  path: '/quotes',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -180,6 +210,11 @@ export interface FileRoutesByFullPath {
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/changes': typeof AdminChangesRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -207,6 +242,11 @@ export interface FileRoutesByTo {
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/changes': typeof AdminChangesRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
@@ -236,6 +276,11 @@ export interface FileRoutesById {
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/changes': typeof AdminChangesRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/quotes': typeof AdminQuotesRoute
+  '/admin/settings': typeof AdminSettingsRoute
+  '/admin/staff': typeof AdminStaffRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -266,6 +311,11 @@ export interface FileRouteTypes {
     | '/quality'
     | '/search'
     | '/admin/account'
+    | '/admin/changes'
+    | '/admin/inquiries'
+    | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -293,6 +343,11 @@ export interface FileRouteTypes {
     | '/quality'
     | '/search'
     | '/admin/account'
+    | '/admin/changes'
+    | '/admin/inquiries'
+    | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin'
@@ -321,6 +376,11 @@ export interface FileRouteTypes {
     | '/quality'
     | '/search'
     | '/admin/account'
+    | '/admin/changes'
+    | '/admin/inquiries'
+    | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/staff'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -450,6 +510,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/changes': {
+      id: '/admin/changes'
+      path: '/changes'
+      fullPath: '/admin/changes'
+      preLoaderRoute: typeof AdminChangesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inquiries': {
+      id: '/admin/inquiries'
+      path: '/inquiries'
+      fullPath: '/admin/inquiries'
+      preLoaderRoute: typeof AdminInquiriesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/quotes': {
+      id: '/admin/quotes'
+      path: '/quotes'
+      fullPath: '/admin/quotes'
+      preLoaderRoute: typeof AdminQuotesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -546,6 +641,11 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminChangesRoute: typeof AdminChangesRoute
+  AdminInquiriesRoute: typeof AdminInquiriesRoute
+  AdminQuotesRoute: typeof AdminQuotesRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute
   AdminGalleryNewRoute: typeof AdminGalleryNewRoute
@@ -558,6 +658,11 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminChangesRoute: AdminChangesRoute,
+  AdminInquiriesRoute: AdminInquiriesRoute,
+  AdminQuotesRoute: AdminQuotesRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminGalleryNewRoute: AdminGalleryNewRoute,

@@ -35,6 +35,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   process.env['NODE_ENV'] = 'production'
   const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
   server.configure(options.siteUrl, options.embeddedUrl)
+  await server.readSite()
   const template = await readFile(buildPaths.template, 'utf8')
   const manifest = JSON.parse(await readFile(buildPaths.manifest, 'utf8')) as Manifest
   const fill = (page: EntryServer.RenderedPage) =>

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { SiteFacts } from '#src/content/site-facts.ts'
 
 /** What a prerendered page tells its script, as JSON in the page. */
 export interface PageData {
@@ -7,6 +8,8 @@ export interface PageData {
   /** The path that was rendered, decoded; absent in the app shell. */
   readonly path?: string
   readonly queries?: DehydratedState
+  /** Facts that the back office has saved; absent while nobody has. */
+  readonly site?: SiteFacts
 }
 
 /** The id of the JSON block. */

@@ -5,5 +5,8 @@ export const adminPages = [
   { path: '/admin/quotes', label: 'Quotes' },
   { path: '/admin/products', label: 'Products' },
   { path: '/admin/gallery', label: 'Gallery' },
+  { path: '/admin/settings', label: 'Settings' },
+  { path: '/admin/staff', label: 'Staff' },
+  { path: '/admin/changes', label: 'Changes' },
   { path: '/admin/account', label: 'Account' },
 ] as const

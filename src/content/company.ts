@@ -1,11 +1,35 @@
-/** Facts of the company. All of them are placeholders: replace them here before going live. */
-export const company = {
+interface Company {
+  name: string
+  legalName: string
+  tagline: string
+  email: string
+  phone: string
+  /** Digits only, as wa.me wants them. */
+  whatsapp: string
+  address: {
+    readonly street: string
+    readonly locality: string
+    readonly region: string
+    readonly postalCode: string
+    readonly country: string
+  }
+  statistics: readonly { readonly value: string; readonly label: string }[]
+  socials: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** Those facts that the back office can replace. */
+export type CompanyFacts = Omit<Readonly<Company>, 'statistics'>
+
+/**
+ * Facts of the company. All of them are placeholders: replace them in the back office or here
+ * before going live. Read them while rendering, not when a module is loaded.
+ */
+export const company: Company = {
   name: 'Placeholder Prefab',
   legalName: 'Placeholder Prefab Private Limited',
   tagline: 'Prefabricated and modular buildings from Hyderabad',
   email: 'sales@example.com',
   phone: '+91 40 0000 0000',
-  /** Digits only, as wa.me wants them. */
   whatsapp: '910000000000',
   address: {
     street: 'Plot 00, Sample Industrial Area',
@@ -25,10 +49,20 @@ export const company = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@example' },
   ],
-} as const
+}
 
 /** The phone number as a link. */
-export const phoneLink = `tel:${company.phone.replaceAll(' ', '')}`
+export let phoneLink = linkOf(company.phone)
+
+/** Puts what the back office has saved in the place of the facts above, before anything is rendered. */
+export function replaceCompany(facts: CompanyFacts): void {
+  Object.assign(company, facts)
+  phoneLink = linkOf(facts.phone)
+}
+
+function linkOf(phone: string): string {
+  return `tel:${phone.replaceAll(/[ ()-]/g, '')}`
+}
 
 /** A chat with the company that begins with `text`. */
 export function whatsappLink(text: string): string {

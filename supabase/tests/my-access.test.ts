@@ -29,12 +29,15 @@ describeOnEachEngine('What a user may do', (test) => {
     ['admin', 'admin', 'needs-second-factor'],
     ['adminWithFactorAtAal1', 'needs-second-factor', 'needs-second-factor'],
     ['adminWithFactorAtAal2', 'admin', 'admin'],
-  ] as const)('%s: %s, and %s where all must have a second factor', async (name, free, demanded) => {
-    await demand(false)
-    expect(await access(name)).toBe(free)
-    await demand(true)
-    expect(await access(name)).toBe(demanded)
-  })
+  ] as const)(
+    '%s: %s, and %s where all must have a second factor',
+    async (name, free, demanded) => {
+      await demand(false)
+      expect(await access(name)).toBe(free)
+      await demand(true)
+      expect(await access(name)).toBe(demanded)
+    },
+  )
 
   it('is told to nobody who is not signed in', async () => {
     await expect(

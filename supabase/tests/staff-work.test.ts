@@ -79,7 +79,7 @@ describeOnEachEngine('Work of staff', (test) => {
     it('that pages show are for everyone, the others for admins', async () => {
       await test.database.query(
         `insert into public.site_settings (key, value)
-         values ('rupee_rate', '90'), ('notification_addresses', '["a@example.com"]')`,
+         values ('rupee_rate', '{"rate": 90, "on": "2026-11-21"}'), ('notification_addresses', '["a@example.com"]')`,
       )
       const sql = 'select key from public.site_settings order by key'
       expect(await as(anon, sql)).toEqual([{ key: 'rupee_rate' }])
@@ -96,8 +96,25 @@ describeOnEachEngine('Work of staff', (test) => {
           `update public.site_settings set value = $1::text::jsonb where key = 'rupee_rate' and version = 1 returning version`,
           [value],
         )
-      expect(await save('91')).toEqual([{ version: 2 }])
-      expect(await save('92')).toEqual([])
+      expect(await save('{"rate": 91, "on": "2026-11-22"}')).toEqual([{ version: 2 }])
+      expect(await save('{"rate": 92, "on": "2026-11-22"}')).toEqual([])
+    })
+
+    it.each([
+      ['second_factor_required', '"yes"'],
+      ['response_hours', '"24"'],
+      ['response_hours', '0'],
+      ['response_hours', '721'],
+      ['notification_addresses', '"a@example.com"'],
+      ['notification_addresses', '[1]'],
+      ['rupee_rate', '90'],
+      ['rupee_rate', '{"rate": "90", "on": "2026-11-21"}'],
+      ['rupee_rate', '{"rate": 90}'],
+      ['company', '"Placeholder"'],
+      ['opening_hours', '[]'],
+    ])('of another form are refused: %s as %s', async (key, value) => {
+      const sql = 'insert into public.site_settings (key, value) values ($1, $2::text::jsonb)'
+      await expect(as(admin, sql, [key, value])).rejects.toMatchObject({ code: '23514' })
     })
   })
 
@@ -140,6 +157,10 @@ describeOnEachEngine('Work of staff', (test) => {
       const figures = await figuresFor(admin)
       expect(figures).toMatchObject({
         overdue: 1,
+        overdue_inquiries: 1,
+        overdue_quotes: 0,
+        response_hours: 24,
+        by_product: [{ product: 'Viewed house', id: productId, number: 1 }],
         first_response_minutes: 90,
         by_source: { 'product-page': 1, 'contact-message': 5 },
         products: [{ views: 10, quotes: 1 }],

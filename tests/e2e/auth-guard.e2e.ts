@@ -17,7 +17,7 @@ test('a page of the back office asks for the sign-in and comes back after it', a
   await signIn(page, admin)
   await expect(page).toHaveURL('/admin?from=mail')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  await expect(page.getByRole('main')).toContainText(admin)
+  await expect(page.getByRole('banner')).toContainText(admin)
 })
 
 test('the header leads admins to the back office, on a wide screen and from the menu', async ({

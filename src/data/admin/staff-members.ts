@@ -4,8 +4,20 @@ import { type Result, fail, succeed } from '#src/lib/result.ts'
 import { askAsUser } from './ask-as-user.ts'
 
 const memberRow = v.pipe(
-  v.object({ user_id: v.string(), email: v.string() }),
-  v.transform(({ user_id, email }) => ({ id: user_id, email })),
+  v.object({
+    user_id: v.string(),
+    email: v.string(),
+    has_second_factor: v.boolean(),
+    last_sign_in_at: v.nullable(v.string()),
+    since: v.string(),
+  }),
+  v.transform(({ user_id, has_second_factor, last_sign_in_at, ...row }) => ({
+    ...row,
+    id: user_id,
+    hasSecondFactor: has_second_factor,
+    /** ISO 8601, as all moments here; null for somebody who never has. */
+    lastSignInAt: last_sign_in_at,
+  })),
 )
 
 /** Somebody who may work in the back office. */

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StartPage } from '#src/features/admin/start-page.tsx'
-import { useSession } from '#src/queries/session/use-session.ts'
+import { dashboardAddress } from '#src/features/dashboard/dashboard-address.ts'
+import { Dashboard } from '#src/features/dashboard/dashboard.tsx'
 
-export const Route = createFileRoute('/admin/')({ component: Dashboard })
+export const Route = createFileRoute('/admin/')({
+  validateSearch: dashboardAddress,
+  component: DashboardPage,
+})
 
-function Dashboard() {
-  const session = useSession()
-  return session.status === 'signed-in' ? <StartPage session={session} /> : null
+function DashboardPage() {
+  const { days } = Route.useSearch()
+  return <Dashboard days={days} />
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { changeSentence, pathOfRow } from './change-log.ts'
+
+const change = { action: 'update', table: 'inquiries', rowId: 'id', old: null, new: null } as const
+
+it.each([
+  [
+    { old: { status: 'new' }, new: { status: 'won' } },
+    'Changed the status of an inquiry: new → won',
+  ],
+  [{ new: { deleted_at: '2026-11-21' } }, 'Moved an inquiry to the trash'],
+  [{ new: { deleted_at: null } }, 'Took an inquiry out of the trash'],
+  [{ new: { assignee: null } }, 'Assigned an inquiry to nobody'],
+  [{ table: 'products', new: { published: true } }, 'Published a product'],
+  [{ table: 'products', action: 'insert', new: { name: 'Hut' } }, 'Added a product: Hut'],
+  [
+    { table: 'project_images', action: 'delete', old: { title: 'Site' } },
+    'Deleted a project of the gallery: Site',
+  ],
+  [{ table: 'site_settings', rowId: 'lead_limits' }, 'Changed the setting lead limits'],
+  [{ table: 'user_roles', action: 'insert' }, 'Named an admin'],
+  [{ table: 'user_roles', action: 'delete' }, 'Took the role of admin away'],
+  [{ table: 'new_table' }, 'Changed a row of new_table'],
+] as const)('%j is told as "%s"', (parts, words) => {
+  expect(changeSentence({ ...change, ...parts })).toBe(words)
+})
+
+it('leads to the page of a row that is still there', () => {
+  expect(pathOfRow(change)).toBe('/admin/inquiries?lead=id')
+  expect(pathOfRow({ ...change, table: 'products' })).toBe('/admin/products/id')
+  expect(pathOfRow({ ...change, action: 'delete' })).toBeNull()
+})

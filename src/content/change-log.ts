@@ -1,0 +1,92 @@
+/** The tables whose changes are logged: what staff call a row, and the page it is worked on. */
+export const loggedTables = [
+  { value: 'inquiries', label: 'Inquiries', one: 'an inquiry' },
+  { value: 'quote_requests', label: 'Quote requests', one: 'a quote request' },
+  { value: 'lead_notes', label: 'Notes on leads', one: 'a note on a lead' },
+  { value: 'products', label: 'Products', one: 'a product' },
+  { value: 'product_images', label: 'Pictures of products', one: 'a picture of a product' },
+  { value: 'product_redirects', label: 'Former addresses', one: 'a former address of a product' },
+  { value: 'project_images', label: 'Gallery', one: 'a project of the gallery' },
+  { value: 'site_settings', label: 'Settings', one: 'a setting' },
+  { value: 'user_roles', label: 'Roles', one: 'a role' },
+] as const
+
+export const loggedActions = [
+  { value: 'insert', label: 'Added' },
+  { value: 'update', label: 'Changed' },
+  { value: 'delete', label: 'Deleted' },
+] as const
+
+export type LoggedAction = (typeof loggedActions)[number]['value']
+
+/** Which changes are asked for; what is left out does not narrow. */
+export interface ChangeLogFilter {
+  readonly table?: string | undefined
+  readonly action?: LoggedAction | undefined
+  /** A user by id. */
+  readonly actor?: string | undefined
+  /** A row by its id; a setting by its key. */
+  readonly row?: string | undefined
+  /** Days in Hyderabad, as `2026-11-21`, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface LoggedChange {
+  readonly action: LoggedAction
+  readonly table: string
+  readonly rowId: string
+  readonly old: Readonly<Record<string, unknown>> | null
+  readonly new: Readonly<Record<string, unknown>> | null
+}
+
+/** What was done, in words: "Changed the status of an inquiry: new → won". */
+export function changeSentence(change: LoggedChange): string {
+  const row = loggedTables.find(({ value }) => value === change.table)
+  const one = row?.one ?? `a row of ${change.table}`
+  const { old: before, new: after } = change
+  if (change.table === 'user_roles') {
+    return change.action === 'delete' ? 'Took the role of admin away' : 'Named an admin'
+  }
+  if (change.table === 'site_settings') {
+    return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
+  }
+  if (change.action === 'update' && after !== null) {
+    if ('deleted_at' in after) {
+      return after['deleted_at'] === null
+        ? `Took ${one} out of the trash`
+        : `Moved ${one} to the trash`
+    }
+    if ('status' in after) {
+      return `Changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
+    }
+    if ('assignee' in after) {
+      return after['assignee'] === null ? `Assigned ${one} to nobody` : `Assigned ${one}`
+    }
+    if ('published' in after) {
+      return after['published'] === true ? `Published ${one}` : `Took ${one} off the site`
+    }
+  }
+  const name = after?.['name'] ?? after?.['title'] ?? before?.['name'] ?? before?.['title']
+  return `${deedOf(change.action)} ${one}${typeof name === 'string' ? `: ${name}` : ''}`
+}
+
+function deedOf(action: LoggedAction): string {
+  return loggedActions.find(({ value }) => value === action)?.label ?? action
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '–'
+}
+
+/** The page of the back office on which a row is worked on; null when there is none, or no row. */
+export function pathOfRow({ action, table, rowId }: LoggedChange): string | null {
+  if (table === 'site_settings') return '/admin/settings'
+  if (table === 'user_roles') return '/admin/staff'
+  if (action === 'delete') return null
+  if (table === 'inquiries') return `/admin/inquiries?lead=${encodeURIComponent(rowId)}`
+  if (table === 'quote_requests') return `/admin/quotes?lead=${encodeURIComponent(rowId)}`
+  if (table === 'products') return `/admin/products/${encodeURIComponent(rowId)}`
+  if (table === 'project_images') return `/admin/gallery/${encodeURIComponent(rowId)}`
+  return null
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { hoursRows } from './hours-rows.ts'
+import { openingHours } from './opening-hours.ts'
+import { settingDefaults } from './site-settings.ts'
+
+it('makes the rows of specification section 9 of the hours that hold without a setting', () => {
+  expect(hoursRows(settingDefaults.opening_hours)).toEqual(openingHours)
+})
+
+it('writes noon and midnight, and tells closed days between open ones apart', () => {
+  const late = { opens: '00:30', closes: '12:05' }
+  expect(hoursRows({ days: [null, late, null, null, null, null, null] })).toMatchObject([
+    { days: 'Monday', hours: 'Closed', weekdays: [1] },
+    { days: 'Tuesday', hours: '12:30 AM - 12:05 PM', opens: 30, closes: 725 },
+    { days: 'Wednesday - Sunday', weekdays: [3, 4, 5, 6, 0] },
+  ])
+})

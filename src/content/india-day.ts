@@ -1,0 +1,50 @@
+/** The moment a day such as `2026-11-21` begins in Hyderabad, which keeps no summer time. */
+export function startOfDay(day: string): string {
+  return `${day}T00:00:00+05:30`
+}
+
+/** The day after `2026-11-21`, in the same form. */
+export function dayAfter(day: string): string {
+  return shiftDay(day, 1)
+}
+
+/** The day so many days later, or earlier when the number is negative. */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whether a text is a day that exists, as `2026-11-21`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** A day in words: "Sat 21 Nov". */
+export function dayWords(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A moment by the clock in Hyderabad: "21 Nov 2026, 14:05". */
+export function momentWords(iso: string): string {
+  return momentFormat.format(new Date(iso))
+}

@@ -1,0 +1,12 @@
+/** Where on the site a lead began, as the view `leads` tells it. */
+export const leadSources = [
+  { value: 'product-page', label: 'Product page' },
+  { value: 'contact-quote', label: 'Quote form, contact page' },
+  { value: 'contact-message', label: 'Message, contact page' },
+  { value: 'call-back', label: 'Call me back' },
+] as const
+
+/** What staff call a source; the source itself when it is none that this version knows. */
+export function sourceLabel(source: string): string {
+  return leadSources.find(({ value }) => value === source)?.label ?? source
+}

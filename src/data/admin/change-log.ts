@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { ChangeLogFilter } from '#src/content/change-log.ts'
+import { dayAfter, startOfDay } from '#src/content/india-day.ts'
+import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { askAsUser } from './ask-as-user.ts'
+
+const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+
+const entryRow = v.pipe(
+  v.object({
+    id: v.number(),
+    at: v.string(),
+    actor: v.nullable(v.string()),
+    action: v.picklist(['insert', 'update', 'delete']),
+    table_name: v.string(),
+    row_id: v.string(),
+    old: kept,
+    new: kept,
+  }),
+  v.transform(({ table_name, row_id, ...row }) => ({ ...row, table: table_name, rowId: row_id })),
+)
+
+/** One change of the data; `actor` is null for the system and for visitors. */
+export type ChangeEntry = v.InferOutput<typeof entryRow>
+
+/** A page of the log and how many entries there are in all. */
+export interface ChangeLogPage {
+  readonly entries: readonly ChangeEntry[]
+  readonly total: number
+}
+
+/** Changes that a filter asks for, the latest first, from `start` (0 is the first). */
+export async function fetchChangeLog(
+  filter: ChangeLogFilter,
+  { start, size }: { readonly start: number; readonly size: number },
+  signal: AbortSignal,
+): Promise<Result<ChangeLogPage, ReadFailure>> {
+  const answer = await askAsUser((client) => {
+    let query = client
+      .from('audit_log')
+      .select('id,at,actor,action,table_name,row_id,old,new', { count: 'exact' })
+    if (filter.table !== undefined) query = query.eq('table_name', filter.table)
+    if (filter.action !== undefined) query = query.eq('action', filter.action)
+    if (filter.actor !== undefined) query = query.eq('actor', filter.actor)
+    if (filter.row !== undefined) query = query.eq('row_id', filter.row)
+    if (filter.from !== undefined) query = query.gte('at', startOfDay(filter.from))
+    if (filter.to !== undefined) query = query.lt('at', startOfDay(dayAfter(filter.to)))
+    return query
+      .order('at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(start, start + size - 1)
+      .abortSignal(signal)
+  })
+  // A page behind the last one; the entries before it are there.
+  if (answer.status === 416) return succeed({ entries: [], total: start })
+  const rows = readRows(answer)
+  if (!rows.ok) return rows
+  const parsed = v.safeParse(v.array(entryRow), rows.value)
+  if (!parsed.success) return fail({ kind: 'unreachable' })
+  return succeed({ entries: parsed.output, total: answer.count ?? parsed.output.length })
+}

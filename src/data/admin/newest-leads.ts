@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { askAsUser } from './ask-as-user.ts'
+
+const leadRow = v.pipe(
+  v.object({
+    kind: v.picklist(['inquiry', 'quote']),
+    id: v.string(),
+    name: v.string(),
+    source: v.string(),
+    subject: v.nullable(v.string()),
+    received_at: v.string(),
+    status: v.string(),
+  }),
+  v.transform(({ received_at, ...row }) => ({ ...row, receivedAt: received_at })),
+)
+
+/** A lead of either kind in one line. */
+export type NewestLead = v.InferOutput<typeof leadRow>
+
+/** The latest leads of both kinds, without spam and trash. */
+export async function fetchNewestLeads(
+  count: number,
+  signal: AbortSignal,
+): Promise<Result<readonly NewestLead[], ReadFailure>> {
+  const rows = readRows(
+    await askAsUser((client) =>
+      client
+        .from('leads')
+        .select('kind,id,name,source,subject,received_at,status')
+        .is('deleted_at', null)
+        .neq('status', 'spam')
+        .order('received_at', { ascending: false })
+        .limit(count)
+        .abortSignal(signal),
+    ),
+  )
+  if (!rows.ok) return rows
+  const parsed = v.safeParse(v.array(leadRow), rows.value)
+  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { changedFields, valueWords } from './changed-fields.ts'
+
+describe('The fields of a change', () => {
+  it('are told old and new, without those that every save moves', () => {
+    expect(
+      changedFields({
+        old: { name: 'Old', version: 1, updated_at: 'a' },
+        new: { name: 'New', version: 2, updated_at: 'b' },
+      }),
+    ).toEqual([{ name: 'name', before: 'Old', after: 'New' }])
+  })
+
+  it('of a new row have nothing before, of a deleted row nothing after', () => {
+    expect(changedFields({ old: null, new: { id: 1 } })).toEqual([
+      { name: 'id', before: undefined, after: 1 },
+    ])
+    expect(changedFields({ old: { id: 1 }, new: null })).toEqual([
+      { name: 'id', before: 1, after: undefined },
+    ])
+  })
+
+  it('of a record are those parts of it that differ', () => {
+    const before = { rate: 90, on: '2026-11-01' }
+    expect(
+      changedFields({ old: { value: before }, new: { value: { ...before, rate: 91 } } }),
+    ).toEqual([{ name: 'value.rate', before: 90, after: 91 }])
+  })
+
+  it('are read aloud as words', () => {
+    expect([null, '', true, false, 'text', ['a'], 3].map(valueWords)).toEqual([
+      'nothing',
+      'nothing',
+      'yes',
+      'no',
+      'text',
+      '["a"]',
+      '3',
+    ])
+    expect(valueWords('x'.repeat(400))).toHaveLength(301)
+  })
+})

@@ -1,0 +1,44 @@
+/** One field of a change; what was not there before or after is undefined. */
+export interface ChangedField {
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Fields that every save moves and that say nothing. */
+const silent = new Set(['version', 'updated_at'])
+
+/** The fields of a logged change, those of a record one by one. */
+export function changedFields(entry: {
+  readonly old: Readonly<Record<string, unknown>> | null
+  readonly new: Readonly<Record<string, unknown>> | null
+}): readonly ChangedField[] {
+  const names = new Set([...Object.keys(entry.old ?? {}), ...Object.keys(entry.new ?? {})])
+  return [...names]
+    .filter((name) => !silent.has(name))
+    .toSorted()
+    .flatMap((name) => partsOf({ name, before: entry.old?.[name], after: entry.new?.[name] }))
+}
+
+/** A record such as the company's facts is told by its parts that differ. */
+function partsOf({ name, before, after }: ChangedField): ChangedField[] {
+  if (!isRecord(before) || !isRecord(after)) return [{ name, before, after }]
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => ({ name: `${name}.${key}`, before: before[key], after: after[key] }))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const longest = 300
+
+/** A stored value in words, shortened when it is very long. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const words = typeof value === 'string' ? value : JSON.stringify(value)
+  return words.length > longest ? `${words.slice(0, longest)}…` : words
+}

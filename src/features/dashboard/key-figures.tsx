@@ -1,0 +1,75 @@
+import { shiftDay } from '#src/content/india-day.ts'
+import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import { figure } from './counted.ts'
+import styles from './dashboard.module.css'
+import { durationWords } from './duration-words.ts'
+import { KindLinks } from './kind-links.tsx'
+import { weekWords } from './week-words.ts'
+
+interface Props {
+  readonly figures: LeadFigures
+  readonly days: number
+}
+
+/** What a sales manager looks at first. */
+export function KeyFigures({ figures, days }: Props) {
+  const today = figures.byDay.at(-1)
+  const { overdue, responseHours, firstResponseMinutes } = figures
+  return (
+    <dl className={styles['keys']}>
+      <div>
+        <dt>New today</dt>
+        <dd>
+          <strong>{figure(figures.today)}</strong>
+          {today !== undefined && figures.today > 0 ? (
+            <KindLinks
+              counts={{ inquiry: today.inquiries, quote: today.quotes }}
+              search={`from=${today.day}&to=${today.day}`}
+            />
+          ) : (
+            <small>None yet since midnight in Hyderabad</small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>This week</dt>
+        <dd>
+          <strong>{figure(figures.thisWeek)}</strong>
+          <small>
+            {weekWords(figures)}; {figure(figures.weekBefore)} in all of last week
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>Time to first response</dt>
+        <dd>
+          <strong>
+            {firstResponseMinutes === null ? '–' : durationWords(firstResponseMinutes)}
+          </strong>
+          <small>
+            {firstResponseMinutes === null
+              ? `Nothing answered yet of the last ${days} days`
+              : `Median of the last ${days} days`}
+          </small>
+        </dd>
+      </div>
+      <div data-alarm={overdue.all > 0}>
+        <dt>Overdue</dt>
+        <dd>
+          <strong>{figure(overdue.all)}</strong>
+          {overdue.all > 0 ? (
+            <KindLinks counts={overdue} search={overdueSearch(today?.day, responseHours)} />
+          ) : (
+            <small>Nothing waits for longer than {figure(responseHours)} h</small>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** New leads, the longest waiting first, up to the last day on which one can be overdue. */
+function overdueSearch(today: string | undefined, hours: number): string {
+  const latest = today === undefined ? '' : `&to=${shiftDay(today, -Math.floor(hours / 24))}`
+  return `status=new${latest}&sort=received`
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SettingKey } from '#src/content/site-settings.ts'
+import type { ChangeFailure } from '#src/data/admin/change-failure.ts'
+import { type StoredSetting, fetchSettings, saveSetting } from '#src/data/admin/site-settings.ts'
+import type { Result } from '#src/lib/result.ts'
+import { valueOf } from '#src/queries/query-failure.ts'
+import { adminKey } from '#src/queries/session/forget-admin.ts'
+
+export type { ChangeFailure } from '#src/data/admin/change-failure.ts'
+export type { StoredSetting } from '#src/data/admin/site-settings.ts'
+
+/** All settings that somebody has saved. */
+export const settingsQuery = queryOptions({
+  queryKey: [adminKey, 'settings'],
+  queryFn: ({ signal }) => valueOf(fetchSettings(signal)),
+  staleTime: 0,
+})
+
+/** Saves a setting over the version that was read, and shows it saved wherever settings are shown. */
+export async function storeSetting(
+  queryClient: QueryClient,
+  { key, value, version }: { key: SettingKey; value: unknown; version: number | null },
+): Promise<Result<StoredSetting, ChangeFailure>> {
+  const outcome = await saveSetting(key, value, version)
+  if (outcome.ok) {
+    // An answer that is on its way may be older.
+    await queryClient.cancelQueries(settingsQuery)
+    queryClient.setQueryData(settingsQuery.queryKey, (settings = []) => [
+      ...settings.filter((setting) => setting.key !== key),
+      outcome.value,
+    ])
+    void queryClient.invalidateQueries({ queryKey: [adminKey, 'figures'] })
+    void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
+  }
+  return outcome
+}
+
+/** A setting as it is now, past whatever was read before; null when nobody has saved it. */
+export async function freshSetting(
+  queryClient: QueryClient,
+  key: SettingKey,
+): Promise<StoredSetting | null> {
+  await queryClient.cancelQueries(settingsQuery)
+  const settings = await queryClient.fetchQuery(settingsQuery)
+  return settings.find((setting) => setting.key === key) ?? null
+}

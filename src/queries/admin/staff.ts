@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { grantAdmin, revokeAdmin } from '#src/data/admin/staff-role.ts'
+import { adminKey } from '#src/queries/session/forget-admin.ts'
+import { staffQuery } from './leads.ts'
+
+export type { StaffMember } from '#src/data/admin/staff-members.ts'
+export { staffQuery } from './leads.ts'
+
+/** Gives the role to the account of an e-mail, and reads the list again. */
+export async function nameAdmin(queryClient: QueryClient, email: string) {
+  return readAgain(queryClient, await grantAdmin(email))
+}
+
+/** Takes the role from an account by its id, and reads the list again. */
+export async function dismissAdmin(queryClient: QueryClient, account: string) {
+  return readAgain(queryClient, await revokeAdmin(account))
+}
+
+/** Also after a failure: whether it is done may not be known. */
+function readAgain<Outcome>(queryClient: QueryClient, outcome: Outcome): Outcome {
+  void queryClient.invalidateQueries(staffQuery)
+  void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
+  return outcome
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#src/content/company.ts'
+import {
+  type ChangeLogAddress,
+  changeLogAddress,
+} from '#src/features/change-log/change-log-address.ts'
+import { ChangeLogPage } from '#src/features/change-log/change-log-page.tsx'
+import { hiddenPageHead } from '#src/lib/page-head.ts'
+
+export const Route = createFileRoute('/admin/changes')({
+  validateSearch: changeLogAddress,
+  head: () => hiddenPageHead(`Changes | ${company.name}`),
+  component: Changes,
+})
+
+function Changes() {
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onAddress = (patch: Partial<ChangeLogAddress>) =>
+    void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
+  return <ChangeLogPage address={address} onAddress={onAddress} />
+}

@@ -1,0 +1,26 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentPropsWithoutRef } from 'react'
+
+interface Props extends ComponentPropsWithoutRef<'a'> {
+  /** A path of this site with its search parameters, made while the page runs. */
+  readonly href: string
+}
+
+/** A link inside the app whose path is computed, which the router's typed links cannot know. */
+export function OfficeLink({ href, children, ...props }: Props) {
+  const { history } = useRouter()
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        // Another tab, another window, a download: the browser's own business.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        history.push(href)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { useOnline } from '#src/ui/use-online.ts'
+import styles from './controls.module.css'
+
+interface Props {
+  /** What could not be read, as in "figures". */
+  readonly what: string
+  readonly query: {
+    /** Milliseconds since 1970; 0 when nothing was ever read. */
+    readonly dataUpdatedAt: number
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Says that something could not be read, how old is what is shown instead, and offers to try again. */
+export function ReadTrouble({ what, query: { dataUpdatedAt, isFetching, refetch } }: Props) {
+  const isOnline = useOnline()
+  return (
+    <p role="alert" className={styles['note']}>
+      {isOnline ? 'The server does not answer.' : 'You are offline.'}{' '}
+      {dataUpdatedAt === 0
+        ? `The ${what} cannot be shown.`
+        : `The ${what} are those of ${clock.format(dataUpdatedAt)} IST.`}{' '}
+      <button
+        type="button"
+        className={styles['plain']}
+        disabled={isFetching}
+        onClick={() => void refetch()}
+      >
+        {isFetching ? 'Asking…' : 'Try again'}
+      </button>
+    </p>
+  )
+}

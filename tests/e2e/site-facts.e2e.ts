@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { enterOffice, makeAdmin } from './account-fixtures.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Renders the pages of the running server again, with the settings of its own start. */
+function renderPages(): void {
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'prerender'], {
+    cwd: buildPaths.root,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATA_DIR: testServer.dataDir,
+      PORT: String(testServer.port),
+      SITE_URL: 'http://localhost:4173',
+    },
+  })
+  expect(status, stderr).toBe(0)
+}
+
+test.afterAll(async () => {
+  test.setTimeout(120_000)
+  await serviceClient().from('site_settings').delete().neq('key', '').throwOnError()
+  renderPages()
+})
+
+test('pages show the company and its hours as the back office has saved them', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const email = await makeAdmin(request, 'facts')
+  await enterOffice(page, email)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const company = page.getByRole('form', { name: 'Company' })
+  await company.getByLabel('Phone').fill('+91 40 2345 6789')
+  await company.getByLabel('YouTube').fill('')
+  await company.getByLabel('City').fill('Secunderabad')
+  await company.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Company: saved')).toBeVisible()
+  const hours = page.getByRole('form', { name: 'Opening hours' })
+  await hours.getByLabel('Saturday from').fill('08:00')
+  await hours.getByLabel('Saturday to').fill('18:00')
+  await hours.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Opening hours: saved')).toBeVisible()
+  renderPages()
+
+  const html = await (await request.get('/contact')).text()
+  expect(html).toContain('href="tel:+914023456789"')
+  expect(html).toContain('Monday - Saturday')
+  // A page that hydrates with other facts than it was rendered with would log an error.
+  await page.goto('/contact')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Secunderabad')
+  await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Business Hours' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'CORPORATE', exact: true }).click()
+  await expect(footer.getByRole('link', { name: '+91 40 2345 6789' })).toBeVisible()
+  // The shell, of which the browser makes the pages without HTML of their own.
+  await page.goto('/status/00000000-0000-4000-8000-000000000000')
+  await expect(footer).toContainText('Secunderabad')
+})
