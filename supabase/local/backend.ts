@@ -22,7 +22,9 @@ import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
-import { type Mail, createMailFiles } from './mail-files.ts'
+import { type Worker, startLeadMailer } from './lead-mailer.ts'
+import type { Mail } from './mail-files.ts'
+import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
@@ -30,6 +32,7 @@ import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
 import { importSigningKey } from './signing-key.ts'
+import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
@@ -55,6 +58,10 @@ export interface BackendOptions {
   readonly migrationsDir: string
   readonly trustedProxies: TrustedProxies
   readonly auth?: AuthSettings | undefined
+  /** Sends mails by SMTP; without it they are written to files. */
+  readonly mail?: MailSettings | undefined
+  /** Mails about leads are sent by this process, looked for so often; none without it. */
+  readonly leadMailsEveryMs?: number | undefined
 }
 
 export interface Backend {
@@ -79,8 +86,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { connection, database } = await openDatabase(directory, options.databaseUrl)
     try {
-      const opened = await prepare(directory, options, connection, database)
+      const mails = createMailRoutes(directory.mails, options.mail)
+      const opened = await prepare(directory, options, connection, database, mails)
+      const worker: Worker | undefined =
+        options.leadMailsEveryMs === undefined
+          ? undefined
+          : startLeadMailer(database, mails.sendLeadMail, options.siteUrl, options.leadMailsEveryMs)
       const close = async () => {
+        await worker?.stop()
         await database.close()
         unlock()
       }
@@ -129,6 +142,7 @@ async function prepare(
   options: BackendOptions,
   connection: LiteConnection,
   database: Database,
+  mails: MailRoutes,
 ) {
   const file = writeBackendFile(directory, options.siteUrl)
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
@@ -139,7 +153,7 @@ async function prepare(
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)
 
-  const sendMail = createSiteMailer(directory, options)
+  const sendMail = createSiteMailer(mails, options)
   const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)
   await database.exclusive(() => app.init())
   const internalSecret = new TextEncoder().encode(file.jwtSecret)
@@ -196,9 +210,8 @@ async function internalRequest(
   return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
 }
 
-function createSiteMailer(directory: DataDirectory, { siteUrl }: BackendOptions) {
-  const writeMail = createMailFiles(directory.mails)
-  return (mail: Mail) => writeMail(applyRedirect(mail, [new URL(siteUrl).origin]))
+function createSiteMailer({ sendAuthMail }: MailRoutes, { siteUrl }: BackendOptions) {
+  return (mail: Mail) => sendAuthMail(applyRedirect(mail, [new URL(siteUrl).origin]))
 }
 
 function createLiteApp(

@@ -19,6 +19,7 @@ const conflictTarget: Readonly<Record<string, string>> = {
   'public.user_roles': 'user_id, role',
   'public.site_settings': 'key',
   'public.product_redirects': 'slug',
+  'public.lead_notifications': 'lead_id',
   'storage.objects': 'bucket_id, name',
 }
 

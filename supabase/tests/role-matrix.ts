@@ -74,6 +74,16 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
   'public.product_redirects': { select: '1 1 1 2 1 2 2', ...serviceWrites },
+  'public.lead_notifications': {
+    select: '42501 42501 42501 42501 42501 42501 1',
+    ...serviceWrites,
+  },
+  'public.page_builds': {
+    ...serviceWrites,
+    select: '42501 0 0 1 0 1 1',
+    insert: '42501 42501 42501 42501 42501 42501 23505',
+    'insert returning': '42501 42501 42501 42501 42501 42501 23505',
+  },
   'public.leads': {
     select: '42501 0 0 2 0 2 2',
     insert: unwritable,
@@ -210,6 +220,12 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.user_roles': { all: 'user_id role created_at' },
   'public.product_redirects': { all: 'slug product_id created_at' },
+  'public.lead_notifications': {
+    all: 'lead_id kind created_at staff_reached staff_sent_at customer_sent_at attempts next_attempt_at last_error',
+  },
+  'public.page_builds': {
+    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from',
+  },
   'public.leads': {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',
   },
@@ -226,8 +242,17 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
     call: 'select public.catalogue_digest()',
     answers: '1 1 1 1 1 1 1',
   },
+  'claim_lead_notifications(max_rows integer)': {
+    call: 'select public.claim_lead_notifications(0)',
+    answers: changedByService,
+  },
+  'claim_page_build()': { call: 'select public.claim_page_build()', answers: changedByService },
   'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
     call: `select public.erase_leads('{}', '{}')`,
+    answers: changedByService,
+  },
+  'finish_page_build(fingerprint text, succeeded boolean)': {
+    call: `select public.finish_page_build('x', true)`,
     answers: changedByService,
   },
   'grant_admin(account_email text)': {
@@ -247,15 +272,21 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
     call: `select public.leads_to_erase('visitor@example.com', null, null)`,
     answers: changedByService,
   },
+  'note_lead_mail(lead uuid, staff_address text)': {
+    call: `select public.note_lead_mail('00000000-0000-4000-8000-000000000031')`,
+    answers: changedByService,
+  },
   'order_projects(ids uuid[])': {
     call: `select public.order_projects('{00000000-0000-4000-8000-000000000021}')`,
     answers: '42501 1 1 1 1 1 1',
   },
+  'pages_fingerprint()': { call: 'select public.pages_fingerprint()', answers: changedByService },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
     answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404',
   },
+  'request_page_build()': { call: 'select public.request_page_build()', answers: adminsOnly },
   'revoke_admin(account uuid)': {
     call: `select public.revoke_admin('00000000-0000-4000-8000-00000000000c')`,
     answers: adminsOnly,
@@ -266,6 +297,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: A
       '{"name": "Saved", "slug": "shown", "category": "Containers", "category_slug": "containers",
         "short_description": "", "description": "", "features": [], "specifications": [], "published": true}', '[]')`,
     answers: '42501 PT409 PT409 1 PT409 1 1',
+  },
+  'settle_lead_notification(lead uuid, attempt integer, error text)': {
+    call: `select public.settle_lead_notification('00000000-0000-4000-8000-000000000031', 1)`,
+    answers: changedByService,
   },
   'staff_members()': {
     call: 'select public.staff_members()',
