@@ -22,7 +22,7 @@ import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
-import { type Worker, startLeadMailer } from './lead-mailer.ts'
+import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { migrate } from './migrate.ts'
@@ -88,12 +88,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     try {
       const mails = createMailRoutes(directory.mails, options.mail)
       const opened = await prepare(directory, options, connection, database, mails)
-      const worker: Worker | undefined =
+      const leadMailer =
         options.leadMailsEveryMs === undefined
           ? undefined
           : startLeadMailer(database, mails.sendLeadMail, options.siteUrl, options.leadMailsEveryMs)
       const close = async () => {
-        await worker?.stop()
+        await leadMailer?.stop()
         await database.close()
         unlock()
       }

@@ -3,14 +3,8 @@ import type { Database } from '#supabase/local/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import {
-  columnGrants,
-  functionAnswers,
-  leadColumnAnswers,
-  roles,
-  tableAnswers,
-  verbs,
-} from './role-matrix.ts'
+import { functionAnswers } from './function-answers.ts'
+import { columnGrants, leadColumnAnswers, roles, tableAnswers, verbs } from './role-matrix.ts'
 import { insert, leadValues, rowsSql, type Statements, statements } from './role-matrix-rows.ts'
 
 type Verb = (typeof verbs)[number]
