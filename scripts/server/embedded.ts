@@ -17,7 +17,7 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly auth?: AuthSettings | undefined
   readonly mail?: MailSettings | undefined
   /** How often mails about leads are looked for; without it this process sends none. */
-  readonly leadMailsEveryMs?: number
+  readonly leadMailsEveryMs?: number | undefined
   /** What stands beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Hono
 }
