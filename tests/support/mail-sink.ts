@@ -21,22 +21,26 @@ export interface MailSink {
 export async function startMailSink(): Promise<MailSink> {
   const mails: SunkMail[] = []
   const sink: { behave: MailSink['behave'] } = { behave: 'take' }
+  const take = async (
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: (error?: Error) => void,
+  ) => {
+    const raw = await readAll(stream)
+    if (sink.behave === 'hang') return
+    if (typeof sink.behave === 'number') {
+      done(Object.assign(new Error('No'), { responseCode: sink.behave }))
+      return
+    }
+    mails.push({ ...envelopeOf(session), raw })
+    done()
+  }
   const server = new SMTPServer({
     authOptional: true,
     // Those that hang are not waited for.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
-      void readAll(stream).then((raw) => {
-        if (sink.behave === 'hang') return
-        if (typeof sink.behave === 'number') {
-          done(Object.assign(new Error('No'), { responseCode: sink.behave }))
-          return
-        }
-        mails.push({ ...envelopeOf(session), raw })
-        done()
-      })
-    },
+    onData: (stream, session, done) => void take(stream, session, done),
   })
   // A client that gives up while the server is silent is no news.
   server.on('error', () => undefined)

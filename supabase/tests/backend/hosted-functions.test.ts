@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notifyLead } from '#supabase/functions/notify-lead/handler.ts'
@@ -12,6 +12,9 @@ interface Received {
   readonly body: { readonly to?: readonly string[]; readonly subject?: string }
 }
 
+/** Starting an embedded backend takes seconds. */
+const startTimeout = 60_000
+
 const received: Received[] = []
 let status = 200
 let service: Server
@@ -19,13 +22,7 @@ let backend: EmbeddedBackend
 let variables: Record<string, string>
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    void textOf(request).then((text) => {
-      const key = request.headers['idempotency-key']?.toString()
-      received.push({ key, body: JSON.parse(text || '{}') as Received['body'] })
-      response.writeHead(status).end('{}')
-    })
-  })
+  service = createServer((request, response) => void receive(request, response))
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   backend = await startBackend()
@@ -43,12 +40,19 @@ beforeAll(async () => {
     key: backend.keys.secret,
     json: { key: 'notification_addresses', value: ['staff@example.com'] },
   })
-})
+}, startTimeout)
 
 afterAll(async () => {
   await backend.stop()
   service.close()
 })
+
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  const text = await textOf(request)
+  const key = request.headers['idempotency-key']?.toString()
+  received.push({ key, body: JSON.parse(text || '{}') as Received['body'] })
+  response.writeHead(status).end('{}')
+}
 
 beforeEach(() => {
   received.length = 0
