@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /** A mail as it came over the wire. */
-export interface SunkMail {
+interface SunkMail {
   readonly from: string
   readonly to: readonly string[]
   /** Head and body, unparsed. */
