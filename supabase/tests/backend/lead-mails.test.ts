@@ -98,7 +98,7 @@ describe('Mails about leads', { timeout }, () => {
     const [head = ''] = toStaff.split('\r\n\r\n')
     expect(head).toContain('From: Sales <sales@example.com>')
     expect(head).toContain(`Reply-To: ${row.email}`)
-    expect(head).toMatch(/Message-ID: <[0-9a-f-]{36}\.staff\.staff_example\.com@example\.com>/)
+    expect(head).toMatch(/Message-ID:\s+<[0-9a-f-]{36}\.staff\.staff_example\.com@example\.com>/)
     expect(head).toMatch(/Content-Type: text\/plain; charset=utf-8/)
     expect(toStaff).not.toMatch(/text\/html|multipart|<img/i)
     const toCustomer = sink.mails.find(({ to }) => to[0] === row.email)?.raw ?? ''
