@@ -3,6 +3,7 @@ import { type BackendAddress, defaultSiteUrl, withBackend } from './backend-addr
 import { bundle } from './build/bundle.ts'
 import { pagesFingerprint } from './build/data-fingerprint.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { readProductRedirects } from './build/product-redirects.ts'
 import { securityTxtExpiry } from './build/security-txt.ts'
 import { bundleFingerprint, readStamp, writeStamp } from './build/stamp.ts'
 import { writeHostFiles } from './build/write-host-files.ts'
@@ -61,7 +62,7 @@ async function buildFor(
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`${pages} pages rendered in ${seconds} s: ${written} written, ${removed} removed`)
     const hosted = backend.isEmbedded ? {} : { backend: backend.url }
-    await writeHostFiles({ siteUrl, ...hosted }, now)
+    await writeHostFiles({ siteUrl, ...hosted }, await readProductRedirects(backend), now)
     await writeStamp(stamp)
   }
 }

@@ -75,6 +75,8 @@ describe('the settings of the server', () => {
       tls: undefined,
       trustedProxies: expect.anything(),
       auth: { confirmEmail: false, messageHook: undefined },
+      mail: undefined,
+      followChanges: true,
     })
   })
 
@@ -91,6 +93,9 @@ describe('the settings of the server', () => {
         AUTH_CONFIRM_EMAIL: 'true',
         SMS_HOOK_URL: 'https://sms.example/send',
         SMS_HOOK_SECRET: hookSecret,
+        SMTP_URL: 'smtps://name:p%40ss@mail.example:465',
+        MAIL_FROM: 'Sales <sales@example.com>',
+        FOLLOW_CHANGES: 'false',
       }),
     ).toEqual({
       port: 8080,
@@ -103,6 +108,8 @@ describe('the settings of the server', () => {
         confirmEmail: true,
         messageHook: { url: 'https://sms.example/send', secret: hookSecret },
       },
+      mail: { smtpUrl: 'smtps://name:p%40ss@mail.example:465', from: 'Sales <sales@example.com>' },
+      followChanges: false,
     })
   })
 
@@ -123,6 +130,8 @@ describe('the settings of the server', () => {
     [{ TLS_KEY: '/key.pem' }, 'TLS_CERT is missing'],
     [{ SMS_HOOK_URL: 'https://sms.example' }, 'SMS_HOOK_SECRET is missing'],
     [{ SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL is missing'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing'],
+    [{ MAIL_FROM: 'a@example.com' }, 'SMTP_URL is missing'],
   ])('%j is refused by the name of what is missing', (variables, words) => {
     expect(refusalOf(() => readServerSettings(variables))).toContain(words)
   })
@@ -135,6 +144,21 @@ describe('the settings of accounts', () => {
     [{ SMS_HOOK_URL: 'ftp://sms.example', SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL'],
     [{ SMS_HOOK_URL: 'https://sms.example', SMS_HOOK_SECRET: 'abc123' }, 'SMS_HOOK_SECRET'],
   ])('are refused by name, without a secret: %j', (variables, name) => {
+    const refusal = refusalOf(() => readServerSettings(variables))
+    expect(refusal).toContain(name)
+    expect(refusal).not.toContain('abc123')
+  })
+})
+
+describe('the settings of mails', () => {
+  it.each([
+    [{ SMTP_URL: 'mail.example:abc123', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'https://x:abc123@mail.example', MAIL_FROM: 'a@example.com' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://x:abc123@mail.example', MAIL_FROM: 'Sales' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'A\r\nBcc: b <a@example.com>' }, 'MAIL_FROM'],
+    [{ FOLLOW_CHANGES: 'no' }, 'FOLLOW_CHANGES'],
+  ])('are refused by name, without a password: %j', (variables, name) => {
     const refusal = refusalOf(() => readServerSettings(variables))
     expect(refusal).toContain(name)
     expect(refusal).not.toContain('abc123')

@@ -1,6 +1,8 @@
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { AuthSettings } from '#supabase/local/backend.ts'
+import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { readMailSettings } from './mail-environment.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -49,11 +51,14 @@ export interface ServerSettings {
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
   readonly trustedProxies: TrustedProxies
   readonly auth: AuthSettings
+  readonly mail: MailSettings | undefined
+  /** Whether pages are rendered again when their data changes. */
+  readonly followChanges: boolean
 }
 
 /**
- * PORT, HOST, DATA_DIR, DATABASE_URL, TLS_CERT with TLS_KEY, TRUSTED_PROXIES, AUTH_CONFIRM_EMAIL and
- * SMS_HOOK_URL with SMS_HOOK_SECRET, or their defaults.
+ * PORT, HOST, DATA_DIR, DATABASE_URL, TLS_CERT with TLS_KEY, TRUSTED_PROXIES, AUTH_CONFIRM_EMAIL,
+ * SMS_HOOK_URL with SMS_HOOK_SECRET, SMTP_URL with MAIL_FROM and FOLLOW_CHANGES, or their defaults.
  */
 export function readServerSettings(variables: Variables): ServerSettings {
   const port = Number(variables['PORT'] || 4173)
@@ -75,15 +80,23 @@ export function readServerSettings(variables: Variables): ServerSettings {
     tls: certificate !== undefined && key !== undefined ? { certificate, key } : undefined,
     trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
     auth: readAuthSettings(variables),
+    mail: readMailSettings(variables),
+    followChanges: readSwitch('FOLLOW_CHANGES', variables['FOLLOW_CHANGES'] || 'true'),
   }
 }
 
 function readAuthSettings(variables: Variables): AuthSettings {
-  const confirm = variables['AUTH_CONFIRM_EMAIL'] || 'false'
-  if (confirm !== 'true' && confirm !== 'false') {
-    throw new UserFacingError(`AUTH_CONFIRM_EMAIL is ${confirm}; it must be true or false.`)
+  return {
+    confirmEmail: readSwitch('AUTH_CONFIRM_EMAIL', variables['AUTH_CONFIRM_EMAIL'] || 'false'),
+    messageHook: readMessageHook(variables),
   }
-  return { confirmEmail: confirm === 'true', messageHook: readMessageHook(variables) }
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value !== 'true' && value !== 'false') {
+    throw new UserFacingError(`${name} is ${value}; it must be true or false.`)
+  }
+  return value === 'true'
 }
 
 function readMessageHook(variables: Variables): AuthSettings['messageHook'] {

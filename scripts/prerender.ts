@@ -1,4 +1,5 @@
 import { buildSite } from './build.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(() => buildSite({ onlyIfOutdated: false, pagesOnly: true }))
+const onlyIfOutdated = process.argv.includes('--if-outdated')
+await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: true }))

@@ -1,14 +1,18 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
+import type { Worker } from '#supabase/local/worker.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { addressOf, defaultSiteUrl } from './backend-address.ts'
 import { buildPaths } from './build/paths.ts'
+import { writtenProductRedirects } from './build/product-redirects.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { headerTable } from './headers/header-table.ts'
 import { runCommand } from './run-command.ts'
 import { seedIfEmpty } from './seed.ts'
 import { startEmbedded } from './server/embedded.ts'
+import { followChanges, pageBuilds } from './server/follow-changes.ts'
 import { createPages } from './server/pages.ts'
+import { runScript } from './server/run-script.ts'
+
+const leadMailsEveryMs = 5000
 
 /** Everything on one machine: backend, data, site. */
 async function start(): Promise<void> {
@@ -24,18 +28,34 @@ async function start(): Promise<void> {
     root: buildPaths.dist,
     isReady: () => isReady,
     headers: headerTable({ siteUrl }),
+    readMoved: writtenProductRedirects,
   })
-  const server = await startEmbedded({ ...settings, siteUrl, pages })
-  closeOnSignal(() => server.close())
+  const server = await startEmbedded({ ...settings, siteUrl, pages, leadMailsEveryMs })
+  let follower: Worker | undefined
+  closeOnSignal(async () => {
+    await follower?.stop()
+    await server.close()
+  })
+  const variables = { SITE_URL: siteUrl, DATA_DIR: settings.dataDir }
+  const builds = pageBuilds(server.backend.database)
   try {
     await seedIfEmpty(addressOf(server))
+    const fingerprint = await builds.fingerprint()
     // In a process of its own: the bundler's memory is given back when it ends.
-    await run('build.ts', ['--if-outdated'], { SITE_URL: siteUrl, DATA_DIR: settings.dataDir })
+    if (!(await runScript('build.ts', ['--if-outdated'], variables))) {
+      throw new UserFacingError('The site could not be built.')
+    }
+    await builds.finish(fingerprint, true)
   } catch (error) {
     await server.close()
     throw error
   }
   isReady = true
+  if (settings.followChanges) {
+    follower = followChanges(builds, (signal) =>
+      runScript('prerender.ts', ['--if-outdated'], variables, signal),
+    )
+  }
   console.log(`
 The site is on ${server.url}
 To become admin: sign up, then run
@@ -52,21 +72,6 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-}
-
-function run(script: string, args: readonly string[], variables: Record<string, string>) {
-  const file = path.join(import.meta.dirname, script)
-  return new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-      stdio: 'inherit',
-      cwd: buildPaths.root,
-      env: { ...process.env, ...variables },
-    })
-    child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new UserFacingError('The site could not be built.')),
-    )
-  })
 }
 
 await runCommand(start)

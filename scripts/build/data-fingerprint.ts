@@ -6,6 +6,7 @@ const readings = [
   'products?select=*&order=id',
   'product_images?select=*&order=id',
   'project_images?select=*&order=id',
+  'product_redirects?select=slug,product_id&order=slug',
   'site_settings?select=key,value&order=key',
 ]
 

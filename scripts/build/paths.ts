@@ -18,5 +18,7 @@ export const buildPaths = {
   packages: path.join(root, '.build/packages.txt'),
   nginx: path.join(root, '.build/nginx.conf'),
   pages: path.join(root, '.build/pages.json'),
+  /** Former slugs of products. */
+  redirects: path.join(root, '.build/redirects.json'),
   migrations: path.join(root, 'supabase/migrations'),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HeaderRule, headerTable, headersOf } from './header-table.ts'
-import { hostHeaders, nginxFile } from './host-files.ts'
+import { hostHeaders, hostRedirects, nginxFile } from './host-files.ts'
 
 const hosted = { siteUrl: 'https://www.example.com', backend: 'https://abc.supabase.co' }
 
@@ -72,6 +72,19 @@ describe('the header table', () => {
 
 describe('the files for static hosts', () => {
   const table = headerTable(hosted)
+
+  it('lead from a former address of a product to the present one', () => {
+    const moved = { 'guard-house': '/products/security-solutions/watch-house' }
+    expect(hostRedirects(moved).split('\n')).toContain(
+      '/products/containers/guard-house /products/security-solutions/watch-house 301',
+    )
+    const nginx = nginxFile(table, moved)
+    const [, pattern = '', address] =
+      /map \$uri \$site_moved \{\n {2}default "";\n {2}"~(.+)" "(.+)";\n\}/.exec(nginx) ?? []
+    expect(address).toBe('/products/security-solutions/watch-house')
+    expect('/products/containers/guard-house').toMatch(new RegExp(pattern))
+    expect('/products/containers/guard-house-2').not.toMatch(new RegExp(pattern))
+  })
 
   it('_headers says of every path what the table says, on a host that takes the last value', () => {
     for (const path of paths) {

@@ -1,3 +1,4 @@
+import { categories } from '#src/content/categories.ts'
 import type { HeaderRule } from './header-table.ts'
 
 /**
@@ -16,16 +17,28 @@ export function hostHeaders(table: readonly HeaderRule[]): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The answers of a static host that no file stands for, as `_redirects`. */
-export const hostRedirects = [
-  '/status/* /app-shell.html 200',
-  '/admin/* /app-shell.html 200',
-  '/share-target /contact#quote 302',
-  '',
-].join('\n')
+/**
+ * The answers of a static host that no file stands for, as `_redirects`. A former slug stands under
+ * each category: a placeholder would count to the hundred that Cloudflare Pages allows.
+ * @param moved former slugs of products to their present addresses.
+ */
+export function hostRedirects(moved: Readonly<Record<string, string>>): string {
+  return [
+    '/status/* /app-shell.html 200',
+    '/admin/* /app-shell.html 200',
+    '/share-target /contact#quote 302',
+    ...Object.entries(moved).flatMap(([slug, address]) =>
+      categories.map((category) => `/products/${category.slug}/${slug} ${address} 301`),
+    ),
+    '',
+  ].join('\n')
+}
 
 /** The same for nginx, to be included in its `http` block; `root` and the address are to be set. */
-export function nginxFile(table: readonly HeaderRule[]): string {
+export function nginxFile(
+  table: readonly HeaderRule[],
+  moved: Readonly<Record<string, string>> = {},
+): string {
   const [everywhere, ...special] = table
   const varied = [...new Set(special.flatMap(({ headers }) => Object.keys(headers)))]
   const maps = varied.map((name) => {
@@ -43,7 +56,14 @@ export function nginxFile(table: readonly HeaderRule[]): string {
     // An error is not to be kept for a year.
     return `  add_header ${name} ${value}${name === 'cache-control' ? '' : ' always'};`
   })
-  return `${[...maps, nginxServer(lines)].join('\n\n')}\n`
+  return `${[...maps, nginxMoved(moved), nginxServer(lines)].join('\n\n')}\n`
+}
+
+function nginxMoved(moved: Readonly<Record<string, string>>): string {
+  const cases = Object.entries(moved).map(
+    ([slug, address]) => `  "~^/products/[^/]+/${escape(slug)}/?$" "${address}";`,
+  )
+  return ['map $uri $site_moved {', '  default "";', ...cases, '}'].join('\n')
 }
 
 function nginxServer(headers: readonly string[]): string {
@@ -60,6 +80,7 @@ function nginxServer(headers: readonly string[]): string {
 ${headers.join('\n')}
 
   if ($request_method !~ ^(GET|HEAD|POST)$) { return 405; }
+  if ($site_moved) { return 301 $site_moved$is_args$args; }
   location / { limit_except GET { deny all; } try_files $uri $uri/index.html =404; }
   location = /share-target { return 303 /contact#quote; }
   location /status/ { try_files /app-shell.html =404; }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type AuthSettings, type Backend, openBackend } from '#supabase/local/backend.ts'
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
+import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import { backendHeaders } from './site-headers.ts'
@@ -14,6 +15,9 @@ export interface EmbeddedOptions extends ListenOptions {
   /** None without it. */
   readonly trustedProxies?: TrustedProxies
   readonly auth?: AuthSettings | undefined
+  readonly mail?: MailSettings | undefined
+  /** How often mails about leads are looked for; without it this process sends none. */
+  readonly leadMailsEveryMs?: number | undefined
   /** What stands beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Hono
 }
@@ -50,6 +54,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       databaseUrl: options.databaseUrl,
       siteUrl: options.siteUrl,
       auth: options.auth,
+      mail: options.mail,
+      leadMailsEveryMs: options.leadMailsEveryMs,
       migrationsDir: buildPaths.migrations,
       trustedProxies: options.trustedProxies ?? readTrustedProxies(undefined),
     })

@@ -38,7 +38,12 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- a few small files
     await writeFile(path.join(folder, name), content)
   }
-  const pages = createPages({ root, isReady: () => true, headers: table })
+  const pages = createPages({
+    root,
+    isReady: () => true,
+    headers: table,
+    readMoved: () => Promise.resolve({ 'guard-house': '/products/security-solutions/watch-house' }),
+  })
   server = await listen(pages.fetch, { host: '127.0.0.1', port: 0 })
 })
 
@@ -85,6 +90,20 @@ describe('The server of the pages', () => {
     expect(status).toBe(404)
     const expected = { ...headersOf('/assets/index-old.js', table), 'cache-control': 'no-cache' }
     expect(headers).toMatchObject(expected)
+  })
+
+  it('leads from the former address of a product to the present one, and from no other', async () => {
+    const { status, headers } = await ask('/products/containers/guard-house?utm_source=mail')
+    expect(status).toBe(301)
+    expect(headers['location']).toBe('/products/security-solutions/watch-house?utm_source=mail')
+    for (const name of [
+      '/products/containers/constructor',
+      '/products/guard-house',
+      '/guard-house',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      expect((await ask(name)).status, name).toBe(404)
+    }
   })
 
   it('names neither program nor version', async () => {

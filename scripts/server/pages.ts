@@ -14,6 +14,8 @@ export interface PagesOptions {
   readonly isReady: () => boolean
   /** What is said with each file. */
   readonly headers: readonly HeaderRule[]
+  /** Former slugs of products to their present addresses. */
+  readonly readMoved?: () => Promise<Readonly<Record<string, string>>>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface PagesOptions {
  * back office is the app shell, and what
  * does not exist is a 404 page with that status.
  */
-export function createPages({ root, isReady, headers }: PagesOptions): Hono {
+export function createPages({ root, isReady, headers, readMoved }: PagesOptions): Hono {
   // serveStatic complains about a folder that is not there yet.
   mkdirSync(root, { recursive: true })
   const pages = new Hono()
@@ -43,6 +45,12 @@ export function createPages({ root, isReady, headers }: PagesOptions): Hono {
   // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
   pages.on('GET', ['/status/:id', '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
+  })
+  pages.get('/products/:category/:slug', async (c, next) => {
+    const moved = (await readMoved?.()) ?? {}
+    const slug = c.req.param('slug')
+    if (!Object.hasOwn(moved, slug)) return next()
+    return c.redirect(`${moved[slug]}${new URL(c.req.url).search}`, 301)
   })
   pages.get('*', missing)
   pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))

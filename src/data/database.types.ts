@@ -59,6 +59,34 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"lead_notifications": {
+                  Row: {
+                    "attempts": number,"created_at": string,"customer_sent_at": string | null,"kind": string,"last_error": string | null,"lead_id": string,"next_attempt_at": string | null,"staff_reached": (string)[],"staff_sent_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"customer_sent_at"?: string | null,"kind": string,"last_error"?: string | null,"lead_id": string,"next_attempt_at"?: string | null,"staff_reached"?: (string)[],"staff_sent_at"?: string | null
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"customer_sent_at"?: string | null,"kind"?: string,"last_error"?: string | null,"lead_id"?: string,"next_attempt_at"?: string | null,"staff_reached"?: (string)[],"staff_sent_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"page_builds": {
+                  Row: {
+                    "built_from": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"started_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "built_from"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
+                  }
+                  Update: {
+                    "built_from"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"product_images": {
                   Row: {
                     "alt": string,"display_order": number | null,"height": number | null,"id": string,"image_url": string,"is_primary": boolean,"product_id": string,"width": number | null
@@ -212,8 +240,17 @@ isOneToOne: false
             "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"claim_lead_notifications":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
+"claim_page_build":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
+                           },
+"finish_page_build":
+{ Args: { "fingerprint": string,"succeeded": boolean }; Returns: undefined
                            },
 "grant_admin":
 { Args: { "account_email": string }; Returns: string
@@ -230,17 +267,29 @@ isOneToOne: false
 "my_access":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"note_lead_mail":
+{ Args: { "lead": string,"staff_address"?: string }; Returns: undefined
+                           },
 "order_projects":
 { Args: { "ids": (string)[] }; Returns: undefined
                            },
+"pages_fingerprint":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json
+                           },
+"request_page_build":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "revoke_admin":
 { Args: { "account": string }; Returns: undefined
                            },
 "save_product":
 { Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number
+                           },
+"settle_lead_notification":
+{ Args: { "attempt": number,"error"?: string,"lead": string }; Returns: undefined
                            },
 "staff_members":
 { Args: Record<PropertyKey, never>; Returns: {

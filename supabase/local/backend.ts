@@ -23,7 +23,9 @@ import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
 import { keepJsonTexts } from './json-texts.ts'
-import { type Mail, createMailFiles } from './mail-files.ts'
+import { startLeadMailer } from './lead-mailer.ts'
+import type { Mail } from './mail-files.ts'
+import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
@@ -32,6 +34,7 @@ import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
 import { createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
+import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
@@ -57,6 +60,10 @@ export interface BackendOptions {
   readonly migrationsDir: string
   readonly trustedProxies: TrustedProxies
   readonly auth?: AuthSettings | undefined
+  /** Sends mails by SMTP; without it they are written to files. */
+  readonly mail?: MailSettings | undefined
+  /** Mails about leads are sent by this process, looked for so often; none without it. */
+  readonly leadMailsEveryMs?: number | undefined
 }
 
 export interface Backend {
@@ -81,8 +88,14 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { connection, database } = await openDatabase(directory, options.databaseUrl)
     try {
-      const opened = await prepare(directory, options, connection, database)
+      const mails = createMailRoutes(directory.mails, options.mail)
+      const opened = await prepare(directory, options, connection, database, mails)
+      const leadMailer =
+        options.leadMailsEveryMs === undefined
+          ? undefined
+          : startLeadMailer(database, mails.sendLeadMail, options.siteUrl, options.leadMailsEveryMs)
       const close = async () => {
+        await leadMailer?.stop()
         await database.close()
         unlock()
       }
@@ -131,6 +144,7 @@ async function prepare(
   options: BackendOptions,
   connection: LiteConnection,
   database: Database,
+  mails: MailRoutes,
 ) {
   const file = writeBackendFile(directory, options.siteUrl)
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
@@ -142,7 +156,7 @@ async function prepare(
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)
 
-  const sendMail = createSiteMailer(directory, options)
+  const sendMail = createSiteMailer(mails, options)
   const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)
   await database.exclusive(() => app.init())
   const internalSecret = new TextEncoder().encode(file.jwtSecret)
@@ -200,9 +214,8 @@ async function internalRequest(
   return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
 }
 
-function createSiteMailer(directory: DataDirectory, { siteUrl }: BackendOptions) {
-  const writeMail = createMailFiles(directory.mails)
-  return (mail: Mail) => writeMail(applyRedirect(mail, [new URL(siteUrl).origin]))
+function createSiteMailer({ sendAuthMail }: MailRoutes, { siteUrl }: BackendOptions) {
+  return (mail: Mail) => sendAuthMail(applyRedirect(mail, [new URL(siteUrl).origin]))
 }
 
 function createLiteApp(

@@ -1,5 +1,6 @@
 import type { Database } from '#supabase/local/database.ts'
-import { functionAnswers, leadColumnAnswers, tableAnswers } from './role-matrix.ts'
+import { functionAnswers } from './function-answers.ts'
+import { leadColumnAnswers, tableAnswers } from './role-matrix.ts'
 import { leadValues, type Statements, statements, type Values } from './role-matrix-rows.ts'
 
 /** One question of the matrix as a request of /rest/v1, the same for every role. */

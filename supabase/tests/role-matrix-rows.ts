@@ -50,6 +50,7 @@ export const rowsSql = `
   insert into public.product_views (id, product_id) values (${id(61)}, ${published});
   ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
+  insert into public.lead_notifications (lead_id, kind) values (${inquiry}, 'inquiry');
   insert into public.lead_notes (id, inquiry_id, body) values (${id(51)}, ${inquiry}, 'Called');
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into storage.buckets (id, name) values ('empty', 'empty');
@@ -108,6 +109,19 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `created_at = now()`,
     fresh: { user_id: `'${users.stranger}'`, role: `'admin'` },
     existing: { user_id: `'${users.admin}'` },
+  },
+  'public.lead_notifications': {
+    where: `lead_id = ${inquiry}`,
+    change: `attempts = 1`,
+    fresh: { lead_id: id(35), kind: `'inquiry'` },
+    existing: { lead_id: inquiry },
+  },
+  'public.page_builds': {
+    where: 'id = 1',
+    change: 'failures = 1',
+    // There is one row for good.
+    fresh: { id: '1' },
+    existing: { id: '1' },
   },
   'public.product_redirects': {
     where: `slug = 'shown-before'`,

@@ -3,14 +3,8 @@ import type { Database } from '#supabase/local/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import {
-  columnGrants,
-  functionAnswers,
-  leadColumnAnswers,
-  roles,
-  tableAnswers,
-  verbs,
-} from './role-matrix.ts'
+import { functionAnswers } from './function-answers.ts'
+import { columnGrants, leadColumnAnswers, roles, tableAnswers, verbs } from './role-matrix.ts'
 import { insert, leadValues, rowsSql, type Statements, statements } from './role-matrix-rows.ts'
 
 type Verb = (typeof verbs)[number]
@@ -19,6 +13,7 @@ const conflictTarget: Readonly<Record<string, string>> = {
   'public.user_roles': 'user_id, role',
   'public.site_settings': 'key',
   'public.product_redirects': 'slug',
+  'public.lead_notifications': 'lead_id',
   'storage.objects': 'bucket_id, name',
 }
 

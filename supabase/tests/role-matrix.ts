@@ -74,6 +74,16 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
   'public.product_redirects': { select: '1 1 1 2 1 2 2', ...serviceWrites },
+  'public.lead_notifications': {
+    select: '42501 42501 42501 42501 42501 42501 1',
+    ...serviceWrites,
+  },
+  'public.page_builds': {
+    ...serviceWrites,
+    select: '42501 0 0 1 0 1 1',
+    insert: '42501 42501 42501 42501 42501 42501 23505',
+    'insert returning': '42501 42501 42501 42501 42501 42501 23505',
+  },
   'public.leads': {
     select: '42501 0 0 2 0 2 2',
     insert: unwritable,
@@ -210,70 +220,15 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.user_roles': { all: 'user_id role created_at' },
   'public.product_redirects': { all: 'slug product_id created_at' },
+  'public.lead_notifications': {
+    all: 'lead_id kind created_at staff_reached staff_sent_at customer_sent_at attempts next_attempt_at last_error',
+  },
+  'public.page_builds': {
+    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from',
+  },
   'public.leads': {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',
   },
   'public.site_settings': { all: 'key value updated_at version', ...adminTable },
   'public.audit_log': { all: 'id at actor action table_name row_id old new' },
-}
-
-/** Not the service role either: it names admins by writing `user_roles`. */
-const adminsOnly = '42501 42501 42501 1 42501 1 42501'
-
-/** Function to the call that is tried and its answers. */
-export const functionAnswers: Readonly<Record<string, { call: string; answers: Answers }>> = {
-  'catalogue_digest()': {
-    call: 'select public.catalogue_digest()',
-    answers: '1 1 1 1 1 1 1',
-  },
-  'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
-    call: `select public.erase_leads('{}', '{}')`,
-    answers: changedByService,
-  },
-  'grant_admin(account_email text)': {
-    call: `select public.grant_admin('stranger@example.com')`,
-    answers: adminsOnly,
-  },
-  // The figures are those of the rows that the caller may read: nothing at all for a stranger.
-  'lead_figures(days integer)': {
-    call: 'select public.lead_figures(30)',
-    answers: '42501 1 1 1 1 1 1',
-  },
-  'lead_receipt(lead_id uuid)': {
-    call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
-    answers: '1 1 1 1 1 1 1',
-  },
-  'leads_to_erase(of_email text, of_phone text, received_before timestamp with time zone)': {
-    call: `select public.leads_to_erase('visitor@example.com', null, null)`,
-    answers: changedByService,
-  },
-  'order_projects(ids uuid[])': {
-    call: `select public.order_projects('{00000000-0000-4000-8000-000000000021}')`,
-    answers: '42501 1 1 1 1 1 1',
-  },
-  // Of oneself alone; which answer it is stands in the tests of the function.
-  'my_access()': {
-    call: 'select public.my_access()',
-    answers: '42501 1 1 1 1 1 1',
-  },
-  // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
-  'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
-    call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
-    answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404',
-  },
-  'revoke_admin(account uuid)': {
-    call: `select public.revoke_admin('00000000-0000-4000-8000-00000000000c')`,
-    answers: adminsOnly,
-  },
-  // Row level security leaves a stranger no row to save.
-  'save_product(product_id uuid, expected_version integer, fields jsonb, pictures jsonb)': {
-    call: `select public.save_product('00000000-0000-4000-8000-000000000001', 1,
-      '{"name": "Saved", "slug": "shown", "category": "Containers", "category_slug": "containers",
-        "short_description": "", "description": "", "features": [], "specifications": [], "published": true}', '[]')`,
-    answers: '42501 PT409 PT409 1 PT409 1 1',
-  },
-  'staff_members()': {
-    call: 'select public.staff_members()',
-    answers: '42501 42501 42501 2 42501 2 42501',
-  },
 }

@@ -32,6 +32,8 @@ export default defineConfig({
     env: {
       PORT: `${testServer.port}`,
       DATA_DIR: testServer.dataDir,
+      // Pages must not change under a test that has nothing to do with it.
+      FOLLOW_CHANGES: 'false',
       // The same as that of `npm start`, so that its pages need not be rendered again.
       SITE_URL: 'http://localhost:4173',
     },

@@ -7,6 +7,7 @@ import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
 import { readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { AuthSettings } from '#supabase/local/backend.ts'
+import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
 import { findPostgres } from './postgres-server.ts'
 
@@ -28,22 +29,31 @@ export function makeDirectory(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'backend-'))
 }
 
+interface BackendChoices {
+  /** As TRUSTED_PROXIES says it. */
+  readonly proxies?: string
+  readonly auth?: AuthSettings
+  /** A directory to go on with, in place of a new one. */
+  readonly dataDir?: string
+  readonly mail?: MailSettings | undefined
+  readonly leadMailsEveryMs?: number | undefined
+}
+
 /**
  * @param databaseUrl of an empty Postgres database to use in place of PGlite.
- * @param proxies as TRUSTED_PROXIES says it.
  */
 export async function startBackend(
   databaseUrl?: string,
-  { proxies, auth }: { readonly proxies?: string; readonly auth?: AuthSettings } = {},
+  { proxies, dataDir: present, ...choices }: BackendChoices = {},
 ): Promise<EmbeddedBackend> {
-  const dataDir = await makeDirectory()
+  const dataDir = present ?? (await makeDirectory())
   const trustedProxies = readTrustedProxies(proxies)
   const address = { host: '127.0.0.1', port: 0 }
   const server = await startEmbedded({
     dataDir,
     databaseUrl,
     siteUrl,
-    auth,
+    ...choices,
     trustedProxies,
     ...address,
   })

@@ -1,3 +1,4 @@
+import { suspiciousScore } from '#src/content/suspicious-score.ts'
 import type { LeadKind } from '#src/content/lead-work.ts'
 import { readSearch } from './lead-search.ts'
 
@@ -20,9 +21,6 @@ export interface LeadFilter {
   /** By the spam score: what a machine hardly sent, or what it well may have. */
   readonly spam: 'low' | 'high' | null
 }
-
-/** A score from which on a machine may well have sent it. */
-export const suspiciousScore = 30
 
 /** Stands for the leads that nobody works on. */
 export const nobody = 'nobody'

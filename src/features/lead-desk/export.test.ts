@@ -4,7 +4,15 @@ import { inOrder } from '#src/queries/admin/all-leads.ts'
 import { leadsAsCsv } from './export-csv.ts'
 import { exportColumns } from './export-sheet.ts'
 
-const staff = [{ id: 'u1', email: 'sales@example.com' }]
+const staff = [
+  {
+    id: 'u1',
+    email: 'sales@example.com',
+    since: '2026-11-01T00:00:00Z',
+    hasSecondFactor: false,
+    lastSignInAt: null,
+  },
+]
 
 const lead: Lead = {
   kind: 'quote',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import { type Lead, type StaffMember, suspiciousScore } from '#src/queries/admin/leads.ts'
+import { suspiciousScore } from '#src/content/suspicious-score.ts'
+import type { Lead, StaffMember } from '#src/queries/admin/leads.ts'
 import type { Column } from '#src/ui/admin/data-table.tsx'
 import { memberName } from './change-words.ts'
 import { shortMoment } from './india-time.ts'

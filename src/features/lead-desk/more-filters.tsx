@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { inquiryTypeChoices } from '#src/content/enumerations.ts'
 import type { LeadKind } from '#src/content/lead-work.ts'
-import { nobody, productNamesQuery, staffQuery, suspiciousScore } from '#src/queries/admin/leads.ts'
+import { suspiciousScore } from '#src/content/suspicious-score.ts'
+import { nobody, productNamesQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
 

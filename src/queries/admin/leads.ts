@@ -12,7 +12,7 @@ import { fetchLeadReceipt } from '#src/data/lead-receipt.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 
-export { nobody, suspiciousScore } from '#src/data/admin/lead-filter.ts'
+export { nobody } from '#src/data/admin/lead-filter.ts'
 export type { LeadFilter } from '#src/data/admin/lead-filter.ts'
 export type { HistoryEntry } from '#src/data/admin/lead-history.ts'
 export type { LeadNote } from '#src/data/admin/lead-notes.ts'

@@ -1,0 +1,34 @@
+import type { MailSettings } from '#supabase/local/smtp-sender.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+
+/** An address, or a name of plain characters with the address in angle brackets. */
+const sender = /^(?:[^\p{Cc}<>",;:@]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u
+
+/**
+ * SMTP_URL with MAIL_FROM, both or neither. No refusal repeats the address, which holds a password.
+ * @throws UserFacingError that names the variable.
+ */
+export function readMailSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+): MailSettings | undefined {
+  const smtpUrl = variables['SMTP_URL'] || undefined
+  const from = variables['MAIL_FROM'] || undefined
+  if (smtpUrl === undefined && from === undefined) return undefined
+  if (smtpUrl === undefined || from === undefined) {
+    throw new UserFacingError(
+      `SMTP_URL and MAIL_FROM belong together; ${smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'} is missing.`,
+    )
+  }
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new UserFacingError(
+      'SMTP_URL must be an address such as smtp://name:password@mail.example.com:587, or smtps:// for TLS from the first byte.',
+    )
+  }
+  if (!sender.test(from)) {
+    throw new UserFacingError(
+      'MAIL_FROM must be an address such as sales@example.com or Sales <sales@example.com>.',
+    )
+  }
+  return { smtpUrl, from }
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Worker } from '#supabase/local/worker.ts'
+import { type PageBuilds, followChanges } from './follow-changes.ts'
+
+const everyMs = 10_000
+
+/** Builds whose data is the number `data`, made from nothing yet. */
+function model() {
+  const state = { data: 0, builtFrom: '', outcomes: [] as boolean[] }
+  const builds: PageBuilds = {
+    fingerprint: () => Promise.resolve(String(state.data)),
+    claim: () =>
+      Promise.resolve(state.builtFrom === String(state.data) ? null : String(state.data)),
+    finish: (fingerprint, succeeded) => {
+      if (succeeded) state.builtFrom = fingerprint
+      state.outcomes.push(succeeded)
+      return Promise.resolve()
+    },
+  }
+  return { state, builds }
+}
+
+let worker: Worker | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  await worker?.stop()
+  vi.useRealTimers()
+})
+
+const pass = (looks: number) => vi.advanceTimersByTimeAsync(looks * everyMs + 1)
+
+describe('Pages that follow their data', () => {
+  it('are rendered once when the data stands still, and not without a change', async () => {
+    const { state, builds } = model()
+    const render = vi.fn(() => Promise.resolve(true))
+    worker = followChanges(builds, render, everyMs)
+    await pass(0)
+    expect(render).not.toHaveBeenCalled()
+    await pass(2)
+    expect(render).toHaveBeenCalledTimes(1)
+    await pass(10)
+    expect(render).toHaveBeenCalledTimes(1)
+    state.data++
+    await pass(2)
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('do not wait for ever for somebody who goes on changing things', async () => {
+    const { state, builds } = model()
+    const render = vi.fn(() => Promise.resolve(true))
+    worker = followChanges(builds, render, everyMs)
+    for (let look = 0; look < 5; look++) {
+      state.data++
+      await pass(1)
+    }
+    expect(render.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  it('are never rendered twice at once, and a change meanwhile counts', async () => {
+    const { state, builds } = model()
+    let running = 0
+    let most = 0
+    const render = vi.fn(async () => {
+      most = Math.max(most, ++running)
+      state.data = 1
+      await new Promise((resolve) => setTimeout(resolve, everyMs * 5))
+      running--
+      return true
+    })
+    worker = followChanges(builds, render, everyMs)
+    await pass(20)
+    expect(most).toBe(1)
+    expect(render).toHaveBeenCalledTimes(2)
+    expect(state.builtFrom).toBe('1')
+  })
+
+  it('are rendered again after a run that failed', async () => {
+    const { state, builds } = model()
+    const render = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
+    worker = followChanges(builds, render, everyMs)
+    await pass(6)
+    expect(state.outcomes).toEqual([false, true])
+  })
+
+  it('end a run when the server ends', async () => {
+    const { builds } = model()
+    let signal: AbortSignal | undefined
+    worker = followChanges(
+      builds,
+      (given) => {
+        signal = given
+        return new Promise((resolve) => given.addEventListener('abort', () => resolve(false)))
+      },
+      everyMs,
+    )
+    await pass(2)
+    expect(signal?.aborted).toBe(false)
+    await worker.stop()
+    expect(signal?.aborted).toBe(true)
+  })
+})

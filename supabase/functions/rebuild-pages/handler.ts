@@ -1,0 +1,29 @@
+import { type Variables, readHook } from '#supabase/hosted/hook-request.ts'
+import { callDatabase } from '#supabase/hosted/rpc.ts'
+
+const timeoutMs = 15_000
+
+/**
+ * Calls the build hook of the static host when published data has changed since the last call, or an
+ * admin has asked. The host builds in its own time: "done" means that it took the order.
+ */
+export async function rebuildPages(request: Request, variables: Variables): Promise<Response> {
+  const hook = await readHook(request, variables, ['BUILD_HOOK_URL'])
+  if (hook instanceof Response) return hook
+  const { project, values } = hook
+  const fingerprint = await callDatabase(project, 'claim_page_build', {})
+  if (fingerprint === null) return Response.json({ outcome: 'nothing-to-do' })
+  const succeeded = await callHook(values.BUILD_HOOK_URL)
+  await callDatabase(project, 'finish_page_build', { fingerprint, succeeded })
+  return Response.json({ outcome: succeeded ? 'done' : 'failed' })
+}
+
+async function callHook(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import type { ProjectAccess } from './rpc.ts'
+
+/** The variables that a function runs with. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** The header in which webhook and schedule prove who they are. */
+const hookSecretHeader = 'x-hook-secret'
+
+/**
+ * What must be true before a function does anything: it is set up, and whoever calls knows HOOK_SECRET.
+ * @returns the refusal, or the values of the named variables and the way to the database.
+ */
+export async function readHook<Name extends string>(
+  request: Request,
+  variables: Variables,
+  names: readonly Name[],
+): Promise<Response | { readonly project: ProjectAccess; readonly values: Record<Name, string> }> {
+  const needed = ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'HOOK_SECRET', ...names]
+  const missing = needed.filter((name) => !variables[name])
+  if (missing.length > 0) return Response.json({ missing }, { status: 500 })
+  if (request.method !== 'POST') return new Response(null, { status: 405 })
+  const given = request.headers.get(hookSecretHeader) ?? ''
+  if (!(await isSame(given, variables['HOOK_SECRET'] ?? ''))) {
+    return new Response(null, { status: 401 })
+  }
+  return {
+    project: {
+      url: variables['SUPABASE_URL'] ?? '',
+      secretKey: variables['SUPABASE_SERVICE_ROLE_KEY'] ?? '',
+    },
+    values: Object.fromEntries(names.map((name) => [name, variables[name]])) as Record<
+      Name,
+      string
+    >,
+  }
+}
+
+/** Compared by digest, so that the time taken tells nothing of the secret. */
+async function isSame(given: string, secret: string): Promise<boolean> {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const [one, other] = [await digest(given), await digest(secret)]
+  return one.reduce((difference, byte, at) => difference | (byte ^ (other[at] ?? 0)), 0) === 0
+}

@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer'
+import {
+  type MailFailure,
+  automaticReplyHeaders,
+  headerText,
+} from '#supabase/notifications/outgoing-mail.ts'
+
+/** Where mails go, and from whom. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with name and password when the server wants them. */
+  readonly smtpUrl: string
+  /** An address, with or without a name before it. */
+  readonly from: string
+}
+
+/** What SMTP carries: mails about leads, and those of the auth service, which have no key. */
+interface SmtpMail {
+  readonly to: string
+  readonly subject: string
+  readonly text?: string | undefined
+  readonly html?: string | undefined
+  readonly replyTo?: string | undefined
+  readonly key?: string
+  readonly isAutomaticReply?: boolean
+}
+
+export interface SmtpTimeouts {
+  readonly connectMs: number
+  /** Without a byte from the server. */
+  readonly silenceMs: number
+}
+
+const usualTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000 }
+
+/**
+ * Sends each mail on a connection of its own. A password is sent to another machine only under TLS.
+ */
+export function createSmtpSender(
+  { smtpUrl, from }: MailSettings,
+  { connectMs, silenceMs }: SmtpTimeouts = usualTimeouts,
+): (mail: SmtpMail) => Promise<'sent' | MailFailure> {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const hasTls = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port || (hasTls ? 465 : 587)),
+    secure: hasTls,
+    requireTLS: !hasTls && username !== '' && !isHere,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // No word of a mail shall be taken for a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? hostname
+  return async ({ to, subject, text, html, replyTo, key, isAutomaticReply }) => {
+    try {
+      await transport.sendMail({
+        from,
+        // An object, since a text would be read as a list of addresses.
+        to: { name: '', address: headerText(to) },
+        subject: headerText(subject),
+        ...(text === undefined ? {} : { text }),
+        ...(html === undefined ? {} : { html }),
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: headerText(replyTo) } }),
+        ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
+        headers: isAutomaticReply === true ? automaticReplyHeaders : {},
+      })
+      return 'sent'
+    } catch (error) {
+      return failureOf(error as SmtpError)
+    }
+  }
+}
+
+interface SmtpError {
+  readonly code?: string
+  readonly responseCode?: number
+}
+
+/** https://nodemailer.com/errors */
+function failureOf({ code, responseCode }: SmtpError): MailFailure {
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return 'sign-in-refused'
+  if (responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'busy'
+  switch (code) {
+    case 'ETIMEDOUT':
+      return 'timeout'
+    case 'ECONNECTION':
+    case 'ESOCKET':
+    case 'EDNS':
+    case 'ETLS':
+      return 'unreachable'
+    case undefined:
+    default:
+      return 'failed'
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  budgetRanges,
+  inquiryTypeChoices,
+  productInterests,
+  timelines,
+} from '#src/content/enumerations.ts'
+import { customerMailWords, staffMailWords } from '#src/content/lead-mail-words.ts'
+import { leadReference } from '#src/content/lead-reference.ts'
+import { suspiciousScore } from '#src/content/suspicious-score.ts'
+import type { LeadJob } from './lead-job.ts'
+import { type OutgoingMail, headerText } from './outgoing-mail.ts'
+
+/** Whether a lead looks like a program's: its sender's address may be anybody's then. */
+export function isSuspicious(job: LeadJob): boolean {
+  return job.spam_score >= suspiciousScore
+}
+
+/** The mail to one address of staff, with all of the lead and the way to it. */
+export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMail {
+  const list = job.kind === 'quote' ? 'quotes' : 'inquiries'
+  const about = subjectLabel(job.subject)
+  const suspicious = isSuspicious(job)
+  const title = job.preferred_time === null ? staffMailWords[job.kind] : staffMailWords.callBack
+  const parts = [
+    factsOf(job).join('\n'),
+    `${staffMailWords.wrote}\n${quoted(job.words)}`,
+    ...(suspicious ? [staffMailWords.noAcknowledgement] : []),
+    `${staffMailWords.open}\n${siteUrl}/admin/${list}?lead=${job.id}`,
+  ]
+  return {
+    to: headerText(to),
+    subject: headerText(
+      `${suspicious ? `${staffMailWords.suspicious} ` : ''}${title} ${leadReference(job.id)}: ${about}, ${job.name}`,
+    ),
+    text: `${parts.join('\n\n')}\n`,
+    replyTo: job.email === null ? undefined : headerText(job.email),
+    key: `${job.id}.staff.${addressKey(to)}`,
+    isAutomaticReply: false,
+  }
+}
+
+/** The acknowledgement, which says nothing that the sender of the form has written. */
+export function customerMail(job: LeadJob, to: string, siteUrl: string): OutgoingMail {
+  const reference = leadReference(job.id)
+  return {
+    to: headerText(to),
+    subject: customerMailWords.subject(reference),
+    text: customerMailWords.text(reference, `${siteUrl}/status/${job.id}`),
+    key: `${job.id}.customer`,
+    isAutomaticReply: true,
+  }
+}
+
+function factsOf(job: LeadJob): string[] {
+  const { labels } = staffMailWords
+  const facts: readonly (readonly [string, string | null])[] = [
+    [labels.reference, leadReference(job.id)],
+    [labels.received, indianTime(job.received_at)],
+    [labels.name, job.name],
+    [labels.company, job.company],
+    [labels.email, job.email],
+    [labels.phone, job.phone],
+    [labels.preferredTime, job.preferred_time],
+    [labels.subject, subjectLabel(job.subject)],
+    [labels.timeline, labelOf(timelines, job.timeline)],
+    [labels.budget, labelOf(budgetRanges, job.budget_range)],
+    [labels.files, job.files === 0 ? null : String(job.files)],
+  ]
+  return facts.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : [`${label}: ${headerText(value)}`],
+  )
+}
+
+/** As in an answer, so that no line of the customer's looks like one of ours. */
+function quoted(words: string): string {
+  const lines = words.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+  return lines.map((line) => `> ${headerText(line)}`.trimEnd()).join('\n')
+}
+
+function subjectLabel(subject: string): string {
+  return labelOf([...inquiryTypeChoices, ...productInterests], subject) ?? subject
+}
+
+/** A code's label; an unknown code stands for itself. */
+function labelOf(
+  choices: readonly { readonly value: string; readonly label: string }[],
+  code: string | null,
+): string | null {
+  return choices.find(({ value }) => value === code)?.label ?? code
+}
+
+function indianTime(time: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  return `${new Date(time).toLocaleString('en-IN', options)} (IST)`
+}
+
+/** Part of a message's id, which allows no more than these. */
+function addressKey(address: string): string {
+  return address.replaceAll(/[^a-z0-9.-]/g, '_')
+}

@@ -1,0 +1,131 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifyLead } from '#supabase/functions/notify-lead/handler.ts'
+import { rebuildPages } from '#supabase/functions/rebuild-pages/handler.ts'
+import { createSender } from '#tests/support/api-client.ts'
+import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { inquiry } from './rows.ts'
+
+interface Received {
+  readonly key: string | undefined
+  readonly body: { readonly to?: readonly string[]; readonly subject?: string }
+}
+
+/** Starting an embedded backend takes seconds. */
+const startTimeout = 60_000
+
+const received: Received[] = []
+let status = 200
+let service: Server
+let backend: EmbeddedBackend
+let variables: Record<string, string>
+
+beforeAll(async () => {
+  service = createServer((request, response) => void receive(request, response))
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  backend = await startBackend()
+  variables = {
+    SUPABASE_URL: backend.internalUrl,
+    SUPABASE_SERVICE_ROLE_KEY: backend.keys.secret,
+    HOOK_SECRET: 'a secret',
+    MAIL_API_URL: `${url}/emails`,
+    MAIL_API_KEY: 'mail key',
+    MAIL_FROM: 'sales@example.com',
+    SITE_URL: 'https://www.example.com/',
+    BUILD_HOOK_URL: `${url}/build`,
+  }
+  await createSender(backend.internalUrl)('/rest/v1/site_settings', {
+    key: backend.keys.secret,
+    json: { key: 'notification_addresses', value: ['staff@example.com'] },
+  })
+}, startTimeout)
+
+afterAll(async () => {
+  await backend.stop()
+  service.close()
+})
+
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  const text = await textOf(request)
+  const key = request.headers['idempotency-key']?.toString()
+  received.push({ key, body: JSON.parse(text || '{}') as Received['body'] })
+  response.writeHead(status).end('{}')
+}
+
+beforeEach(() => {
+  received.length = 0
+  status = 200
+})
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+const call = (secret = 'a secret') =>
+  new Request('https://project.example/functions/v1/x', {
+    method: 'POST',
+    headers: { 'x-hook-secret': secret },
+  })
+
+describe.each([
+  ['notify-lead', notifyLead, 'MAIL_FROM'],
+  ['rebuild-pages', rebuildPages, 'BUILD_HOOK_URL'],
+] as const)('The function %s', (_name, answer, needed) => {
+  it('does nothing for whoever does not know the secret', async () => {
+    expect((await answer(call('another'), variables)).status).toBe(401)
+    expect((await answer(new Request('https://project.example'), variables)).status).toBe(405)
+    expect(received).toEqual([])
+  })
+
+  it('names the variable that is missing', async () => {
+    const answered = await answer(call(), { ...variables, [needed]: undefined })
+    expect(answered.status).toBe(500)
+    expect(await answered.json()).toEqual({ missing: [needed] })
+  })
+})
+
+describe('A lead on a hosted project', () => {
+  it('is mailed once to staff and customer, with keys that make a repeat no second mail', async () => {
+    const row = inquiry()
+    await createSender(backend.internalUrl)('/rest/v1/inquiries', {
+      key: backend.keys.publishable,
+      json: row,
+    })
+    status = 503
+    expect(await (await notifyLead(call(), variables)).json()).toEqual({
+      settled: 0,
+      failures: ['busy'],
+    })
+    const firstKeys = received.map(({ key }) => key)
+    await backend.backend.database.query(
+      'update public.lead_notifications set next_attempt_at = now()',
+    )
+    status = 200
+    received.length = 0
+    expect(await (await notifyLead(call(), variables)).json()).toEqual({ settled: 1, failures: [] })
+    expect(received.map(({ body }) => body.to)).toEqual([['staff@example.com'], [row.email]])
+    expect(received.map(({ key }) => key)).toEqual(firstKeys)
+    received.length = 0
+    await notifyLead(call(), variables)
+    expect(received).toEqual([])
+  })
+})
+
+describe('The pages on a static host', () => {
+  it('are ordered once per change, and again after a failure', async () => {
+    const outcome = async () =>
+      ((await (await rebuildPages(call(), variables)).json()) as { outcome: string }).outcome
+    status = 500
+    expect(await outcome()).toBe('failed')
+    expect(await outcome()).toBe('nothing-to-do')
+    await backend.backend.database.query('update public.page_builds set next_attempt_at = now()')
+    status = 200
+    expect(await outcome()).toBe('done')
+    expect(await outcome()).toBe('nothing-to-do')
+    expect(received).toHaveLength(2)
+  })
+})

@@ -1,0 +1,79 @@
+const serviceOnly = '42501 42501 42501 42501 42501 42501 1'
+const adminsOnly = '42501 42501 42501 1 42501 1 42501'
+
+/** Function to the call that is tried and its answers, in the order of `roles`. */
+export const functionAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
+  'catalogue_digest()': {
+    call: 'select public.catalogue_digest()',
+    answers: '1 1 1 1 1 1 1',
+  },
+  'claim_lead_notifications(max_rows integer)': {
+    call: 'select public.claim_lead_notifications(0)',
+    answers: serviceOnly,
+  },
+  'claim_page_build()': { call: 'select public.claim_page_build()', answers: serviceOnly },
+  'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
+    call: `select public.erase_leads('{}', '{}')`,
+    answers: serviceOnly,
+  },
+  'finish_page_build(fingerprint text, succeeded boolean)': {
+    call: `select public.finish_page_build('x', true)`,
+    answers: serviceOnly,
+  },
+  'grant_admin(account_email text)': {
+    call: `select public.grant_admin('stranger@example.com')`,
+    answers: adminsOnly,
+  },
+  // The figures are those of the rows that the caller may read: nothing at all for a stranger.
+  'lead_figures(days integer)': {
+    call: 'select public.lead_figures(30)',
+    answers: '42501 1 1 1 1 1 1',
+  },
+  'lead_receipt(lead_id uuid)': {
+    call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
+    answers: '1 1 1 1 1 1 1',
+  },
+  'leads_to_erase(of_email text, of_phone text, received_before timestamp with time zone)': {
+    call: `select public.leads_to_erase('visitor@example.com', null, null)`,
+    answers: serviceOnly,
+  },
+  'note_lead_mail(lead uuid, staff_address text)': {
+    call: `select public.note_lead_mail('00000000-0000-4000-8000-000000000031')`,
+    answers: serviceOnly,
+  },
+  // Of oneself alone; which answer it is stands in the tests of the function.
+  'my_access()': {
+    call: 'select public.my_access()',
+    answers: '42501 1 1 1 1 1 1',
+  },
+  'order_projects(ids uuid[])': {
+    call: `select public.order_projects('{00000000-0000-4000-8000-000000000021}')`,
+    answers: '42501 1 1 1 1 1 1',
+  },
+  'pages_fingerprint()': { call: 'select public.pages_fingerprint()', answers: serviceOnly },
+  // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
+  'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
+    call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
+    answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404',
+  },
+  'request_page_build()': { call: 'select public.request_page_build()', answers: adminsOnly },
+  'revoke_admin(account uuid)': {
+    call: `select public.revoke_admin('00000000-0000-4000-8000-00000000000c')`,
+    answers: adminsOnly,
+  },
+  // Row level security leaves a stranger no row to save.
+  'save_product(product_id uuid, expected_version integer, fields jsonb, pictures jsonb)': {
+    call: `select public.save_product('00000000-0000-4000-8000-000000000001', 1,
+      '{"name": "Saved", "slug": "shown", "category": "Containers", "category_slug": "containers",
+        "short_description": "", "description": "", "features": [], "specifications": [], "published": true}', '[]')`,
+    answers: '42501 PT409 PT409 1 PT409 1 1',
+  },
+  'settle_lead_notification(lead uuid, attempt integer, error text)': {
+    call: `select public.settle_lead_notification('00000000-0000-4000-8000-000000000031', 1)`,
+    answers: serviceOnly,
+  },
+  'staff_members()': {
+    call: 'select public.staff_members()',
+    answers: '42501 42501 42501 2 42501 2 42501',
+  },
+}

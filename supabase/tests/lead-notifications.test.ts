@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { identities } from '#tests/support/identities.ts'
+import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { readLeadJobs } from '#supabase/notifications/lead-job.ts'
+import { inquiry, quoteRequest } from './backend/rows.ts'
+import { announced, send } from './lead-rows.ts'
+
+const staff = ['anna@example.com', 'ravi@example.com']
+
+describeOnEachEngine('The queue of mails about leads', (test) => {
+  const ask = (sql: string, params: readonly unknown[] = []) => test.database.query(sql, params)
+  const claim = async (database = test.database, rows = 10) => {
+    const sql = 'select public.claim_lead_notifications($1) as jobs'
+    const [row] = await database.queryAs(identities.serviceRole, sql, [rows])
+    return readLeadJobs(row?.['jobs'])
+  }
+  const settle = (lead: unknown, attempt: number, error: string | null = null) =>
+    ask('select public.settle_lead_notification($1, $2, $3)', [lead, attempt, error])
+  const rowOf = async (lead: unknown) =>
+    (await ask('select * from public.lead_notifications where lead_id = $1', [lead]))[0]
+  const makeDue = (lead: unknown) =>
+    ask('update public.lead_notifications set next_attempt_at = now() where lead_id = $1', [lead])
+
+  beforeEach(() =>
+    ask(
+      `insert into public.site_settings (key, value) values ('notification_addresses', $1::text::jsonb)
+      on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify(staff)],
+    ),
+  )
+  afterEach(() => ask('update public.lead_notifications set next_attempt_at = null'))
+
+  it('holds each lead once, however often it is sent', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    await expect(send(test.database, 'inquiries', row)).rejects.toMatchObject({ code: '23505' })
+    const quote = quoteRequest()
+    await send(test.database, 'quote_requests', quote)
+    const jobs = await claim()
+    expect(jobs.map(({ id, kind }) => [id, kind])).toEqual([
+      [row.id, 'inquiry'],
+      [quote.id, 'quote'],
+    ])
+  })
+
+  it('knows nothing of a lead that was refused', async () => {
+    await expect(
+      send(test.database, 'inquiries', inquiry({ name: 'Anna\r\nBcc: all@example.com' })),
+    ).rejects.toMatchObject({ code: '23514' })
+    expect(await claim()).toEqual([])
+  })
+
+  it('gives all that a mail needs', async () => {
+    const row = quoteRequest({ company: 'Sunrise', phone: '+91 98765 43210', timeline: 'short' })
+    await send(test.database, 'quote_requests', {
+      ...row,
+      attachment_manifest: [announced(row.id)],
+    })
+    const [job] = await claim()
+    expect(job).toMatchObject({
+      id: row.id,
+      attempt: 1,
+      staff,
+      customer: row.email,
+      spam_score: 0,
+      name: row.contact_name,
+      company: 'Sunrise',
+      timeline: 'short',
+      subject: 'Site office',
+      words: row.details,
+      files: 1,
+    })
+  })
+
+  it('has nobody to answer where a call-back has no e-mail', async () => {
+    const row = inquiry({
+      inquiry_type: 'consultation',
+      email: null,
+      preferred_time: 'Monday 10:00',
+    })
+    await send(test.database, 'inquiries', row)
+    expect(await claim()).toMatchObject([{ id: row.id, customer: null, email: null, staff }])
+  })
+
+  it.each(['"anna@example.com"', '{"a": 1}', 'null', '["no address", 7, "a@b.c\\r\\nBcc: d@e.f"]'])(
+    'takes no address from a setting that is %s',
+    async (value) => {
+      await ask(
+        `update public.site_settings set value = $1::text::jsonb where key = 'notification_addresses'`,
+        [value],
+      )
+      await send(test.database, 'inquiries', inquiry())
+      expect(await claim()).toMatchObject([{ staff: [] }])
+    },
+  )
+
+  it('gives a lead to one of several workers', async () => {
+    const rows = Array.from({ length: 8 }, () => inquiry())
+    for (const row of rows) await send(test.database, 'inquiries', row)
+    const workers = Array.from({ length: 8 }, () => test.connect())
+    const claimed = await Promise.all(workers.map((worker) => claim(worker, 3)))
+    expect(
+      claimed
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(rows.map(({ id }) => id).toSorted())
+    expect(await claim()).toEqual([])
+  })
+
+  it('gives a lead again, ten minutes after whoever had it fell silent', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    await claim()
+    expect(await claim()).toEqual([])
+    await ask(
+      `update public.lead_notifications set next_attempt_at = next_attempt_at - interval '10 minutes' where lead_id = $1`,
+      [row.id],
+    )
+    expect(await claim()).toMatchObject([{ id: row.id, attempt: 2, staff, customer: row.email }])
+  })
+
+  it('names nobody again whose mail has left', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    await claim()
+    await ask('select public.note_lead_mail($1, $2)', [row.id, staff[0]])
+    await ask('select public.note_lead_mail($1)', [row.id])
+    await settle(row.id, 1, 'refused')
+    await makeDue(row.id)
+    expect(await claim()).toMatchObject([{ id: row.id, staff: [staff[1]], customer: null }])
+    expect(await rowOf(row.id)).toMatchObject({
+      staff_sent_at: expect.anything(),
+      customer_sent_at: expect.anything(),
+    })
+  })
+
+  it('waits longer after each failure, and at most six hours', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      await makeDue(row.id)
+      expect(await claim()).toMatchObject([{ attempt }])
+      await settle(row.id, attempt, 'busy')
+      const [wait] = await ask(
+        `select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes
+         from public.lead_notifications where lead_id = $1`,
+        [row.id],
+      )
+      waits.push(Number(wait?.['minutes']))
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
+  })
+
+  it('does not hear an attempt that another has overtaken', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    await claim()
+    await makeDue(row.id)
+    await claim()
+    await settle(row.id, 1)
+    expect(await rowOf(row.id)).toMatchObject({ next_attempt_at: expect.anything() })
+    await settle(row.id, 2)
+    expect(await rowOf(row.id)).toMatchObject({ next_attempt_at: null, last_error: null })
+  })
+
+  it('tells staff of a lead however late, and a customer for three days', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    await ask(
+      `update public.lead_notifications set created_at = now() - interval '4 days' where lead_id = $1`,
+      [row.id],
+    )
+    expect(await claim()).toMatchObject([{ customer: null, staff }])
+  })
+
+  describe('A lead that is gone', () => {
+    it('leaves nothing in the queue', async () => {
+      const row = inquiry()
+      await send(test.database, 'inquiries', row)
+      await ask(`select public.erase_leads(array[$1]::uuid[], '{}')`, [row.id])
+      expect(await rowOf(row.id)).toBeUndefined()
+    })
+  })
+})
