@@ -17,7 +17,7 @@ export const loggedActions = [
   { value: 'delete', label: 'Deleted' },
 ] as const
 
-export type LoggedAction = (typeof loggedActions)[number]['value']
+type LoggedAction = (typeof loggedActions)[number]['value']
 
 /** Which changes are asked for; what is left out does not narrow. */
 export interface ChangeLogFilter {

@@ -1,5 +1,5 @@
 /** Where on the site a lead began, as the view `leads` tells it. */
-export const leadSources = [
+const leadSources = [
   { value: 'product-page', label: 'Product page' },
   { value: 'contact-quote', label: 'Quote form, contact page' },
   { value: 'contact-message', label: 'Message, contact page' },

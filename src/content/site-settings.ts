@@ -12,7 +12,7 @@ export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$
 const text = v.string()
 
 /** The form of each setting as `site_settings` holds it; the database checks the outlines. */
-export const settingShapes = {
+const settingShapes = {
   /** Whether admins without a second factor are kept out. */
   second_factor_required: v.boolean(),
   /** Hours after which a new lead without a response is overdue. */
