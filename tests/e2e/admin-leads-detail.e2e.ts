@@ -50,7 +50,7 @@ test('on a phone an open lead keeps the keyboard, and gives it back', async ({ p
   await page.setViewportSize({ width: 360, height: 740 })
   const lead = await storeInquiry(`${ownWord()} Rao`)
   await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?q=${lead.reference}`)
+  await page.goto(`/admin/inquiries?q=${encodeURIComponent(JSON.stringify(lead.reference))}`)
   await page.getByRole('link', { name: lead.name }).press('Enter')
   await expect(drawer(page)).toContainText(lead.reference)
   // What lies under it cannot be reached.

@@ -32,6 +32,8 @@ export default defineConfig({
     env: {
       PORT: `${testServer.port}`,
       DATA_DIR: testServer.dataDir,
+      // Tests may come from addresses of their own, since one address makes few accounts an hour.
+      TRUSTED_PROXIES: '127.0.0.1, ::1',
       // Pages must not change under a test that has nothing to do with it.
       FOLLOW_CHANGES: 'false',
       // The same as that of `npm start`, so that its pages need not be rendered again.
