@@ -51,6 +51,7 @@ export const rowsSql = `
   ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
   insert into public.lead_notifications (lead_id, kind) values (${inquiry}, 'inquiry');
+  insert into public.page_builds (id) values (1) on conflict (id) do nothing;
   insert into public.lead_notes (id, inquiry_id, body) values (${id(51)}, ${inquiry}, 'Called');
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into storage.buckets (id, name) values ('empty', 'empty');

@@ -153,10 +153,9 @@ describeOnEachEngine('Who may do what', (test) => {
   )
 
   it('visitors read the settings that pages show, and of these not the version', async () => {
-    const keys = ['company', 'opening_hours', 'rupee_rate', 'lead_limits', 'second_factor_required']
-    await test.database.script(
-      keys.map((key) => `insert into public.site_settings values ('${key}', '{}');`).join('\n'),
-    )
+    await test.database.script(`insert into public.site_settings (key, value) values
+      ('company', '{}'), ('opening_hours', '{}'), ('rupee_rate', '{"rate": 90, "on": "2026-11-01"}'),
+      ('lead_limits', '{}'), ('second_factor_required', 'false')`)
     const shown = await askEveryone(test.database, 'select key, value from public.site_settings')
     const versions = await askEveryone(test.database, 'select version from public.site_settings')
     await test.database.script(`delete from public.site_settings where key <> 'greeting'`)

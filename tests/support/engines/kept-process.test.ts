@@ -30,7 +30,7 @@ describe.runIf(process.platform === 'linux')('kept programs', () => {
   it('end when they are stopped, in whatever session they are, and their home is gone', async () => {
     const kept = startKept(['sh', '-c', withRunaway])
     await vi.waitFor(() => expect(kept.output()).toBe(`at ${kept.home}\n`))
-    expect(sleepersOf(kept.home)).toHaveLength(2)
+    await vi.waitFor(() => expect(sleepersOf(kept.home)).toHaveLength(2))
     await kept.stop()
     expect(sleepersOf(kept.home)).toEqual([])
     expect(existsSync(kept.home)).toBe(false)
