@@ -21,7 +21,8 @@ export const bundleGroups = {
 }
 
 /** The features of the back office. */
-const officeFeatures = 'admin|dashboard|gallery-editor|lead-desk|product-editor|settings'
+const officeFeatures =
+  'admin|change-log|dashboard|gallery-editor|lead-desk|product-editor|settings|staff'
 
 /** Modules that only those who are signed in load. */
 const behindSignIn = new RegExp(

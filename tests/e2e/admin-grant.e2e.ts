@@ -15,7 +15,7 @@ function grant(email: string) {
 
 async function admins(): Promise<string[]> {
   const { data } = await serviceClient().from('user_roles').select('user_id').throwOnError()
-  return data.map(({ user_id }) => String(user_id))
+  return data.map(({ user_id }) => user_id)
 }
 
 test('npm run admin:grant makes a signed-up user admin on the running backend, and nobody else', async ({

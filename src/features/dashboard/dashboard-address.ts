@@ -12,3 +12,5 @@ export const usualPeriod: Period = 30
 export const dashboardAddress = v.object({
   days: v.optional(v.fallback(v.optional(v.picklist(periods)), undefined)),
 })
+
+export type DashboardAddress = v.InferOutput<typeof dashboardAddress>

@@ -6,15 +6,17 @@ import {
 } from '#src/features/change-log/change-log-address.ts'
 import { ChangeLogPage } from '#src/features/change-log/change-log-page.tsx'
 import { hiddenPageHead } from '#src/lib/page-head.ts'
+import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/changes')({
-  validateSearch: changeLogAddress,
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as ChangeLogAddress,
   head: () => hiddenPageHead(`Changes | ${company.name}`),
   component: Changes,
 })
 
 function Changes() {
-  const address = Route.useSearch()
+  const address = useCheckedSearch(changeLogAddress, Route.useSearch())
   const navigate = Route.useNavigate()
   const onAddress = (patch: Partial<ChangeLogAddress>) =>
     void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })

@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { dashboardAddress } from '#src/features/dashboard/dashboard-address.ts'
+import {
+  type DashboardAddress,
+  dashboardAddress,
+} from '#src/features/dashboard/dashboard-address.ts'
 import { Dashboard } from '#src/features/dashboard/dashboard.tsx'
+import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/')({
-  validateSearch: dashboardAddress,
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as DashboardAddress,
   component: DashboardPage,
 })
 
 function DashboardPage() {
-  const { days } = Route.useSearch()
+  const { days } = useCheckedSearch(dashboardAddress, Route.useSearch())
   return <Dashboard days={days} />
 }

@@ -3,15 +3,17 @@ import { company } from '#src/content/company.ts'
 import { type LeadAddress, leadAddress } from '#src/features/lead-desk/lead-address.ts'
 import { LeadDesk } from '#src/features/lead-desk/lead-desk.tsx'
 import { hiddenPageHead } from '#src/lib/page-head.ts'
+import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/quotes')({
-  validateSearch: leadAddress,
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as LeadAddress,
   head: () => hiddenPageHead(`Quotes | ${company.name}`),
   component: Quotes,
 })
 
 function Quotes() {
-  const address = Route.useSearch()
+  const address = useCheckedSearch(leadAddress, Route.useSearch())
   const navigate = Route.useNavigate()
   const onAddress = (patch: Partial<LeadAddress>) =>
     void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
