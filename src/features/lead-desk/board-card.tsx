@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { momentWords } from '#src/content/india-day.ts'
 import { leadKinds, workStatuses } from '#src/content/lead-work.ts'
 import { type Lead, staffQuery } from '#src/queries/admin/leads.ts'
 import own from './board.module.css'
 import { memberName } from './change-words.ts'
 import styles from './desk.module.css'
-import { shortMoment } from './india-time.ts'
 import type { LeadAddress } from './lead-address.ts'
 import { leadLinkAttribute } from './lead-link.ts'
 import { subjectOf } from './lead-words.ts'
@@ -53,7 +53,7 @@ export function BoardCard({ lead, address, isFollowed, onDrag, onMove }: Props) 
       </Link>
       <span>{subjectOf(lead)}</span>
       <span className={styles['muted']}>
-        {shortMoment(lead.receivedAt)}
+        {momentWords(lead.receivedAt)}
         {lead.assignee !== null && `, ${memberName(lead.assignee, staff)}`}
       </span>
       <button

@@ -1,15 +1,3 @@
-const timeZone = 'Asia/Kolkata'
-
-const shortFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-})
-
 const longFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -18,15 +6,10 @@ const longFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone,
+  timeZone: 'Asia/Kolkata',
 })
 
-/** A moment by the clock in Hyderabad, for a list: "21 Nov 2026, 14:05". */
-export function shortMoment(iso: string): string {
-  return shortFormat.format(new Date(iso))
-}
-
-/** The same in full: "Saturday 21 November 2026 at 14:05 IST". */
+/** A moment by the clock in Hyderabad, in full: "Saturday 21 November 2026 at 14:05 IST". */
 export function longMoment(iso: string): string {
   return `${longFormat.format(new Date(iso)).replaceAll(',', '')} IST`
 }

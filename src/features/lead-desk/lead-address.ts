@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inquiryTypes } from '#src/content/enumerations.ts'
+import { isDay } from '#src/content/india-day.ts'
 import { isLeadId } from '#src/content/lead-reference.ts'
 import { type LeadKind, workStatuses } from '#src/content/lead-work.ts'
 import {
@@ -23,15 +24,7 @@ function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
 
 const id = v.pipe(v.string(), v.check(isLeadId), v.toLowerCase())
 
-/** A day that exists, as `2026-11-21`. */
-const day = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/),
-  v.check((text) => {
-    const date = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  }),
-)
+const day = v.pipe(v.string(), v.check(isDay))
 
 /** The search parameters of a list of leads: all of a view, so that its address saves it. */
 export const leadAddress = v.object({

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { momentWords } from '#src/content/india-day.ts'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
 import { suspiciousScore } from '#src/content/suspicious-score.ts'
 import type { Lead, StaffMember } from '#src/queries/admin/leads.ts'
 import type { Column } from '#src/ui/admin/data-table.tsx'
 import { memberName } from './change-words.ts'
-import { shortMoment } from './india-time.ts'
 import type { LeadAddress } from './lead-address.ts'
 import styles from './lead-columns.module.css'
 import { leadLinkAttribute } from './lead-link.ts'
@@ -35,7 +35,7 @@ export function leadColumns(
       sort: 'received',
       cell: (lead) => (
         <time dateTime={lead.receivedAt} className={styles['time']}>
-          {shortMoment(lead.receivedAt)}
+          {momentWords(lead.receivedAt)}
         </time>
       ),
     },

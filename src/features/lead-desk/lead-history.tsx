@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { momentWords } from '#src/content/india-day.ts'
 import { statusLabel } from '#src/content/lead-work.ts'
 import {
   type HistoryEntry,
@@ -9,7 +10,6 @@ import {
 } from '#src/queries/admin/leads.ts'
 import { memberName } from './change-words.ts'
 import styles from './desk.module.css'
-import { shortMoment } from './india-time.ts'
 import own from './lead-drawer.module.css'
 import { ListTrouble } from './list-trouble.tsx'
 import { Part } from './part.tsx'
@@ -26,14 +26,14 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
           <li key={entry.key}>
             {entryWords(entry, staff)}
             <span className={styles['muted']}>
-              {shortMoment(entry.at)} IST
+              {momentWords(entry.at)} IST
               {entry.actor !== null && `, ${memberName(entry.actor, staff)}`}
             </span>
           </li>
         ))}
         <li>
           Received
-          <span className={styles['muted']}>{shortMoment(lead.receivedAt)} IST</span>
+          <span className={styles['muted']}>{momentWords(lead.receivedAt)} IST</span>
         </li>
       </ol>
     </Part>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { momentWords } from '#src/content/india-day.ts'
 import { type Lead, type LeadNote, leadNotesQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
 import { memberName } from './change-words.ts'
 import styles from './desk.module.css'
-import { shortMoment } from './india-time.ts'
 import own from './lead-drawer.module.css'
 import { ListTrouble } from './list-trouble.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -75,7 +75,7 @@ function Note({ note, work }: NoteProps) {
       </p>
       <span className={styles['row']}>
         <span className={styles['muted']}>
-          {shortMoment(note.createdAt)} IST
+          {momentWords(note.createdAt)} IST
           {note.author !== null && `, ${memberName(note.author, staff)}`}
         </span>
         {isOwn && (

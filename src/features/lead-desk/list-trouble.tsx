@@ -1,6 +1,6 @@
+import { momentWords } from '#src/content/india-day.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import styles from './desk.module.css'
-import { shortMoment } from './india-time.ts'
 
 interface Props {
   /** What could not be read, as in "quote requests". */
@@ -21,7 +21,7 @@ export function ListTrouble({ what, query: { dataUpdatedAt, isFetching, refetch 
       {cause}{' '}
       {dataUpdatedAt === 0
         ? `The ${what} cannot be shown.`
-        : `The ${what} are those of ${shortMoment(new Date(dataUpdatedAt).toISOString())} IST.`}
+        : `The ${what} are those of ${momentWords(new Date(dataUpdatedAt).toISOString())} IST.`}
       <button
         type="button"
         className={styles['plain']}

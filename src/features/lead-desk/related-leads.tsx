@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { momentWords } from '#src/content/india-day.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
 import { type Lead, type RelatedLead, relatedLeadsQuery } from '#src/queries/admin/leads.ts'
 import styles from './desk.module.css'
 import { looksLikeTheSame, sameness } from './duplicate.ts'
-import { shortMoment } from './india-time.ts'
 import own from './lead-drawer.module.css'
 import { relatedSubject } from './lead-words.ts'
 import { ListTrouble } from './list-trouble.tsx'
@@ -50,7 +50,7 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
         {inTrash && <span className={styles['muted']}>in the trash</span>}
       </span>
       <span className={styles['muted']}>
-        {shortMoment(other.receivedAt)}, {sameness(lead, other)}
+        {momentWords(other.receivedAt)}, {sameness(lead, other)}
       </span>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { momentWords } from '#src/content/india-day.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './edit-page.module.css'
 
@@ -138,14 +139,13 @@ interface KeptProps {
   readonly onStartOver: () => void
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Says that the form goes on with what was typed here before. */
 export function KeptNotice({ savedAt, more, onStartOver }: KeptProps) {
   return (
     <div className={styles['kept']}>
       <p>
-        Your changes of {moment.format(savedAt)} were not saved. They are here again. {more}
+        Your changes of {momentWords(new Date(savedAt).toISOString())} were not saved. They are here
+        again. {more}
       </p>
       <AddButton onClick={onStartOver}>Start over</AddButton>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { momentWords } from '#src/content/india-day.ts'
 import type { ListedProduct } from '#src/queries/admin/products.ts'
 import { pictureSource } from '#src/lib/picture.ts'
 import { PlainButton } from '#src/ui/admin/bulk-bar.tsx'
@@ -11,8 +12,6 @@ interface Options {
   readonly actions: ReturnType<typeof useProductActions>
   readonly onDelete: (product: ListedProduct) => void
 }
-
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What the list shows of a product. */
 export function productColumns({ actions, onDelete }: Options): Column<ListedProduct>[] {
@@ -30,9 +29,7 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
       key: 'updated',
       header: 'Changed',
       sort: 'updated_at',
-      cell: ({ updated_at }) => (
-        <time dateTime={updated_at}>{day.format(new Date(updated_at))}</time>
-      ),
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
     },
     {
       key: 'actions',
