@@ -136,3 +136,28 @@ test('security.txt says whom to tell', async ({ request }) => {
   expect(answer.headers()['content-type']).toContain('text/plain')
   expect(await answer.text()).toMatch(/^Contact: mailto:/)
 })
+
+/** The scripts that a script cannot run without, itself included. */
+function neededBy(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  const statically = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g
+  for (const [, target = ''] of contentOf(name).matchAll(statically)) {
+    neededBy(path.posix.join(path.posix.dirname(name), target), found)
+  }
+  return found
+}
+
+test('no page of the public site needs a script of the back office', () => {
+  const pages = texts.filter(
+    ([name]) => name.endsWith('.html') && !/^\/(?:admin|auth)\//.test(name),
+  )
+  const named = pages.flatMap(([, html]) => html.match(/\/assets\/[\w./-]+\.js/g) ?? [])
+  const needed = new Set([...new Set(named)].flatMap((name) => [...neededBy(name)]))
+  expect(needed.size).toBeGreaterThan(20)
+  expect([...needed].filter((name) => name.startsWith('/assets/admin/'))).toEqual([])
+  // The search would find them: pages of the back office need each other's.
+  const office = scripts.filter(([name]) => name.startsWith('/assets/admin/'))
+  const shared = office.flatMap(([name]) => [...neededBy(name)].filter((other) => other !== name))
+  expect(shared.filter((name) => name.startsWith('/assets/admin/')).length).toBeGreaterThan(10)
+})
