@@ -4,7 +4,7 @@ import type { ProjectAccess } from './rpc.ts'
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** The header in which webhook and schedule prove who they are. */
-const hookSecretHeader = 'x-hook-secret'
+export const hookSecretHeader = 'x-hook-secret'
 
 /**
  * What must be true before a function does anything: it is set up, and whoever calls knows HOOK_SECRET.
