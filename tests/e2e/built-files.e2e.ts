@@ -28,7 +28,15 @@ const contentOf = (name: string) => texts.find(([other]) => other === name)?.[1]
 
 /** Addresses in scripts that nothing asks for, and what they are there for. */
 const namesAlone: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^http:\/\/www\.w3\.org\//, 'names of XML namespaces'],
+  [
+    /^http:\/\/(?:www\.w3\.org|schemas\.(?:openxmlformats\.org|microsoft\.com))\//,
+    'names of XML namespaces',
+  ],
+  [
+    /^https:\/\/github\.com\/(?:supabase\/supabase-js\/blob|orgs\/supabase\/discussions)\//,
+    'where a warning of supabase-js is explained',
+  ],
+  [/^http:\/\/localhost:9999$/, 'what auth-js takes for its service where none is named'],
   [/^https:\/\/(?:react|mantine)\.dev\//, 'where a message of an error is explained'],
   [/^http:\/\/localhost$/, 'what the router takes for an origin where there is none'],
   [
@@ -78,11 +86,13 @@ test('pages load from nobody else, and hold no script, style or handler of their
 test('no file holds a secret', () => {
   const file = readBackendFile(dataDirectory(testServer.dataDir))
   expect(file?.jwtSecret.length).toBeGreaterThan(20)
-  const secrets = [file?.jwtSecret ?? '', file?.secretKey ?? '', 'sb_secret_', 'service_role']
+  const secrets = [file?.jwtSecret ?? '', file?.secretKey ?? '', 'service_role']
   for (const [name, content] of texts) {
     for (const secret of secrets) {
       expect(content.includes(secret), `${name} holds ${secret.slice(0, 12)}`).toBe(false)
     }
+    // The prefix alone is how supabase-js tells such a key.
+    expect(content, name).not.toMatch(/sb_secret_\w/)
     const tokens = content.match(/eyJ[\w-]+\.eyJ[\w-]+/g) ?? []
     const roles = tokens.map((token) =>
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
