@@ -190,8 +190,9 @@ test('a visitor who saves data gets no copy unasked', async ({ page, context }) 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  const answered = page.waitForResponse(/\/rest\/v1\/products/)
   await page.goto('/products')
-  await page.waitForResponse(/\/rest\/v1\/products/)
+  await answered
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('catalogue_digest'))).toEqual([])
 })
