@@ -59,6 +59,7 @@ test('open menus and dialogs break no rule either', async ({ page }) => {
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   await expectNoViolation(page, 'search')
   await page.getByRole('combobox').fill('porta cabin')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toBeVisible()
   await expectNoViolation(page, 'search with results')

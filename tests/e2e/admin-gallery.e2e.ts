@@ -3,11 +3,14 @@ import sharp from 'sharp'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
+import { leaveCatalogueAsFound } from './catalogue-as-found.ts'
 import { expect, test } from './fixtures.ts'
 import { saveButton } from './product-editor.ts'
 
 let email: string
 let other: string
+
+leaveCatalogueAsFound()
 
 test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'gallery-editor')

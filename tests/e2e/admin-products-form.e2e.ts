@@ -3,10 +3,13 @@ import sharp from 'sharp'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
+import { leaveCatalogueAsFound } from './catalogue-as-found.ts'
 import { expect, test } from './fixtures.ts'
 import { openProduct, saveButton, storeProduct, storedProduct } from './product-editor.ts'
 
 let email: string
+
+leaveCatalogueAsFound()
 
 test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'editor')

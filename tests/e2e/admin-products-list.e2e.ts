@@ -4,10 +4,13 @@ import type { Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
+import { leaveCatalogueAsFound } from './catalogue-as-found.ts'
 import { expect, test } from './fixtures.ts'
 import { storeProduct, storedProduct } from './product-editor.ts'
 
 let email: string
+
+leaveCatalogueAsFound()
 
 test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'list-editor')

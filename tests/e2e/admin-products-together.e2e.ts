@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { enterOffice, makeAccount, makeAdmin, refused, signIn } from './account-fixtures.ts'
+import { leaveCatalogueAsFound } from './catalogue-as-found.ts'
 import { expect, test } from './fault-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
 import { openProduct, saveButton, storeProduct, storedProduct } from './product-editor.ts'
 
 let first: string
 let second: string
+
+leaveCatalogueAsFound()
 
 test.beforeAll(async ({ request }) => {
   first = await makeAdmin(request, 'first-editor')
