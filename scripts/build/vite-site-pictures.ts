@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
-import { encodeSize, readSitePictures } from './site-pictures.ts'
+import { type SitePicture, encodeSize, readSitePictures } from './site-pictures.ts'
 
 const moduleId = 'virtual:site-pictures'
+const isPicture = /\.(?:avif|webp|jpeg)$/
 const resolvedId = `\0${moduleId}`
 
 /**
@@ -20,30 +21,22 @@ export function sitePictures(): Plugin {
       if (id !== resolvedId) return undefined
       const pictures = await readSitePictures()
       for (const picture of isBuild ? pictures : []) {
-        for (const size of picture.sizes) {
-          const source = await encodeSize(picture, size)
-          this.emitFile({ type: 'asset', fileName: size.fileName, source })
+        const sources = await Promise.all(picture.sizes.map((size) => encodeSize(picture, size)))
+        for (const [place, { fileName }] of picture.sizes.entries()) {
+          this.emitFile({ type: 'asset', fileName, source: sources[place] ?? '' })
         }
       }
-      const entries = pictures.map(({ name, width, height, sizes }) => [
-        name,
-        {
-          url: `/${sizes.find((size) => size.width >= 800)?.fileName ?? sizes.at(-1)?.fileName}`,
-          sourceSet: sizes.map((size) => `/${size.fileName} ${size.width}w`).join(', '),
-          width,
-          height,
-        },
-      ])
+      const entries = pictures.map((picture) => [picture.name, described(picture)])
       return `export const pictures = ${JSON.stringify(Object.fromEntries(entries))}`
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         void (async () => {
           const fileName = request.url?.slice(1) ?? ''
-          for (const picture of fileName.endsWith('.webp') ? await readSitePictures() : []) {
+          for (const picture of isPicture.test(fileName) ? await readSitePictures() : []) {
             const size = picture.sizes.find((candidate) => candidate.fileName === fileName)
             if (size === undefined) continue
-            response.setHeader('content-type', 'image/webp')
+            response.setHeader('content-type', `image/${size.format}`)
             response.end(await encodeSize(picture, size))
             return
           }
@@ -51,5 +44,19 @@ export function sitePictures(): Plugin {
         })()
       })
     },
+  }
+}
+
+function described({ width, height, sizes }: SitePicture) {
+  const sourceSet = (format: 'avif' | 'webp') =>
+    sizes
+      .filter((size) => size.format === format)
+      .map((size) => `/${size.fileName} ${size.width}w`)
+      .join(', ')
+  return {
+    url: `/${sizes.find(({ format }) => format === 'jpeg')?.fileName}`,
+    sourceSets: { avif: sourceSet('avif'), webp: sourceSet('webp') },
+    width,
+    height,
   }
 }

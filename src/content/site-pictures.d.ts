@@ -5,7 +5,7 @@ declare module 'virtual:site-pictures' {
       string,
       | {
           readonly url: string
-          readonly sourceSet: string
+          readonly sourceSets: { readonly avif: string; readonly webp: string }
           readonly width: number
           readonly height: number
         }

@@ -9,13 +9,13 @@ export function sitePicture(name: string, alt: string): Picture | null {
   return found === undefined ? null : { ...found, alt }
 }
 
-/** Every picture of the site with the addresses of its sizes, smallest first. */
+/** Every picture of the site with the addresses of its sizes as WebP, smallest first. */
 export function allSitePictures() {
   return Object.values(pictures)
     .filter((picture) => picture !== undefined)
     .map((picture) => ({
       ...picture,
-      sizes: picture.sourceSet.split(', ').map((entry) => {
+      sizes: picture.sourceSets.webp.split(', ').map((entry) => {
         const [url = '', width = ''] = entry.split(' ')
         return { url, width: Number.parseInt(width, 10) }
       }),

@@ -28,7 +28,7 @@ export interface PictureCopy {
 const rendered = /^\/storage\/v1\/render\/image\/public\/((?:product|project)-images\/.+)$/
 const original = /^\/storage\/v1\/object\/public\/((?:product|project)-images\/.+)$/
 /** A file of the build carries width and hash in its name. */
-const siteFile = /^\/assets\/(.+)-(\d+)-([0-9a-f]{8})\.webp$/
+const siteFile = /^\/assets\/(.+)-(\d+)-([0-9a-f]{8})\.(?:avif|webp|jpeg)$/
 const sitePrefix = 'site/'
 
 /** Specification section 7: the widths that pictures come in. */

@@ -6,8 +6,8 @@ export interface Picture {
   readonly alt: string
   readonly width: number | null
   readonly height: number | null
-  /** Its sizes, when they are files of the site; a stored picture is resized by the storage. */
-  readonly sourceSet?: string
+  /** Its sizes, when they are files of the site; of a stored picture the storage makes them. */
+  readonly sourceSets?: { readonly avif: string; readonly webp: string }
 }
 
 /** Specification section 7: responsive sets use these widths at quality 80. */

@@ -48,7 +48,7 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       </div>
     )
   }
-  return (
+  const image = (
     <img
       // In a prerendered page it may have failed before anybody listened.
       ref={(image) => {
@@ -59,7 +59,7 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       className={styles['picture']}
       style={frame}
       src={pictureSource(picture.url)}
-      srcSet={picture.sourceSet ?? pictureSourceSet(picture.url)}
+      srcSet={pictureSourceSet(picture.url)}
       sizes={sizes}
       alt={picture.alt}
       width={picture.width ?? fallbackSize.width}
@@ -69,6 +69,14 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       decoding="async"
       onError={() => setFailed(picture.url)}
     />
+  )
+  if (picture.sourceSets === undefined) return image
+  return (
+    <picture className={styles['formats']}>
+      <source type="image/avif" srcSet={picture.sourceSets.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={picture.sourceSets.webp} sizes={sizes} />
+      {image}
+    </picture>
   )
 }
 

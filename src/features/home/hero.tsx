@@ -53,7 +53,9 @@ export function Hero({ pictures }: Props) {
                   <ButtonLink to="/contact" filled>
                     GET OFFER NOW
                   </ButtonLink>
-                  <ButtonLink to="/products">MORE INFO</ButtonLink>
+                  <ButtonLink to="/products">
+                    MORE INFO<span className="visually-hidden"> about our products</span>
+                  </ButtonLink>
                 </div>
               </div>
             </div>

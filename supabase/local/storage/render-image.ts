@@ -9,6 +9,12 @@ const TIMEOUT_SECONDS = 30
 /** Higher effort costs a visitor seconds and saves a few percent of bytes. */
 const AVIF_EFFORT = 2
 
+/**
+ * Measured on the example catalogue: AVIF at 60 is as true to the original as JPEG or WebP at 80,
+ * in four fifths of WebP's bytes; at 80 it would take half as much again as WebP.
+ */
+const AVIF_SHARE = 0.75
+
 /** Not the formats that are programs: SVG and PDF, whatever type they were declared as. */
 const pictureFormats: ReadonlySet<string> = new Set([
   'jpeg',
@@ -47,7 +53,7 @@ async function transform(path: string, request: ImageRequest): Promise<Uint8Arra
   }
   switch (format) {
     case 'avif':
-      picture.avif({ quality, effort: AVIF_EFFORT })
+      picture.avif({ quality: Math.round(quality * AVIF_SHARE), effort: AVIF_EFFORT })
       break
     case 'jpeg':
       picture.flatten({ background: '#ffffff' }).jpeg({ quality })

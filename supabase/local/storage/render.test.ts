@@ -47,6 +47,26 @@ async function shape(answer: Response) {
   return [format, width, height]
 }
 
+test('AVIF of a quality is as large as its share of that quality says', async () => {
+  const noise = await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  const bucket = server.client('authenticated').from('pictures')
+  await bucket.upload('noise.jpg', noise, { contentType: 'image/jpeg' })
+  const bytes = async (query: string) =>
+    (await (await render('noise.jpg', `width=300&${query}`)).arrayBuffer()).byteLength
+  const own = await sharp(noise).resize({ width: 300 }).avif({ quality: 60, effort: 2 }).toBuffer()
+  expect(await bytes('quality=80&format=avif')).toBe(own.byteLength)
+})
+
 test.each([
   ['width=100', ['jpeg', 100, 50]],
   ['height=100', ['jpeg', 200, 100]],
