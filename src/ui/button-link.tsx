@@ -23,6 +23,10 @@ function Anchor({ filled, children, ...props }: ComponentPropsWithRef<'a'> & Loo
 export const ButtonLink = createLink(Anchor)
 
 /** A button in the same look. */
-export function ActionButton({ filled, ...props }: ComponentPropsWithRef<'button'> & Look) {
-  return <button type="button" {...props} className={lookOf(filled)} />
+export function ActionButton({
+  filled,
+  className = '',
+  ...props
+}: ComponentPropsWithRef<'button'> & Look) {
+  return <button type="button" {...props} className={`${lookOf(filled)} ${className}`.trim()} />
 }

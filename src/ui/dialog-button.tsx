@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
-import { ActionButton } from './button-link.tsx'
+import { ActionButton, ButtonLink } from './button-link.tsx'
 import { showToast } from './toast.ts'
 import { useLatePart } from './use-late-part.ts'
 
@@ -42,6 +42,7 @@ export function DialogButton<DialogProps extends object>({
   return (
     <>
       <ActionButton
+        className="needs-script"
         filled={filled}
         ref={button}
         aria-haspopup="dialog"
@@ -51,6 +52,11 @@ export function DialogButton<DialogProps extends object>({
       >
         {children}
       </ActionButton>
+      <noscript>
+        <ButtonLink to="/contact" filled={filled}>
+          {children}
+        </ButtonLink>
+      </noscript>
       {isOpen && Dialog === undefined && <output className="visually-hidden">Loading</output>}
       {/* Stays mounted while closed, so that what was typed survives. */}
       {Dialog !== undefined && (

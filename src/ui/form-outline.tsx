@@ -1,3 +1,4 @@
+import { company, phoneLink } from '#src/content/company.ts'
 import { DataNotice } from './form-shell.tsx'
 import styles from './form-shell.module.css'
 
@@ -15,8 +16,15 @@ export interface OutlinedField {
 export function FormOutline({ fields }: { readonly fields: readonly OutlinedField[] }) {
   return (
     <div className={styles['frame']}>
-      <p className="visually-hidden">The form is loading.</p>
-      <div className={styles['outline']} aria-hidden="true">
+      <noscript>
+        <p>
+          This form needs JavaScript, which is switched off in this browser. Write to{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
+          <a href={phoneLink}>{company.phone}</a> instead.
+        </p>
+      </noscript>
+      <p className="visually-hidden needs-script">The form is loading.</p>
+      <div className={`${styles['outline']} needs-script`} aria-hidden="true">
         {fields.map(({ label, isWide, isText, hasHint, isFiles }) => (
           <div key={label} className={isWide === true ? styles['wide'] : undefined}>
             <p className={styles['label']}>{label}</p>

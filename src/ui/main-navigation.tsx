@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import styles from './main-navigation.module.css'
 import { ProductMenu } from './product-menu.tsx'
+import { siteLinksId } from './site-footer.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 const panelId = 'main-navigation'
@@ -27,7 +28,7 @@ export function MainNavigation({ account, action, search }: Props) {
       <button
         ref={opener}
         type="button"
-        className={styles['toggle']}
+        className={`${styles['toggle']} needs-script`}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
@@ -37,6 +38,11 @@ export function MainNavigation({ account, action, search }: Props) {
         </svg>
         <span>Menu</span>
       </button>
+      <noscript>
+        <a className={styles['toggle']} href={`#${siteLinksId}`}>
+          Menu
+        </a>
+      </noscript>
       <div id={panelId} className={styles['panel']} data-open={isOpen}>
         <nav aria-label="Main">
           <Link to="/" activeOptions={{ exact: true }}>

@@ -23,6 +23,7 @@ export function ProductMenu() {
       <button
         ref={opener}
         type="button"
+        className="needs-script"
         aria-label="Product ranges"
         aria-expanded={isOpen}
         aria-controls={panelId}

@@ -4,6 +4,9 @@ import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
 import { LateInstallInvitation } from './late-install-invitation.tsx'
 import styles from './site-footer.module.css'
 
+/** Names the ways through the site, for those who have no menu. */
+export const siteLinksId = 'site-links'
+
 /** Who we are, the ways through the site, the product ranges, and how to reach us. */
 export function SiteFooter() {
   const { address } = company
@@ -28,7 +31,7 @@ export function SiteFooter() {
           </ul>
           <LateInstallInvitation />
         </div>
-        <nav aria-labelledby="footer-links">
+        <nav id={siteLinksId} aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul>
             <li>

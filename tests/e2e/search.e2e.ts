@@ -180,7 +180,7 @@ test.describe('on its page', () => {
     await expect(page).toHaveURL('/search')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     const html = await (await page.request.get('/search')).text()
-    expect(html).toContain('<noscript>Search needs JavaScript.')
+    expect(html).toContain('<noscript><p>Search needs JavaScript.')
     await expect(results(page).getByRole('link', { name: 'Containers' })).toBeVisible()
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/search')
     await context.close()

@@ -14,7 +14,6 @@ export function ContactForms({ inquiry, quote }: Props) {
       <div className={styles['quote']}>{quote}</div>
       <div className={styles['inquiry']}>
         {inquiry}
-        <noscript>The forms need JavaScript. Mail and phone work without it.</noscript>
         <p className={styles['direct']}>
           Rather write or call? <a href={`mailto:${company.email}`}>{company.email}</a>,{' '}
           <a href={phoneLink}>{company.phone}</a>

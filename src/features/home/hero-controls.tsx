@@ -10,7 +10,7 @@ interface Props {
 export function HeroControls({ count, slides }: Props) {
   const { active, isPaused, show, togglePause } = slides
   return (
-    <div className={styles['controls']}>
+    <div className={`${styles['controls']} needs-script`}>
       <button
         type="button"
         onClick={togglePause}

@@ -26,7 +26,13 @@ export function OutboxView() {
   if (content === null) {
     return (
       <div className={`wrap ${styles['view']}`}>
-        <p className={styles['summary']} role="status">
+        <noscript>
+          <p>
+            The outbox needs JavaScript, which is switched off in this browser. Nothing can wait
+            here without it.
+          </p>
+        </noscript>
+        <p className={`${styles['summary']} needs-script`} role="status">
           Looking at what this device keeps…
         </p>
       </div>

@@ -50,7 +50,7 @@ export function SearchFields({ address, text, onText }: Props) {
         input.current?.blur()
       }}
     >
-      <div className={styles['text']}>
+      <div className={`${styles['text']} needs-script`}>
         <input
           ref={input}
           id={searchFieldId}
@@ -73,7 +73,7 @@ export function SearchFields({ address, text, onText }: Props) {
           </svg>
         </button>
       </div>
-      <div className={styles['filters']}>
+      <div className={`${styles['filters']} needs-script`}>
         {filters.map(({ name, label, any, options }) => (
           <div key={name}>
             <label htmlFor={`search-${name}`}>{label}</label>
@@ -97,7 +97,9 @@ export function SearchFields({ address, text, onText }: Props) {
           </Link>
         )}
       </div>
-      <noscript>Search needs JavaScript. The ranges below lead to every product.</noscript>
+      <noscript>
+        <p>Search needs JavaScript. The ranges below lead to every product.</p>
+      </noscript>
     </form>
   )
 }
