@@ -62,6 +62,15 @@ async function describe(file: string): Promise<SitePicture> {
   return { name, width, height, sizes }
 }
 
+/** The picture in a few blurred pixels, as an address that holds them: under 200 characters. */
+export async function previewOf({ name }: SitePicture): Promise<string> {
+  const bytes = await sharp(path.join(originals, `${name}.jpg`))
+    .resize({ width: 16 })
+    .webp({ quality: 20 })
+    .toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
 /** The bytes of one size; encoded once and kept between builds. */
 export async function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
   const kept = path.join(cache, path.basename(size.fileName))

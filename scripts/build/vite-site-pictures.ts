@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type SitePicture, encodeSize, readSitePictures } from './site-pictures.ts'
+import { type SitePicture, encodeSize, previewOf, readSitePictures } from './site-pictures.ts'
 
 const moduleId = 'virtual:site-pictures'
 const isPicture = /\.(?:avif|webp|jpeg)$/
@@ -26,7 +26,12 @@ export function sitePictures(): Plugin {
           this.emitFile({ type: 'asset', fileName, source: sources[place] ?? '' })
         }
       }
-      const entries = pictures.map((picture) => [picture.name, described(picture)])
+      const entries = await Promise.all(
+        pictures.map(async (picture) => {
+          const preview = await previewOf(picture)
+          return [picture.name, { ...described(picture), preview }] as const
+        }),
+      )
       return `export const pictures = ${JSON.stringify(Object.fromEntries(entries))}`
     },
     configureServer(server) {

@@ -6,6 +6,7 @@ declare module 'virtual:site-pictures' {
       | {
           readonly url: string
           readonly sourceSets: { readonly avif: string; readonly webp: string }
+          readonly preview: string
           readonly width: number
           readonly height: number
         }

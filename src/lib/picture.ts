@@ -8,6 +8,8 @@ export interface Picture {
   readonly height: number | null
   /** Its sizes, when they are files of the site; of a stored picture the storage makes them. */
   readonly sourceSets?: { readonly avif: string; readonly webp: string }
+  /** A few blurred pixels of it, as an address that holds them. */
+  readonly preview?: string
 }
 
 /** Specification section 7: responsive sets use these widths at quality 80. */

@@ -57,7 +57,7 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
         }
       }}
       className={styles['picture']}
-      style={frame}
+      style={isFirst ? { ...frame, ...behind(picture) } : frame}
       src={pictureSource(picture.url)}
       srcSet={pictureSourceSet(picture.url)}
       sizes={sizes}
@@ -78,6 +78,11 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       {image}
     </picture>
   )
+}
+
+/** What is seen until the picture is there. */
+function behind({ preview }: Picture): CSSProperties {
+  return preview === undefined ? {} : { backgroundImage: `url(${preview})` }
 }
 
 function Drawing() {
