@@ -16,9 +16,9 @@ interface Props {
 }
 
 const coverSizes: Readonly<Record<Look, string>> = {
-  lead: '(min-width: 900px) 56vw, 92vw',
-  row: '(min-width: 700px) 270px, 92vw',
-  card: '(min-width: 1240px) 390px, (min-width: 760px) 46vw, 92vw',
+  lead: '(min-width: 1240px) 655px, (min-width: 900px) 54vw, 95vw',
+  row: '(min-width: 1240px) 640px, (min-width: 1040px) 49vw, (min-width: 700px) 270px, 95vw',
+  card: '(min-width: 1240px) 380px, (min-width: 1072px) 31vw, (min-width: 700px) 47vw, 95vw',
 }
 
 /** Image, date, read time, category, title, excerpt and Read More; the whole entry leads to the post. */

@@ -35,7 +35,11 @@ export function PostView({ post }: { readonly post: BlogPost }) {
           </div>
         </dl>
         <div className={styles['cover']}>
-          <PostCover post={post} sizes="(min-width: 960px) 48vw, 92vw" isFirst />
+          <PostCover
+            post={post}
+            sizes="(min-width: 1240px) 565px, (min-width: 960px) 46vw, 95vw"
+            isFirst
+          />
         </div>
       </header>
       <div className={styles['columns']}>

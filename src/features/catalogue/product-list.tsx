@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductSummary } from '#src/content/product.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
+import { cardSizes } from '#src/ui/card-sizes.ts'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
 import { ProductCard } from '#src/ui/product-card.tsx'
 
@@ -12,7 +13,6 @@ interface Props {
   readonly isHighOnPage?: boolean
 }
 
-const cardSizes = '(min-width: 1240px) 390px, (min-width: 760px) 46vw, 92vw'
 const placeholderCount = 6
 const notLoaded = 'They appear here as soon as the server can be reached.'
 

@@ -13,8 +13,8 @@ interface Props {
   readonly actions: ReactNode
 }
 
-const mainSizes = '(min-width: 1240px) 680px, (min-width: 900px) 55vw, 94vw'
-const furtherSizes = '(min-width: 1240px) 330px, (min-width: 900px) 27vw, 46vw'
+const mainSizes = '(min-width: 1240px) 655px, (min-width: 901px) 54vw, 95vw'
+const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
 
 /** Everything about one product; counts the visit. */
 export function ProductView({ product, actions }: Props) {

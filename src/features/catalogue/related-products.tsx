@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsQuery } from '#src/queries/products.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
+import { cardSizes } from '#src/ui/card-sizes.ts'
 import { ProductCard } from '#src/ui/product-card.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 
@@ -20,10 +21,7 @@ export function RelatedProducts({ categorySlug, productId }: Props) {
         <CardGrid>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard
-                product={product}
-                sizes="(min-width: 1240px) 390px, (min-width: 760px) 46vw, 92vw"
-              />
+              <ProductCard product={product} sizes={cardSizes} />
             </li>
           ))}
         </CardGrid>

@@ -40,7 +40,7 @@ export function Hero({ pictures }: Props) {
               <div className={styles['picture']}>
                 <PictureFrame
                   picture={pictures[place] ?? null}
-                  sizes="100vw"
+                  sizes="(max-width: 427px) 427px, 100vw"
                   ratio="16 / 7"
                   isFirst={place === 0}
                 />

@@ -4,6 +4,7 @@ import { messages } from '#src/content/messages.ts'
 import { productsQuery } from '#src/queries/products.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { leadCardSizes, smallCardSizes } from '#src/ui/card-sizes.ts'
 import { ProductCard } from '#src/ui/product-card.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { DefaultProductCards } from './default-cards.tsx'
@@ -31,9 +32,7 @@ export function HomeProducts() {
               <li key={product.id}>
                 <ProductCard
                   product={product}
-                  sizes={
-                    place === 0 ? '(min-width: 900px) 42vw, 92vw' : '(min-width: 600px) 46vw, 92vw'
-                  }
+                  sizes={place === 0 ? leadCardSizes : smallCardSizes}
                 />
               </li>
             ))}

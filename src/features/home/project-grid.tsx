@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Project } from '#src/content/product.ts'
+import { cardSizes } from '#src/ui/card-sizes.ts'
 import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import styles from './project-grid.module.css'
 
@@ -14,11 +15,7 @@ export function ProjectGrid({ projects }: Props) {
       {projects.map(({ id, title, location, picture }) => (
         <li key={id}>
           <Link to="/projects" search={{ project: id }}>
-            <PictureFrame
-              picture={picture}
-              sizes="(min-width: 1240px) 400px, (min-width: 700px) 46vw, 92vw"
-              ratio="4 / 3"
-            />
+            <PictureFrame picture={picture} sizes={cardSizes} ratio="4 / 3" />
             <span className={styles['caption']}>
               <b>{title}</b>
               {location !== null && <span>{location}</span>}

@@ -16,7 +16,7 @@ export function ProjectCards({ projects }: Props) {
           <article className={`linked-card ${styles['card']}`}>
             <PictureFrame
               picture={project.picture}
-              sizes="(min-width: 1240px) 600px, (min-width: 700px) 46vw, 92vw"
+              sizes="(min-width: 1240px) 575px, (min-width: 901px) 47vw, 95vw"
               ratio="3 / 2"
               isFirst={place === 0}
             />

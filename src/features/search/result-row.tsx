@@ -12,7 +12,11 @@ export function ResultRow({ entry }: { readonly entry: SearchEntry }) {
   const figures = entryFigures(entry)
   return (
     <article className={`linked-card ${styles['row']}`}>
-      <PictureFrame picture={entryPicture(entry)} sizes="148px" ratio="4 / 3" />
+      <PictureFrame
+        picture={entryPicture(entry)}
+        sizes="(min-width: 900px) 250px, 126px"
+        ratio="4 / 3"
+      />
       <div className={styles['text']}>
         <h3>
           <EntryLink entry={entry}>
