@@ -10,6 +10,8 @@ interface Props {
   readonly ratio?: string
   /** The picture that a visitor sees first is fetched before the others. */
   readonly isFirst?: boolean
+  /** A picture behind another one can wait until all others are there. */
+  readonly isBehind?: boolean
 }
 
 const missing = 'Picture not on this device yet'
@@ -19,7 +21,13 @@ const fallbackSize = { width: 1920, height: 1280 }
  * A picture in a frame that keeps its place while loading, or a drawn placeholder when there is none
  * or it cannot be had; that one is tried again when the device comes online.
  */
-export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false }: Props) {
+export function PictureFrame({
+  picture,
+  sizes,
+  ratio = '3 / 2',
+  isFirst = false,
+  isBehind = false,
+}: Props) {
   const frame = { '--ratio': ratio } as CSSProperties
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
@@ -65,7 +73,7 @@ export function PictureFrame({ picture, sizes, ratio = '3 / 2', isFirst = false 
       width={picture.width ?? fallbackSize.width}
       height={picture.height ?? fallbackSize.height}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : isBehind ? 'low' : 'auto'}
       decoding="async"
       onError={() => setFailed(picture.url)}
     />

@@ -43,6 +43,7 @@ export function Hero({ pictures }: Props) {
                   sizes="(max-width: 427px) 427px, 100vw"
                   ratio="16 / 7"
                   isFirst={place === 0}
+                  isBehind={place > 0}
                 />
               </div>
               <div className={styles['panel']}>
