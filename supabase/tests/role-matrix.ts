@@ -69,7 +69,13 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     update: adminsWrite.update,
     delete: adminsWrite.delete,
   },
-  'public.lead_notes': { select: '42501 0 0 1 0 1 1', ...adminsWrite },
+  // Of an admin's note: the other admin reads it.
+  'public.lead_notes': {
+    ...adminsWrite,
+    select: '42501 0 0 1 0 1 1',
+    update: '42501 0 0 1 0 0 1',
+    delete: '42501 0 0 1 0 0 1',
+  },
   // Two admins: a user learns his own role, even where it does not count yet.
   'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
