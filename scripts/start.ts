@@ -45,15 +45,15 @@ async function start(): Promise<void> {
     if (!(await runScript('build.ts', ['--if-outdated'], variables))) {
       throw new UserFacingError('The site could not be built.')
     }
-    await builds.finish(fingerprint, true)
+    await builds.finish(fingerprint, null)
   } catch (error) {
     await server.close()
     throw error
   }
   isReady = true
   if (settings.followChanges) {
-    follower = followChanges(builds, (signal) =>
-      runScript('prerender.ts', ['--if-outdated'], variables, signal),
+    follower = followChanges(builds, (signal, isForced) =>
+      runScript('prerender.ts', isForced ? [] : ['--if-outdated'], variables, signal),
     )
   }
   console.log(`

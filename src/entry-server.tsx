@@ -13,7 +13,7 @@ import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
 import { fetchRows } from './data/catalogue-copy/wire.ts'
-import { fetchSiteFacts } from './data/site-facts.ts'
+import { fetchSiteRows, siteFactsOf } from './data/site-facts.ts'
 import { backendAddress, configure } from './lib/env.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
@@ -67,7 +67,7 @@ let ofSite: Pick<PageData, 'site'> = {}
 
 /** Reads what the back office says of the company, for all pages that are rendered from then on. */
 export async function readSite(): Promise<void> {
-  const site = await valueOf(fetchSiteFacts())
+  const site = siteFactsOf(await valueOf(fetchSiteRows()))
   applySiteFacts(site)
   ofSite = Object.keys(site).length > 0 ? { site } : {}
 }

@@ -6,14 +6,18 @@ const everyMs = 10_000
 
 /** Builds whose data is the number `data`, made from nothing yet. */
 function model() {
-  const state = { data: 0, builtFrom: '', outcomes: [] as boolean[] }
+  const state = { data: 0, builtFrom: '', isAsked: false, outcomes: [] as boolean[] }
   const builds: PageBuilds = {
     fingerprint: () => Promise.resolve(String(state.data)),
-    claim: () =>
-      Promise.resolve(state.builtFrom === String(state.data) ? null : String(state.data)),
-    finish: (fingerprint, succeeded) => {
-      if (succeeded) state.builtFrom = fingerprint
-      state.outcomes.push(succeeded)
+    claim: () => {
+      const isDue = state.isAsked || state.builtFrom !== String(state.data)
+      state.isAsked = false
+      return Promise.resolve(isDue ? String(state.data) : null)
+    },
+    builtFrom: () => Promise.resolve(state.builtFrom),
+    finish: (fingerprint, failure) => {
+      if (failure === null) state.builtFrom = fingerprint
+      state.outcomes.push(failure === null)
       return Promise.resolve()
     },
   }
@@ -46,6 +50,20 @@ describe('Pages that follow their data', () => {
     state.data++
     await pass(2)
     expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('are rendered without a change only when somebody asks, and then all of them', async () => {
+    const { state, builds } = model()
+    const forced: boolean[] = []
+    const render = (_: AbortSignal, isForced: boolean) => {
+      forced.push(isForced)
+      return Promise.resolve(true)
+    }
+    worker = followChanges(builds, render, everyMs)
+    await pass(5)
+    state.isAsked = true
+    await pass(5)
+    expect(forced).toEqual([false, true])
   })
 
   it('do not wait for ever for somebody who goes on changing things', async () => {

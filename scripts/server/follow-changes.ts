@@ -7,7 +7,10 @@ export interface PageBuilds {
   readonly fingerprint: () => Promise<string>
   /** @returns the fingerprint to build from, or null when nothing is due. */
   readonly claim: () => Promise<string | null>
-  readonly finish: (fingerprint: string, succeeded: boolean) => Promise<void>
+  /** @param failure null when the pages were made. */
+  readonly finish: (fingerprint: string, failure: 'render' | null) => Promise<void>
+  /** The fingerprint of the data that the present pages were made from. */
+  readonly builtFrom: () => Promise<string | null>
 }
 
 export function pageBuilds(database: Database): PageBuilds {
@@ -22,6 +25,8 @@ export function pageBuilds(database: Database): PageBuilds {
     finish: async (...params) => {
       await ask('select public.finish_page_build($1, $2)', params)
     },
+    builtFrom: async () =>
+      (await ask<string>('select built_from as answer from public.page_builds')) ?? null,
   }
 }
 
@@ -31,11 +36,12 @@ const patience = 3
 /**
  * Has the pages rendered again when their data has changed, or an admin has asked: once the data has
  * stood still from one look to the next, never two at once. A failed run is tried again later.
- * @param render whether all pages were rendered; stops at the signal.
+ * @param render whether all pages were rendered; stops at the signal. `isForced` when nothing has
+ * changed and somebody wants them all the same.
  */
 export function followChanges(
   builds: PageBuilds,
-  render: (signal: AbortSignal) => Promise<boolean>,
+  render: (signal: AbortSignal, isForced: boolean) => Promise<boolean>,
   everyMs = 10_000,
 ): Worker {
   const end = new AbortController()
@@ -49,7 +55,9 @@ export function followChanges(
     const fingerprint = await builds.claim()
     if (fingerprint === null) return
     unsettled = 0
-    await builds.finish(fingerprint, await render(end.signal))
+    const isForced = fingerprint === (await builds.builtFrom())
+    const isRendered = await render(end.signal, isForced)
+    await builds.finish(fingerprint, isRendered ? null : 'render')
   })
   return {
     stop: () => {

@@ -54,8 +54,10 @@ export const company: Company = {
 /** The phone number as a link. */
 export let phoneLink = linkOf(company.phone)
 
-/** Puts what the back office has saved in the place of the facts above, before anything is rendered. */
-export function replaceCompany(facts: CompanyFacts): void {
+const builtIn: CompanyFacts = { ...company }
+
+/** Puts what the back office has saved in the place of the facts above; nothing puts them back. */
+export function replaceCompany(facts: CompanyFacts = builtIn): void {
   Object.assign(company, facts)
   phoneLink = linkOf(facts.phone)
 }

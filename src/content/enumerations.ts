@@ -6,22 +6,11 @@ export const timelines = [
   { value: 'long', label: 'Long (6+ months)' },
 ] as const
 
-/** A round figure for orientation, set by the company and not a rate of the day. */
-export const rupeeRate = { rupeesPerDollar: 90, setOn: 'November 2026' } as const
-
 export const budgetRanges = [
-  { value: 'small', label: 'Under $10,000', rupees: `approx. under ${rupees(10_000)}` },
-  {
-    value: 'medium',
-    label: '$10,000-$50,000',
-    rupees: `approx. ${rupees(10_000)}-${rupees(50_000)}`,
-  },
-  {
-    value: 'large',
-    label: '$50,000-$100,000',
-    rupees: `approx. ${rupees(50_000)}-${rupees(100_000)}`,
-  },
-  { value: 'xlarge', label: 'Over $100,000', rupees: `approx. over ${rupees(100_000)}` },
+  { value: 'small', label: 'Under $10,000' },
+  { value: 'medium', label: '$10,000-$50,000' },
+  { value: 'large', label: '$50,000-$100,000' },
+  { value: 'xlarge', label: 'Over $100,000' },
 ] as const
 
 export const inquiryTypes = ['general', 'quote', 'support', 'consultation'] as const
@@ -45,9 +34,3 @@ export const productInterests = [
   { value: 'security', label: 'Security cabins' },
   { value: 'other', label: 'Something else' },
 ] as const
-
-/** Grouped in lakh, as in "9,00,000". */
-function rupees(dollars: number): string {
-  const amount = (dollars * rupeeRate.rupeesPerDollar).toLocaleString('en-IN')
-  return `₹${amount}`
-}

@@ -11,7 +11,7 @@ export interface OpeningHours {
 const hour = 60
 
 /** Specification section 9. Structured data and the "open now" line come from the same rows. */
-export let openingHours: readonly OpeningHours[] = [
+const builtIn: readonly OpeningHours[] = [
   {
     days: 'Monday - Friday',
     weekdays: [1, 2, 3, 4, 5],
@@ -29,8 +29,11 @@ export let openingHours: readonly OpeningHours[] = [
   { days: 'Sunday', weekdays: [0], hours: 'Closed', opens: 0, closes: 0 },
 ]
 
-/** Puts what the back office has saved in the place of those hours, before anything is rendered. */
-export function replaceOpeningHours(rows: readonly OpeningHours[]): void {
+/** Read it while rendering, not when a module is loaded. */
+export let openingHours = builtIn
+
+/** Puts what the back office has saved in the place of those hours; nothing puts them back. */
+export function replaceOpeningHours(rows = builtIn): void {
   openingHours = rows
 }
 

@@ -199,7 +199,7 @@ export const settingForms: readonly SettingForm[] = [
     key: 'company',
     title: 'Company',
     about:
-      'Name, contacts and address. The site shows them as soon as its pages are rendered again.',
+      'Name, contacts and address. Pages show them once they have loaded, and from the first moment when they are rendered again.',
     fields: [
       text('name', 'Name'),
       text('legalName', 'Legal name'),
@@ -245,7 +245,7 @@ export const settingForms: readonly SettingForm[] = [
     key: 'opening_hours',
     title: 'Opening hours',
     about:
-      'By the clock in Hyderabad; a day without times is closed. The site shows them as soon as its pages are rendered again.',
+      'By the clock in Hyderabad; a day without times is closed. Pages show them once they have loaded.',
     fields: weekdays.flatMap((day, place) => [
       { name: `opens${place}`, label: `${day} from`, kind: 'time' },
       { name: `closes${place}`, label: `${day} to`, kind: 'time' },

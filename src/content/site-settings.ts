@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { company } from './company.ts'
-import { rupeeRate } from './enumerations.ts'
 import { isDay } from './india-day.ts'
 import { email } from './lead-rules.ts'
+import { usualRate } from './rupee-rate.ts'
 
 const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)))
 
@@ -70,7 +70,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   second_factor_required: false,
   response_hours: 24,
   notification_addresses: [],
-  rupee_rate: { rate: rupeeRate.rupeesPerDollar, on: '2026-11-01' },
+  rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
   // The migration `lead_limits` has the same.
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
   company: {

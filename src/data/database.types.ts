@@ -75,14 +75,14 @@ isOneToOne: false
                   ]
                 },"page_builds": {
                   Row: {
-                    "built_from": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"started_at": string | null
+                    "built_from": string | null,"failure": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"started_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "built_from"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
+                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
                   }
                   Update: {
-                    "built_from"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
+                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
                   }
                   Relationships: [
                     
@@ -250,7 +250,7 @@ isOneToOne: false
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
 "finish_page_build":
-{ Args: { "fingerprint": string,"succeeded": boolean }; Returns: undefined
+{ Args: { "fingerprint": string,"reason"?: string }; Returns: undefined
                            },
 "grant_admin":
 { Args: { "account_email": string }; Returns: string

@@ -3,8 +3,10 @@ import {
   HeadContent,
   Outlet,
   createRootRouteWithContext,
+  useRouter,
   useRouterState,
 } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
 import { AccountLinks } from '#src/features/auth/account-links.tsx'
@@ -17,6 +19,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SiteFooter } from '#src/ui/site-footer.tsx'
 import { SiteHeader } from '#src/ui/site-header.tsx'
 import { usePageFocus } from '#src/ui/use-page-focus.ts'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
@@ -33,6 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Page() {
   usePageFocus()
+  useFreshHead()
   // The back office has a frame of its own.
   const isFramed = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/admin'),
@@ -44,6 +48,15 @@ function Page() {
       {isFramed ? <Outlet /> : <PublicPage />}
     </div>
   )
+}
+
+/** Titles name the company too. */
+function useFreshHead(): void {
+  const router = useRouter()
+  const changes = useSiteFacts()
+  useEffect(() => {
+    if (changes > 0) void router.invalidate()
+  }, [changes, router])
 }
 
 function PublicPage() {

@@ -1,10 +1,12 @@
 import { isOpenAt } from '#src/content/opening-hours.ts'
 import { openNowText } from '#src/content/open-now.ts'
 import styles from './open-now.module.css'
+import { useSiteFacts } from './use-site-facts.ts'
 import { useNow } from './use-now.ts'
 
 /** Whether the office is open at this moment; empty in a page as sent, which is read at any time. */
 export function OpenNow() {
+  useSiteFacts()
   const now = useNow()
   return (
     <p className={styles['line']} data-open={now === null ? undefined : isOpenAt(now)}>

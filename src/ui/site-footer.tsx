@@ -3,12 +3,14 @@ import { categories } from '#src/content/categories.ts'
 import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
 import { LateInstallInvitation } from './late-install-invitation.tsx'
 import styles from './site-footer.module.css'
+import { useSiteFacts } from './use-site-facts.ts'
 
 /** Names the ways through the site, for those who have no menu. */
 export const siteLinksId = 'site-links'
 
 /** Who we are, the ways through the site, the product ranges, and how to reach us. */
 export function SiteFooter() {
+  useSiteFacts()
   const { address } = company
   const place = `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`
   return (

@@ -4,6 +4,7 @@ import { company, phoneLink } from '#src/content/company.ts'
 import { contentId } from './content-id.ts'
 import { MainNavigation } from './main-navigation.tsx'
 import styles from './site-header.module.css'
+import { useSiteFacts } from './use-site-facts.ts'
 
 interface Props {
   readonly account: ReactNode
@@ -20,6 +21,7 @@ interface Props {
  * @param status says what there is to say about the connection.
  */
 export function SiteHeader({ account, action, search, status }: Props) {
+  useSiteFacts()
   return (
     <>
       <a className={styles['skip']} href={`#${contentId}`}>

@@ -32,7 +32,7 @@ import { openPostgres } from './postgres-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
-import { createSecurityLog } from './security-log.ts'
+import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
@@ -88,8 +88,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { connection, database } = await openDatabase(directory, options.databaseUrl)
     try {
-      const mails = createMailRoutes(directory.mails, options.mail)
-      const opened = await prepare(directory, options, connection, database, mails)
+      const record = createSecurityLog(directory.logs)
+      const mails = createMailRoutes(directory.mails, options.mail, record)
+      const opened = await prepare(directory, options, { connection, database, mails, record })
       const leadMailer =
         options.leadMailsEveryMs === undefined
           ? undefined
@@ -139,12 +140,17 @@ async function openServer(databaseUrl: string) {
 
 type LiteConnection = Awaited<ReturnType<typeof openDatabase>>['connection']
 
+interface Parts {
+  readonly connection: LiteConnection
+  readonly database: Database
+  readonly mails: MailRoutes
+  readonly record: RecordEvent
+}
+
 async function prepare(
   directory: DataDirectory,
   options: BackendOptions,
-  connection: LiteConnection,
-  database: Database,
-  mails: MailRoutes,
+  { connection, database, mails, record }: Parts,
 ) {
   const file = writeBackendFile(directory, options.siteUrl)
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
@@ -174,13 +180,14 @@ async function prepare(
     issuer,
     trustedProxies: options.trustedProxies,
     hasSpace: () => hasSpace(directory),
-    record: createSecurityLog(directory.logs),
+    record,
     auth: createAuthRoutes({
       database,
       issuer,
       askLite,
       count: createLimits(),
       siteUrl,
+      mailsLeave: mails.mailsLeave,
       box: createSecretBox(file.jwtSecret),
       sendMessage:
         messageHook === undefined

@@ -1,23 +1,32 @@
 import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
+import { createAuthMailer } from './auth-mailer.ts'
 import { type Mail, createMailFiles } from './mail-files.ts'
-import { type MailSettings, createSmtpSender } from './smtp-sender.ts'
+import type { RecordEvent } from './security-log.ts'
+import { type MailSettings, createSmtpCheck, createSmtpSender } from './smtp-sender.ts'
 
 /** The ways of a mail out of this process. */
 export interface MailRoutes {
-  /** Throws when the mail does not leave: whoever waits for it must learn that. */
+  /** Takes a mail over. It throws where mails are files and the disk takes none. */
   readonly sendAuthMail: (mail: Mail) => Promise<void>
+  /** Whether mails leave at all just now. */
+  readonly mailsLeave: () => Promise<boolean>
   readonly sendLeadMail: SendMail
 }
+
+/** For so long a mail server that was ready is taken to be. */
+const trustMs = 10_000
 
 /** By SMTP when there are settings, else into files of the directory. */
 export function createMailRoutes(
   directory: string,
   settings: MailSettings | undefined,
+  record: RecordEvent,
 ): MailRoutes {
   if (settings === undefined) {
     const write = createMailFiles(directory)
     return {
       sendAuthMail: write,
+      mailsLeave: () => Promise.resolve(true),
       sendLeadMail: (mail) =>
         write(mail).then(
           () => 'sent',
@@ -26,11 +35,14 @@ export function createMailRoutes(
     }
   }
   const send = createSmtpSender(settings)
-  return {
-    sendAuthMail: async (mail) => {
-      const result = await send(mail)
-      if (result !== 'sent') throw new Error(`the mail server did not take a mail: ${result}`)
-    },
-    sendLeadMail: send,
+  const check = createSmtpCheck(settings)
+  let readyUntil = 0
+  const mailsLeave = async () => {
+    if (Date.now() < readyUntil) return true
+    const result = await check()
+    if (result === 'ready') readyUntil = Date.now() + trustMs
+    else record({ what: 'mail server not ready', status: 502, code: result })
+    return result === 'ready'
   }
+  return { sendAuthMail: createAuthMailer(send, record), mailsLeave, sendLeadMail: send }
 }

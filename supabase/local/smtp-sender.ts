@@ -32,17 +32,12 @@ export interface SmtpTimeouts {
 
 const usualTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000 }
 
-/**
- * Sends each mail on a connection of its own. A password is sent to another machine only under TLS.
- */
-export function createSmtpSender(
-  { smtpUrl, from }: MailSettings,
-  { connectMs, silenceMs }: SmtpTimeouts = usualTimeouts,
-): (mail: SmtpMail) => Promise<'sent' | MailFailure> {
+/** A connection for each mail. A password is sent to another machine only under TLS. */
+function transportOf({ smtpUrl }: MailSettings, { connectMs, silenceMs }: SmtpTimeouts) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   const hasTls = protocol === 'smtps:'
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: Number(port || (hasTls ? 465 : 587)),
     secure: hasTls,
@@ -58,6 +53,29 @@ export function createSmtpSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Asks the server whether it would take mails: connects, signs in, and leaves. */
+export function createSmtpCheck(
+  settings: MailSettings,
+  timeouts: SmtpTimeouts = usualTimeouts,
+): () => Promise<'ready' | MailFailure> {
+  const transport = transportOf(settings, timeouts)
+  return () =>
+    transport.verify().then(
+      () => 'ready' as const,
+      (error: unknown) => failureOf(error as SmtpError),
+    )
+}
+
+/** Sends each mail on a connection of its own. */
+export function createSmtpSender(
+  settings: MailSettings,
+  timeouts: SmtpTimeouts = usualTimeouts,
+): (mail: SmtpMail) => Promise<'sent' | MailFailure> {
+  const { from, smtpUrl } = settings
+  const transport = transportOf(settings, timeouts)
+  const { hostname } = new URL(smtpUrl)
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? hostname
   return async ({ to, subject, text, html, replyTo, key, isAutomaticReply }) => {
     try {

@@ -16,8 +16,8 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.erase_leads('{}', '{}')`,
     answers: serviceOnly,
   },
-  'finish_page_build(fingerprint text, succeeded boolean)': {
-    call: `select public.finish_page_build('x', true)`,
+  'finish_page_build(fingerprint text, reason text)': {
+    call: `select public.finish_page_build('x')`,
     answers: serviceOnly,
   },
   'grant_admin(account_email text)': {

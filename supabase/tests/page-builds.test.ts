@@ -10,7 +10,7 @@ describeOnEachEngine('Builds of the pages', (test) => {
 
   beforeAll(() => addUsers(test.database))
   beforeEach(async () => {
-    await builds().finish(await builds().fingerprint(), true)
+    await builds().finish(await builds().fingerprint(), null)
   })
 
   it('are due after a change of what is published, of a slug or of a setting, and then not', async () => {
@@ -24,7 +24,7 @@ describeOnEachEngine('Builds of the pages', (test) => {
       `update public.products set published = false where id = '${product}'`,
     ]
     for (const change of changes) {
-      await builds().finish(await builds().fingerprint(), true)
+      await builds().finish(await builds().fingerprint(), null)
       expect(await builds().claim(), `before ${change}`).toBeNull()
       await test.database.query(change)
       const fingerprint = await builds().claim()
@@ -38,7 +38,7 @@ describeOnEachEngine('Builds of the pages', (test) => {
     await test.database.query('update public.products set published = false where id = $1', [
       product,
     ])
-    await builds().finish(await builds().fingerprint(), true)
+    await builds().finish(await builds().fingerprint(), null)
     await test.database.query(`update public.products set name = 'Still hidden' where id = $1`, [
       product,
     ])
@@ -49,7 +49,7 @@ describeOnEachEngine('Builds of the pages', (test) => {
     await addProduct(test.database, 'First house')
     const fingerprint = await builds().claim()
     await addProduct(test.database, 'Second house')
-    await builds().finish(String(fingerprint), true)
+    await builds().finish(String(fingerprint), null)
     expect(await builds().claim()).not.toBeNull()
   })
 
@@ -59,9 +59,13 @@ describeOnEachEngine('Builds of the pages', (test) => {
     for (let failure = 0; failure < 8; failure++) {
       await test.database.query('update public.page_builds set next_attempt_at = now()')
       const fingerprint = await builds().claim()
-      await builds().finish(String(fingerprint), false)
+      await builds().finish(String(fingerprint), 'render')
       expect(await builds().claim()).toBeNull()
-      expect(await state()).toMatchObject({ outcome: 'failed', failures: failure + 1 })
+      expect(await state()).toMatchObject({
+        outcome: 'failed',
+        failure: 'render',
+        failures: failure + 1,
+      })
       const [wait] = await test.database.query(
         'select round(extract(epoch from next_attempt_at - now()))::int as seconds from public.page_builds',
       )
@@ -74,10 +78,13 @@ describeOnEachEngine('Builds of the pages', (test) => {
     await test.database.queryAs(identities.admin, 'select public.request_page_build()')
     const fingerprint = await builds().claim()
     expect(fingerprint).not.toBeNull()
-    await builds().finish(String(fingerprint), false)
+    expect(fingerprint, 'nothing has changed').toBe(await builds().builtFrom())
+    await builds().finish(String(fingerprint), 'render')
     await test.database.query('update public.page_builds set next_attempt_at = now()')
     expect(await builds().claim()).not.toBeNull()
-    await builds().finish(String(fingerprint), true)
+    expect(await state()).toMatchObject({ outcome: null, failure: null })
+    await builds().finish(String(fingerprint), null)
+    expect(await state()).toMatchObject({ outcome: 'done', failure: null, failures: 0 })
     expect(await builds().claim()).toBeNull()
   })
 

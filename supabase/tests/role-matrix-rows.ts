@@ -52,7 +52,8 @@ export const rowsSql = `
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
   insert into public.lead_notifications (lead_id, kind) values (${inquiry}, 'inquiry');
   insert into public.page_builds (id) values (1) on conflict (id) do nothing;
-  insert into public.lead_notes (id, inquiry_id, body) values (${id(51)}, ${inquiry}, 'Called');
+  insert into public.lead_notes (id, inquiry_id, body, author) values
+    (${id(51)}, ${inquiry}, 'Called', '${users.admin}');
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into storage.buckets (id, name) values ('empty', 'empty');
   insert into storage.objects (id, bucket_id, name) values

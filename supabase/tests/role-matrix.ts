@@ -69,7 +69,13 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     update: adminsWrite.update,
     delete: adminsWrite.delete,
   },
-  'public.lead_notes': { select: '42501 0 0 1 0 1 1', ...adminsWrite },
+  // Of an admin's note: the other admin reads it.
+  'public.lead_notes': {
+    ...adminsWrite,
+    select: '42501 0 0 1 0 1 1',
+    update: '42501 0 0 1 0 0 1',
+    delete: '42501 0 0 1 0 0 1',
+  },
   // Two admins: a user learns his own role, even where it does not count yet.
   'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
@@ -224,7 +230,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'lead_id kind created_at staff_reached staff_sent_at customer_sent_at attempts next_attempt_at last_error',
   },
   'public.page_builds': {
-    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from',
+    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure',
   },
   'public.leads': {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',

@@ -66,3 +66,58 @@ test('a card is dragged, and goes back with a message when the server refuses it
   await expect(column('Lost')).not.toContainText(lead.name)
   expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
 })
+
+test('arrows lead from card to card, and with Shift they move one', async ({ page }) => {
+  const word = ownWord()
+  const [older, newer] = [await storeQuote(`${word} Rao`), await storeQuote(`${word} Iyer`)]
+  const won = await storeQuote(`${word} Devi`, { status: 'won' })
+  await enterOffice(page, admin)
+  await page.goto(`/admin/quotes?q=${word}&view=board`)
+  await expect(page.getByText('moves a card to the next or the former state')).toBeVisible()
+  const card = (lead: { name: string }) => page.getByRole('link', { name: lead.name, exact: true })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+
+  await card(newer).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(older)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(card(older)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(won)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(newer)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(card(older)).toBeFocused()
+  // One stop of the Tab key in each column: the card and its menu, then the next column.
+  await page.keyboard.press('Tab')
+  await expect(
+    column('New')
+      .getByRole('button', { name: /Move to/ })
+      .nth(1),
+  ).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card(won)).toBeFocused()
+
+  await card(older).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText(`${older.name} is in Contacted.`)).toBeAttached()
+  await expect(column('Contacted').getByRole('link', { name: older.name })).toBeFocused()
+  expect(await storedLead('quote_requests', older.id)).toMatchObject({ status: 'contacted' })
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText(`${older.name} is in Quoted.`)).toBeAttached()
+  await expect(column('Quoted').getByRole('link', { name: older.name })).toBeFocused()
+  expect(await storedLead('quote_requests', older.id)).toMatchObject({ status: 'quoted' })
+
+  // The quick filter leaves the columns that are wanted.
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Board' }).getByRole('region')).toHaveCount(2)
+  await expect(column('Won')).toBeHidden()
+  await expect(card(newer)).toBeVisible()
+  await card(newer).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText(`${newer.name} is in Contacted.`)).toBeAttached()
+  await expect(card(newer)).toBeHidden()
+  await expectNoViolation(page, 'the board')
+})

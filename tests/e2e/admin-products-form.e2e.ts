@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { serviceClient } from '#tests/support/test-server.ts'
-import { enterOffice, makeAdmin, refused } from './account-fixtures.ts'
+import { enterOffice, makeAdmin, refused, signIn } from './account-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
 import { leaveCatalogueAsFound } from './catalogue-as-found.ts'
 import { expect, test } from './fixtures.ts'
@@ -189,5 +189,45 @@ test('unsaved changes survive a reload, are told honestly, and can be dropped', 
   await page.getByRole('link', { name: 'All products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   const keys = await page.evaluate('Object.keys(localStorage).join()')
-  expect(keys).not.toContain(`prefab-admin-edit-product-${id}`)
+  expect(keys).not.toContain(`edit-product-${id}`)
+})
+
+test('a session that ends by itself leaves unsaved changes to their author and to nobody else', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(400), 'AuthApiError')
+  const other = await makeAdmin(request, 'other-editor')
+  const id = await storeProduct({ name: 'Ended cabin', slug: unique('ended') })
+  await enterOffice(page, email)
+  await page.goto('/admin/settings')
+  await page.getByLabel('Hours until a lead is overdue').fill('7')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/admin/products/${id}`)
+  const summary = page.getByLabel('Summary')
+  await summary.fill('Typed when the session ended')
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('prefab-session') ?? '{}') as object
+    const over = { ...session, expires_at: 1, refresh_token: 'revoked' }
+    localStorage.setItem('prefab-session', JSON.stringify(over))
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  // Another admin of the same device.
+  await signIn(page, other)
+  await expect(summary).toHaveValue('A cabin for the tests.')
+  await expect(page.getByText(/were not saved. They are here again/)).toBeHidden()
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.goto(`/auth?next=/admin/products/${id}`)
+  await signIn(page, email)
+  await expect(page.getByText(/were not saved. They are here again/)).toBeVisible()
+  await expect(summary).toHaveValue('Typed when the session ended')
+  await page.goto('/admin/settings')
+  await expect(page.getByLabel('Hours until a lead is overdue')).toHaveValue('7')
+
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeHidden()
+  expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('draft')
 })

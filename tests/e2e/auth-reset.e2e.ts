@@ -86,3 +86,21 @@ test('the page for a new password is closed to who has no session', async ({ pag
   await page.getByRole('link', { name: 'ask for a new link' }).click()
   await expect(page).toHaveURL('/auth?view=reset')
 })
+
+test('a mail that the server cannot send is not said to be on its way', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(500))
+  await page.route('**/auth/v1/recover**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 500, error_code: 'unexpected_failure', msg: 'Error sending recovery email' },
+    }),
+  )
+  await page.goto('/auth?view=reset')
+  await emailField(page).fill('anna@example.com')
+  await submit(page, 'Send the link').click()
+  await expect(page.getByRole('alert').first()).toContainText('could not send the mail')
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeHidden()
+})

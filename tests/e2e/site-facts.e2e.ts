@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { settingDefaults } from '#src/content/site-settings.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
 import { expect, test } from './fixtures.ts'
@@ -60,4 +61,43 @@ test('pages show the company and its hours as the back office has saved them', a
   // The shell, of which the browser makes the pages without HTML of their own.
   await page.goto('/status/00000000-0000-4000-8000-000000000000')
   await expect(footer).toContainText('Secunderabad')
+})
+
+test('a page that was rendered before shows what was saved since, and keeps it on the device', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  const settings = () => serviceClient().from('site_settings')
+  await settings().delete().neq('key', '').throwOnError()
+  const company = { ...settingDefaults.company, name: 'Newly Named', phone: '+91 40 7654 3210' }
+  await settings()
+    .insert([
+      { key: 'company', value: company },
+      { key: 'rupee_rate', value: { rate: 100, on: '2027-02-01' } },
+    ])
+    .throwOnError()
+  const html = await (await request.get('/contact')).text()
+  expect(html).not.toContain('7654 3210')
+
+  const footer = page.getByRole('contentinfo')
+  const expectSaved = async () => {
+    await expect(footer.getByRole('link', { name: '+91 40 7654 3210' })).toBeVisible()
+    await expect(page).toHaveTitle(/Newly Named/)
+    await expect(page.getByText('At about ₹100 to the dollar (February 2027).')).toBeVisible()
+    await expect(page.getByRole('option', { name: /under ₹10,00,000/ })).toBeAttached()
+  }
+  await page.goto('/contact')
+  await expectSaved()
+
+  await page.route('**/rest/v1/site_settings**', (route) => route.abort())
+  expectedErrors.push('ERR_FAILED')
+  await page.goto('/contact')
+  await expectSaved()
+
+  await page.unroute('**/rest/v1/site_settings**')
+  await settings().delete().neq('key', '').throwOnError()
+  await page.goto('/contact')
+  await expect(footer.getByRole('link', { name: settingDefaults.company.phone })).toBeVisible()
+  await expect(page.getByText(/^At about ₹90/)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '#src/lib/result.ts'
 import { ask } from './ask-auth.ts'
-import type { AuthFailure } from './auth-failure.ts'
+import { type AuthFailure, mailFailure } from './auth-failure.ts'
 import type { MailLink } from './mail-link.ts'
 
 export interface Credentials {
@@ -22,8 +22,9 @@ export async function signUp(
   credentials: Credentials,
   returnTo: string,
 ): Promise<Result<'signed-in' | 'confirm-by-mail', AuthFailure>> {
-  const answer = await ask((auth) =>
-    auth.signUp({ ...credentials, options: { emailRedirectTo: returnTo } }),
+  const answer = await ask(
+    (auth) => auth.signUp({ ...credentials, options: { emailRedirectTo: returnTo } }),
+    mailFailure,
   )
   if (!answer.ok) return answer
   return succeed(answer.value.session === null ? 'confirm-by-mail' : 'signed-in')
@@ -34,7 +35,7 @@ export function requestPasswordReset(
   email: string,
   returnTo: string,
 ): Promise<Result<unknown, AuthFailure>> {
-  return ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: returnTo }))
+  return ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: returnTo }), mailFailure)
 }
 
 /** Gives the signed-in user a new password. */

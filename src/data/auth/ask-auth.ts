@@ -12,12 +12,16 @@ interface Answer {
 
 type Answered<Given extends Answer> = Extract<Given, { readonly error: null }>['data']
 
-/** Asks the auth service for something; a refusal is a value. */
+/**
+ * Asks the auth service for something; a refusal is a value.
+ * @param read what a refusal means.
+ */
 export async function ask<Given extends Answer>(
   call: (auth: Auth) => Promise<Given>,
+  read = authFailure,
 ): Promise<Result<Answered<Given>, AuthFailure>> {
   const client = await authClient().catch(() => null)
   if (client === null) return fail({ kind: 'unreachable', message: '' })
   const { data, error } = await call(client.auth)
-  return error === null ? succeed(data as Answered<Given>) : fail(authFailure(error))
+  return error === null ? succeed(data as Answered<Given>) : fail(read(error))
 }

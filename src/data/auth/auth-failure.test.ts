@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authFailure, keyFailure } from './auth-failure.ts'
+import { authFailure, keyFailure, mailFailure } from './auth-failure.ts'
 
 const name = 'AuthApiError'
 
@@ -39,4 +39,11 @@ it.each([
   ['TypeError', 'key-unusable'],
 ])('reads the exception %s of a browser as %s', (exception, kind) => {
   expect(keyFailure(exception)).toEqual({ kind, message: '' })
+})
+
+it('of what needs a mail, a failing service is one that cannot send it', () => {
+  const error = { name: 'AuthRetryableFetchError', message: 'Error sending email' }
+  expect(mailFailure({ ...error, status: 500 }).kind).toBe('mail-not-sent')
+  expect(mailFailure({ ...error, status: 0 }).kind).toBe('unreachable')
+  expect(mailFailure({ name, message: '', status: 429 }).kind).toBe('rate-limited')
 })

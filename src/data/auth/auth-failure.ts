@@ -30,6 +30,8 @@ type AuthFailureKind =
   | 'key-unusable'
   /** Nobody is signed in any more. */
   | 'session-gone'
+  /** Of what needs a mail: none leaves the service just now. */
+  | 'mail-not-sent'
   | 'refused'
 
 export interface AuthFailure {
@@ -97,6 +99,14 @@ const kindByName: Readonly<Record<string, AuthFailureKind>> = {
 export function authFailure({ name, message, status = 0, code }: AuthErrorFacts): AuthFailure {
   const kind = kindByName[name] ?? kindByCode[code ?? ''] ?? kindByStatus(status)
   return { kind, message }
+}
+
+/**
+ * The same of what needs a mail: there GoTrue answers 500 when its mail server fails, and has done
+ * nothing. supabase-js keeps no code of such an answer.
+ */
+export function mailFailure(error: AuthErrorFacts): AuthFailure {
+  return error.status === 500 ? { kind: 'mail-not-sent', message: '' } : authFailure(error)
 }
 
 /** Reads what a browser says of a security key, by the name of its exception. */

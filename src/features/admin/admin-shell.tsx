@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { adminPages } from '#src/content/admin-pages.ts'
 import { company } from '#src/content/company.ts'
@@ -13,8 +13,11 @@ interface Props {
   readonly children: ReactNode
 }
 
+const sectionOfPage = { 'aria-current': 'true', 'data-status': 'active' } as const
+
 /** The back office around its pages: where one is, who one is, and the ways out. */
 export function AdminShell({ session, signOut, children }: Props) {
+  const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href={`#${contentId}`}>
@@ -37,7 +40,12 @@ export function AdminShell({ session, signOut, children }: Props) {
         <ul>
           {adminPages.map(({ path, label }) => (
             <li key={path}>
-              <Link to={path} activeOptions={{ exact: true }}>
+              <Link
+                to={path}
+                activeOptions={{ exact: true, includeSearch: false }}
+                // The router marks the page itself; below it, the section is marked here.
+                {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
+              >
                 {label}
               </Link>
             </li>

@@ -9,5 +9,8 @@ export function failureText({ kind, message }: AuthFailure, isOnline: boolean): 
   if (kind === 'unreachable') {
     return isOnline ? 'Our server could not be reached. Please try again.' : offlineText
   }
+  if (kind === 'mail-not-sent') {
+    return 'Our server could not send the mail, so nothing was done. Please try again later.'
+  }
   return message === '' ? messages.unexpected : message
 }

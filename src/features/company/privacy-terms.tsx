@@ -1,9 +1,11 @@
 import { company, phoneLink } from '#src/content/company.ts'
 import { privacyPage } from '#src/content/privacy-page.ts'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './privacy-terms.module.css'
 
 /** What a visitor may expect and demand, and whom to ask. */
 export function PrivacyTerms() {
+  useSiteFacts()
   const { street, locality, region, postalCode } = company.address
   return (
     <div className={`wrap ${styles['terms']}`}>

@@ -3,11 +3,13 @@ import { company, phoneLink } from '#src/content/company.ts'
 import { qualityPage } from '#src/content/quality-page.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import styles from './warranty.module.css'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 const longest = Math.max(...qualityPage.warrantyYears)
 
 /** What the warranty covers, drawn as bars over the years. */
 export function Warranty() {
+  useSiteFacts()
   return (
     <section className="section sheet" aria-label="Warranty">
       <div className="wrap">

@@ -4,6 +4,7 @@ import { emergencySupport, indiaClock, minuteOf, openingHours } from '#src/conte
 import { OpenNow } from '#src/ui/open-now.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import styles from './business-hours.module.css'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 /** The part of a day that is drawn, in minutes since midnight. */
 const drawn = { from: 7 * 60, to: 19 * 60 }
@@ -15,6 +16,7 @@ const marks = [
 
 /** The week's hours as a table, with each day measured off along a line, and the present moment. */
 export function BusinessHours() {
+  useSiteFacts()
   const now = useNow()
   const clock = now === null ? null : indiaClock(now)
   return (

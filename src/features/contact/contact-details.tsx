@@ -1,9 +1,11 @@
 import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
 import { OpenNow } from '#src/ui/open-now.tsx'
 import styles from './contact-details.module.css'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 /** Every way to reach the company, like the title block of a drawing: the phone takes the most room. */
 export function ContactDetails() {
+  useSiteFacts()
   const { street, locality, region, postalCode } = company.address
   const mapLink = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
     `${street}, ${locality}, ${region} ${postalCode}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company, phoneLink } from '#src/content/company.ts'
 import styles from './contact-forms.module.css'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 interface Props {
   readonly inquiry: ReactNode
@@ -9,6 +10,7 @@ interface Props {
 
 /** Both forms side by side, the larger one with more room, and the way around them. */
 export function ContactForms({ inquiry, quote }: Props) {
+  useSiteFacts()
   return (
     <div className={`wrap ${styles['forms']}`}>
       <div className={styles['quote']}>{quote}</div>

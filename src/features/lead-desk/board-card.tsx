@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { momentWords } from '#src/content/india-day.ts'
 import { leadKinds, workStatuses } from '#src/content/lead-work.ts'
 import { type Lead, staffQuery } from '#src/queries/admin/leads.ts'
+import { neighbourOf, nextStatus } from './board-keys.ts'
 import own from './board.module.css'
 import { memberName } from './change-words.ts'
 import styles from './desk.module.css'
@@ -14,23 +15,47 @@ import { subjectOf } from './lead-words.ts'
 interface Props {
   readonly lead: Lead
   readonly address: LeadAddress
-  /** It has just come here by its menu and takes the focus along. */
-  readonly isFollowed: boolean
+  /** What of it takes the focus: it has just come here by its menu, or by keys. */
+  readonly follow: Follow | null
+  /** The Tab key stops here; arrows lead to the others of the column. */
+  readonly isStop: boolean
+  readonly onFocus: () => void
   /** Null when it is let go. */
   readonly onDrag: (lead: Lead | null) => void
-  readonly onMove: (to: string) => void
+  readonly onMove: (to: string, by: Follow) => void
 }
 
+export type Follow = 'menu' | 'keys'
+
 /** A lead on the board. */
-export function BoardCard({ lead, address, isFollowed, onDrag, onMove }: Props) {
+export function BoardCard(props: Props) {
+  const { lead, address, follow, isStop, onFocus, onDrag, onMove } = props
   const { data: staff = [] } = useQuery(staffQuery)
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isFollowed) opener.current?.focus()
-  }, [isFollowed])
+    if (follow === 'menu') opener.current?.focus()
+    if (follow === 'keys') link.current?.focus()
+  }, [follow])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { key, currentTarget } = event
+    if (event.shiftKey) {
+      const to = nextStatus(lead.status, key)
+      if (to === null) return
+      event.preventDefault()
+      onMove(to, 'keys')
+      return
+    }
+    const neighbour = neighbourOf(currentTarget, key)
+    if (neighbour === null) return
+    event.preventDefault()
+    neighbour.focus()
+  }
+  const tabIndex = isStop || isOpen ? 0 : -1
   return (
-    // Dragging is a convenience of the pointer; the keyboard has the menu below.
+    // Dragging is a convenience of the pointer; the keyboard has arrows and the menu below.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={own['card']}
@@ -44,6 +69,10 @@ export function BoardCard({ lead, address, isFollowed, onDrag, onMove }: Props) 
       onDragEnd={() => onDrag(null)}
     >
       <Link
+        ref={link}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
         to={leadKinds[lead.kind].path}
         search={{ ...address, lead: lead.id }}
         draggable={false}
@@ -60,6 +89,7 @@ export function BoardCard({ lead, address, isFollowed, onDrag, onMove }: Props) 
         ref={opener}
         type="button"
         className={styles['plain']}
+        tabIndex={tabIndex}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -74,7 +104,7 @@ export function BoardCard({ lead, address, isFollowed, onDrag, onMove }: Props) 
                 key={value}
                 type="button"
                 className={styles['button']}
-                onClick={() => onMove(value)}
+                onClick={() => onMove(value, 'menu')}
               >
                 {label}
               </button>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Lead, type LeadFilter, leadColumnQuery } from '#src/queries/admin/leads.ts'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, type Follow } from './board-card.tsx'
 import { columnFilter } from './board-filter.ts'
 import own from './board.module.css'
 import styles from './desk.module.css'
@@ -14,12 +14,13 @@ interface Props {
   /** That of the whole board. */
   readonly filter: LeadFilter
   readonly address: LeadAddress
-  readonly followed: string | null
+  /** The card that has just been moved otherwise than by the pointer. */
+  readonly followed: { readonly id: string; readonly by: Follow } | null
   /** Whether a card is on its way that may be dropped here. */
   readonly canDrop: boolean
   readonly onDrag: (lead: Lead | null) => void
   readonly onDrop: () => void
-  readonly onMove: (lead: Lead, to: string) => void
+  readonly onMove: (lead: Lead, to: string, by: Follow) => void
 }
 
 /** The leads of one state, the newest first, more of them on demand. */
@@ -27,10 +28,12 @@ export function BoardColumn(props: Props) {
   const { status, label, filter, address, followed, canDrop, onDrag, onDrop, onMove } = props
   const column = useInfiniteQuery(leadColumnQuery(columnFilter(filter, status)))
   const [isOver, setOver] = useState(false)
+  const [current, setCurrent] = useState('')
   const total = column.data?.pages[0]?.total
   const leads = column.data?.pages.flatMap((page) => page.leads) ?? []
+  const stop = leads.find(({ id }) => id === current) ?? leads[0]
   return (
-    // Dropping is a convenience of the pointer; the keyboard has the menu of each card.
+    // Dropping is a convenience of the pointer; the keyboard has arrows and the menu of each card.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}
@@ -62,9 +65,11 @@ export function BoardColumn(props: Props) {
             key={lead.id}
             lead={lead}
             address={address}
-            isFollowed={followed === lead.id}
+            follow={followed?.id === lead.id ? followed.by : null}
+            isStop={lead === stop}
+            onFocus={() => setCurrent(lead.id)}
             onDrag={onDrag}
-            onMove={(to) => onMove(lead, to)}
+            onMove={(to, by) => onMove(lead, to, by)}
           />
         ))}
       </ul>

@@ -42,14 +42,12 @@ export function LeadFilters({ kind, address, onAddress }: Props) {
             onChange={(event) => search.type(event.currentTarget.value)}
           />
         </label>
-        {address.view !== 'board' && (
-          <StatusChoice
-            chosen={statusesOf(address)}
-            onChoose={(statuses) =>
-              narrow({ status: statuses.length === 0 ? undefined : statuses.join(',') })
-            }
-          />
-        )}
+        <StatusChoice
+          chosen={statusesOf(address)}
+          onChoose={(statuses) =>
+            narrow({ status: statuses.length === 0 ? undefined : statuses.join(',') })
+          }
+        />
         <button
           type="button"
           className={`${styles['button']} ${own['opener']}`}

@@ -7,6 +7,7 @@ import {
   leadListQuery,
   leadsKey,
 } from '#src/queries/admin/leads.ts'
+import { useLiveLeads } from '#src/queries/admin/use-live-leads.ts'
 import { alertOf } from './alerts.ts'
 
 /** The newest lead decides what is new; one is enough to know it. */
@@ -19,6 +20,7 @@ const never = '1970-01-01T00:00:00Z'
  */
 export function useArrivals(filter: LeadFilter) {
   const queryClient = useQueryClient()
+  const isLive = useLiveLeads()
   /** By the server's clock. A new filter begins anew. */
   const [since, setSince] = useState<{ readonly filter: string; readonly at: string } | null>(null)
   const name = JSON.stringify(filter)
@@ -27,7 +29,7 @@ export function useArrivals(filter: LeadFilter) {
   if (!isKnown && start.data !== undefined && !start.isFetching) {
     setSince({ filter: name, at: start.data.leads[0]?.receivedAt ?? never })
   }
-  const { data: arrived = [] } = useQuery(arrivalsQuery(filter, isKnown ? since.at : null))
+  const { data: arrived = [] } = useQuery(arrivalsQuery(filter, isKnown ? since.at : null, isLive))
   useAlert(arrived)
 
   const load = () => {

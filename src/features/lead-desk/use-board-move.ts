@@ -28,7 +28,7 @@ export function useBoardMove(filter: LeadFilter) {
     queryClient.setQueryData(keys[0], (column) => column && without(column, lead.id))
     queryClient.setQueryData(
       keys[1],
-      (column) => column && withFirst(column, { ...lead, status: to }),
+      (column) => column && withLead(column, { ...lead, status: to }),
     )
     setAnnouncement(`Moving ${lead.name} to ${statusLabel(to)}.`)
     const isDone = await change([lead.id], { column: 'status', value: to })
@@ -55,12 +55,20 @@ function without({ pages, pageParams }: Column, id: string): Column {
   }
 }
 
-function withFirst({ pages, pageParams }: Column, lead: Lead): Column {
+/** In its place by time, where it stays when the column is read again. */
+function withLead({ pages, pageParams }: Column, lead: Lead): Column {
+  const isOlder = (other: Lead) => Date.parse(other.receivedAt) < Date.parse(lead.receivedAt)
+  const found = pages.findIndex(({ leads }) => leads.some(isOlder))
+  const target = found < 0 ? pages.length - 1 : found
   return {
     pageParams,
-    pages: pages.map(({ leads, total }, place) => ({
-      leads: place === 0 ? [lead, ...leads] : leads,
-      total: total + 1,
-    })),
+    pages: pages.map(({ leads, total }, page) => {
+      if (page !== target) return { leads, total: total + 1 }
+      const before = leads.findIndex(isOlder)
+      return {
+        leads: leads.toSpliced(before < 0 ? leads.length : before, 0, lead),
+        total: total + 1,
+      }
+    }),
   }
 }

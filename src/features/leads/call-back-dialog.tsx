@@ -4,12 +4,14 @@ import type { DialogControls } from '#src/ui/dialog-button.tsx'
 import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { OpenNow } from '#src/ui/open-now.tsx'
 import styles from './call-back-dialog.module.css'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { CallBackForm } from './call-back-form.tsx'
 
 const title = 'Call me back'
 
 /** Ways to talk at once, the opening hours, and a form for a call later. */
 export function CallBackDialog(controls: DialogControls) {
+  useSiteFacts()
   return (
     <FormDialog title={title} {...controls}>
       <div className={styles['now']}>

@@ -1,11 +1,14 @@
 import { type ComponentProps, Fragment } from 'react'
-import { budgetRanges, productInterests, rupeeRate, timelines } from '#src/content/enumerations.ts'
+import { productInterests, timelines } from '#src/content/enumerations.ts'
+import { budgetChoices, rateText } from '#src/content/rupee-hints.ts'
+import { rupeeRate } from '#src/content/rupee-rate.ts'
 import type { QuotedProduct } from '#src/outbox/submit-quote.ts'
 import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
 import { SentReference } from '#src/ui/sent-reference.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -26,16 +29,11 @@ interface Props {
   readonly onSent?: () => void
 }
 
-const budgetChoices = budgetRanges.map(({ value, label, rupees }) => ({
-  value,
-  label: `${label} (${rupees})`,
-}))
-
-const rateText = `At about ₹${rupeeRate.rupeesPerDollar} to the dollar (${rupeeRate.setOn}).`
 const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
 export function QuoteForm({ product, name, takesShared = false, edited = null, onSent }: Props) {
+  useSiteFacts()
   const { form, attachments, beginDetails, notice, taken, ...shell } = useQuoteForm(product, {
     edited,
     onSent,
@@ -96,8 +94,8 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, o
           {(field) => (
             <ChoiceField
               label="Budget"
-              choices={budgetChoices}
-              description={rateText}
+              choices={budgetChoices(rupeeRate)}
+              description={rateText(rupeeRate)}
               {...fieldProps(field)}
             />
           )}

@@ -5,6 +5,7 @@ import type { Survey } from '#src/outbox/outbox.ts'
 import { useOutbox } from '#src/queries/use-outbox.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { ClearDevice } from './clear-device.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './outbox-view.module.css'
@@ -22,6 +23,7 @@ const groups = [
 
 /** Everything that was sent from this device and how it stands with it. */
 export function OutboxView() {
+  useSiteFacts()
   const content = useOutbox()
   if (content === null) {
     return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SettingFields } from '#src/content/setting-forms.ts'
-import { adminPrefix } from '#src/queries/session/last-sure-admin.ts'
+import { keepDraft, readDraft } from '#src/queries/session/drafts.ts'
 
 /** What somebody has typed and not saved, and what he saw when he began. */
 export interface Typing {
@@ -14,26 +14,16 @@ const shape = v.object({
   values: v.record(v.string(), v.string()),
 })
 
-/** A name that goes with the session. */
-const nameOf = (key: string) => `${adminPrefix}-setting-${key}`
+const draftName = (key: string) => `setting-${key}`
 
-/** What was typed before a reload; null when there is nothing, or the form has other fields now. */
+/** What the signed-in user typed and did not save; null when there is nothing, or the form has other fields now. */
 export function readTyping(key: string, fields: readonly string[]): Typing | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null')
-    if (!v.is(shape, kept)) return null
-    return fields.every((name) => name in kept.values) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readDraft(draftName(key))?.value
+  if (!v.is(shape, kept)) return null
+  return fields.every((name) => name in kept.values) ? kept : null
 }
 
-/** Keeps what is typed for this tab; null drops it. Where nothing can be kept, typing goes on. */
+/** Keeps what is typed on this device; null drops it. Where nothing can be kept, typing goes on. */
 export function keepTyping(key: string, typing: Typing | null): void {
-  try {
-    if (typing === null) sessionStorage.removeItem(nameOf(key))
-    else sessionStorage.setItem(nameOf(key), JSON.stringify(typing))
-  } catch {
-    // Private windows and full disks.
-  }
+  keepDraft(draftName(key), typing)
 }

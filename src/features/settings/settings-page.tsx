@@ -7,6 +7,7 @@ import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx'
 import { FactorNote } from './factor-note.tsx'
+import { PageBuildSection } from './page-build.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from './settings.module.css'
 
@@ -51,6 +52,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
             {form.key === 'second_factor_required' && <FactorNote session={session} />}
           </SettingSection>
         ))}
+      <PageBuildSection />
       <UnsavedGuard isDirty={dirty.size > 0} what="settings that you have changed" />
     </div>
   )

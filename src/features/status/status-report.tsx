@@ -1,6 +1,7 @@
 import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
 import type { LeadReceipt } from '#src/queries/lead-status.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { FileList } from './file-list.tsx'
 import { indiaMoment, visitorMoment } from './moment-text.ts'
 import { PageTools } from './page-tools.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 /** A request as far as its sender may know about it: reference, time, state, files. */
 export function StatusReport({ id, receipt, readAt, prepare }: Props) {
+  useSiteFacts()
   const { reference, receivedAt, status, files } = receipt
   const here = visitorMoment(receivedAt)
   return (

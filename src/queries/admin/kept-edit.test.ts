@@ -16,8 +16,13 @@ const edit = {
 }
 let stored: Map<string, string>
 
+function signIn(id: string): void {
+  stored.set('prefab-session', JSON.stringify({ access_token: 'x', user: { id } }))
+}
+
 beforeEach(() => {
   stored = new Map()
+  signIn('anna')
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -31,19 +36,33 @@ it('gives back what was typed, also when it breaks a rule of the form', () => {
   expect(readKeptEdit('product-b', shape)).toBeNull()
 })
 
-it('is named so that it goes with the session', () => {
+it('is for whoever typed it and for nobody else', () => {
   keepEdit('product-a', edit)
-  expect([...stored.keys()]).toEqual([expect.stringMatching(/^prefab-admin/)])
+  signIn('bela')
+  expect(readKeptEdit('product-a', shape)).toBeNull()
+  keepEdit('product-a', { ...edit, version: 3 })
   dropKeptEdit('product-a')
+  signIn('anna')
+  expect(readKeptEdit('product-a', shape)).toMatchObject(edit)
+  dropKeptEdit('product-a')
+  expect(readKeptEdit('product-a', shape)).toBeNull()
+})
+
+it('is not kept where nobody is signed in', () => {
+  stored.clear()
+  keepEdit('product-a', edit)
   expect(stored.size).toBe(0)
 })
 
+const old = Date.now() - 31 * 24 * 3_600_000
+
 it.each([
-  ['of another shape', JSON.stringify({ ...edit, savedAt: Date.now(), values: { name: 3 } })],
-  ['older than 30 days', JSON.stringify({ ...edit, savedAt: Date.now() - 31 * 24 * 3_600_000 })],
+  ['of another shape', { savedAt: Date.now(), value: { ...edit, values: { name: 3 } } }],
+  ['older than 30 days', { savedAt: old, value: edit }],
   ['broken', '{'],
 ])('takes nothing that is %s', (_, text) => {
   keepEdit('product-a', edit)
-  for (const key of stored.keys()) stored.set(key, text)
+  const key = [...stored.keys()].find((name) => name.includes('product-a')) ?? ''
+  stored.set(key, typeof text === 'string' ? text : JSON.stringify(text))
   expect(readKeptEdit('product-a', shape)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { adminPrefix } from '#src/queries/session/last-sure-admin.ts'
+import { keepDraft, readDraft } from '#src/queries/session/drafts.ts'
 
 /** Changes to a record that are not saved yet, and what the record was when they began. */
 export interface KeptEdit<Values> {
@@ -13,30 +13,22 @@ export interface KeptEdit<Values> {
   readonly savedAt: number
 }
 
-const keptMs = 30 * 24 * 3_600_000
-
-/** A name that goes with the session. */
-const keyOf = (name: string) => `${adminPrefix}-edit-${name}`
+const draftName = (name: string) => `edit-${name}`
 
 /**
- * What was being changed under that name on this device; null when there is nothing, it is older
- * than 30 days, or its shape is not today's.
+ * What the signed-in user was changing under that name on this device; null when there is nothing,
+ * it is older than 30 days, or its shape is not today's.
  */
 export function readKeptEdit<Values>(
   name: string,
   shape: v.GenericSchema<Values, unknown>,
 ): KeptEdit<Values> | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')
-    // What was typed may break the rules; it has to have the form's shape all the same.
-    if (!v.is(envelope, kept) || !isShaped(shape, kept.values) || !isShaped(shape, kept.base)) {
-      return null
-    }
-    if (Date.now() - kept.savedAt > keptMs) return null
-    return { ...kept, base: kept.base, values: kept.values }
-  } catch {
-    return null
-  }
+  const draft = readDraft(draftName(name))
+  const kept = draft?.value
+  // What was typed may break the rules; it has to have the form's shape all the same.
+  if (!draft || !v.is(envelope, kept)) return null
+  if (!isShaped(shape, kept.values) || !isShaped(shape, kept.base)) return null
+  return { ...kept, base: kept.base, values: kept.values, savedAt: draft.savedAt }
 }
 
 const envelope = v.object({
@@ -44,7 +36,6 @@ const envelope = v.object({
   version: v.nullable(v.number()),
   base: v.unknown(),
   values: v.unknown(),
-  savedAt: v.number(),
 })
 
 function isShaped<Values>(
@@ -63,17 +54,9 @@ function isShaped<Values>(
 
 /** Keeps changes in the place of former ones; where nothing can be kept, editing goes on without. */
 export function keepEdit<Values>(name: string, edit: Omit<KeptEdit<Values>, 'savedAt'>): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ ...edit, savedAt: Date.now() }))
-  } catch {
-    // Private windows and full disks.
-  }
+  keepDraft(draftName(name), edit)
 }
 
 export function dropKeptEdit(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name))
-  } catch {
-    // Nothing was kept either.
-  }
+  keepDraft(draftName(name), null)
 }

@@ -25,7 +25,12 @@ export type { ReceiptFile } from '#src/data/lead-receipt.ts'
 /** The first parts of the keys of all that is read about leads. */
 export const leadsKey = [adminKey, 'leads'] as const
 
+/** The first parts of the keys of what has come since a list was loaded. */
+export const arrivalsKey = [...leadsKey, 'arrivals'] as const
+
 const pollMs = 30_000
+/** Where leads are pushed, a push may still be lost. */
+const livePollMs = 300_000
 const columnSize = 20
 
 /** One page of a list; until it is there, the page before it stays. */
@@ -66,13 +71,18 @@ export const leadQuery = (kind: LeadKind, id: string) =>
     staleTime: 0,
   })
 
-/** What has come since a moment of the server; asked every half minute while the page is seen. */
-export const arrivalsQuery = (filter: LeadFilter, since: string | null) =>
+/**
+ * What has come since a moment of the server; asked every half minute, also while the page is not
+ * seen, since that is when a notification is wanted.
+ * @param isLive whether new leads are pushed anyway.
+ */
+export const arrivalsQuery = (filter: LeadFilter, since: string | null, isLive: boolean) =>
   queryOptions({
-    queryKey: [...leadsKey, 'arrivals', filter, since],
+    queryKey: [...arrivalsKey, filter, since],
     queryFn: ({ signal }) => valueOf(fetchArrivals(filter, since ?? '', signal)),
     enabled: since !== null,
-    refetchInterval: pollMs,
+    refetchInterval: isLive ? livePollMs : pollMs,
+    refetchIntervalInBackground: true,
     staleTime: pollMs,
     retry: false,
   })

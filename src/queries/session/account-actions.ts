@@ -4,11 +4,12 @@ import type { AuthFailure } from '#src/data/auth/auth-failure.ts'
 import { endSession } from '#src/data/auth/end-session.ts'
 import { readMailLink } from '#src/data/auth/mail-link.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { dropDraftsOf, signedInId } from './drafts.ts'
 import { forgetAdmin } from './forget-admin.ts'
 
 export type { AuthFailure } from '#src/data/auth/auth-failure.ts'
 
-export { endAllSessions, setPassword, signIn } from '#src/data/auth/account.ts'
+export { setPassword, signIn } from '#src/data/auth/account.ts'
 
 /** Creates an account; the link of a mail, where one is sent, leads to the origin of the site. */
 export function signUp(credentials: account.Credentials) {
@@ -37,6 +38,16 @@ export async function followMailLink(
 
 /** Signs out on this device, with or without a network, and leaves nothing of the session on it. */
 export async function leave(queryClient: QueryClient): Promise<void> {
+  const userId = signedInId()
   endSession()
+  if (userId !== null) dropDraftsOf(userId)
   await forgetAdmin(queryClient)
+}
+
+/** Ends every session of the account; nothing of it stays on this device. */
+export async function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
+  const userId = signedInId()
+  const outcome = await account.endAllSessions()
+  if (outcome.ok && userId !== null) dropDraftsOf(userId)
+  return outcome
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isFreshDraft } from './drafts.ts'
 import { adminPrefix } from './last-sure-admin.ts'
 
 /** The first part of the keys of all queries that only an admin may read. */
@@ -6,7 +7,8 @@ export const adminKey = 'admin'
 
 /**
  * Takes everything away that a session leaves behind on this device: answers in memory, storage of
- * the tab, and whatever the back office keeps under its name. What visitors have sent stays.
+ * the tab, and whatever the back office keeps under its name. What visitors have sent stays, and so
+ * do drafts: who is signed out in the middle of an edit finds it again, and nobody else.
  */
 export async function forgetAdmin(queryClient: QueryClient): Promise<void> {
   for (const queryKey of [[adminKey], ['session']]) {
@@ -30,6 +32,7 @@ async function dropAdminCaches(): Promise<void> {
 function dropAdminItems(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place))
   for (const key of keys) {
-    if (key?.startsWith(adminPrefix) === true) storage.removeItem(key)
+    if (key?.startsWith(adminPrefix) !== true) continue
+    if (!isFreshDraft(key, storage.getItem(key))) storage.removeItem(key)
   }
 }

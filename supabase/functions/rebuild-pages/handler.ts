@@ -13,17 +13,18 @@ export async function rebuildPages(request: Request, variables: Variables): Prom
   const { project, values } = hook
   const fingerprint = await callDatabase(project, 'claim_page_build', {})
   if (fingerprint === null) return Response.json({ outcome: 'nothing-to-do' })
-  const succeeded = await callHook(values.BUILD_HOOK_URL)
-  await callDatabase(project, 'finish_page_build', { fingerprint, succeeded })
-  return Response.json({ outcome: succeeded ? 'done' : 'failed' })
+  const reason = await callHook(values.BUILD_HOOK_URL)
+  await callDatabase(project, 'finish_page_build', { fingerprint, reason })
+  return Response.json({ outcome: reason === null ? 'done' : 'failed' })
 }
 
-async function callHook(url: string): Promise<boolean> {
+/** @returns why the host did not take the order; null when it did. */
+async function callHook(url: string): Promise<'hook-refused' | 'hook-silent' | null> {
   try {
     const response = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })
     await response.body?.cancel()
-    return response.ok
+    return response.ok ? null : 'hook-refused'
   } catch {
-    return false
+    return 'hook-silent'
   }
 }

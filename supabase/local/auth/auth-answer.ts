@@ -25,3 +25,8 @@ export function tooManyRequests(
   c.header('retry-after', String(seconds))
   return refuse(c, 429, code, 'Request rate limit reached')
 }
+
+/** As a hosted project says it. Asked before anything is looked up, it tells nothing of anybody. */
+export function mailsDoNotLeave(c: AuthContext): Response {
+  return refuse(c, 500, 'unexpected_failure', 'Error sending email')
+}

@@ -9,4 +9,6 @@ export interface AuthService {
   readonly issuer: TokenIssuer
   readonly askLite: AskLite
   readonly count: CountRequest
+  /** Whether mails leave at all just now. */
+  readonly mailsLeave: () => Promise<boolean>
 }

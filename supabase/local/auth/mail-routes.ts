@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
-import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
+import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
 import { readCredentials } from './credentials.ts'
@@ -13,7 +13,7 @@ const answerMs = 250
 
 /** What sends a mail to whoever is named. */
 export function createMailRoutes(
-  { database, askLite, count }: AuthService,
+  { database, askLite, count, mailsLeave }: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): Hono<GatewayEnv> {
   const mail =
@@ -21,6 +21,7 @@ export function createMailRoutes(
       const { email } = await readCredentials(c.req.raw)
       const wait = count('mail', email.toLowerCase()) || count('mailAddress', visitorAddress(c))
       if (wait > 0) return tooManyRequests(c, wait)
+      if (!(await mailsLeave())) return mailsDoNotLeave(c)
       const work = withRedirect(c.req.query('redirect_to'), () => send(c, email))
       const [response] = await Promise.all([work, delay(answerMs)])
       return response

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
+import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { completeSession } from './complete-session.ts'
 import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
@@ -17,7 +17,7 @@ export function createSignUp(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): (c: AuthContext) => Promise<Response> {
-  const { database, askLite, count } = service
+  const { database, askLite, count, mailsLeave } = service
   return async (c) => {
     const credentials = await readCredentials(c.req.raw)
     if (isPasswordTooLong(credentials.password)) {
@@ -35,6 +35,8 @@ export function createSignUp(
         completeSession(service, await askLite(c.req.raw, c.get('identity')), 'password'),
       )
     }
+    // An account whose link cannot be sent would be of no use to anybody.
+    if (!(await mailsLeave())) return mailsDoNotLeave(c)
     const work = withRedirect(c.req.query('redirect_to'), async () => {
       const response = await database.exclusive(() => askLite(c.req.raw, c.get('identity')))
       const isKnown = (await errorCodeOf(response)) === 'over_email_send_rate_limit'

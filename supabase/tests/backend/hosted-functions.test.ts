@@ -121,6 +121,8 @@ describe('The pages on a static host', () => {
       ((await (await rebuildPages(call(), variables)).json()) as { outcome: string }).outcome
     status = 500
     expect(await outcome()).toBe('failed')
+    const [failed] = await backend.backend.database.query('select failure from public.page_builds')
+    expect(failed).toEqual({ failure: 'hook-refused' })
     expect(await outcome()).toBe('nothing-to-do')
     await backend.backend.database.query('update public.page_builds set next_attempt_at = now()')
     status = 200

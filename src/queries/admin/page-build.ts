@@ -1,0 +1,25 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchPageBuild, requestPageBuild } from '#src/data/admin/page-build.ts'
+import { valueOf } from '#src/queries/query-failure.ts'
+import { adminKey } from '#src/queries/session/forget-admin.ts'
+
+export type { PageBuild } from '#src/data/admin/page-build.ts'
+
+const busyMs = 2000
+const quietMs = 30_000
+
+/** Where the prerendered pages stand; looked at often while something is going on. */
+export const pageBuildQuery = queryOptions({
+  queryKey: [adminKey, 'page-build'],
+  queryFn: ({ signal }) => valueOf(fetchPageBuild(signal)),
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) =>
+    data?.state === 'asked' || data?.state === 'running' ? busyMs : quietMs,
+})
+
+/** Asks for the pages to be made again, and reads how that stands. */
+export async function askForPages(queryClient: QueryClient) {
+  const outcome = await requestPageBuild()
+  await queryClient.invalidateQueries(pageBuildQuery)
+  return outcome
+}

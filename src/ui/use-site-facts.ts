@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { factChanges, onFactChange } from '#src/content/site-facts.ts'
+
+/**
+ * For whatever shows the company, its hours or the rupee rate: renders again when these change.
+ * @returns how often they have.
+ */
+export function useSiteFacts(): number {
+  return useSyncExternalStore(onFactChange, factChanges, factChanges)
+}

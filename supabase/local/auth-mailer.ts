@@ -1,0 +1,33 @@
+import { logWarning } from '#src/lib/log.ts'
+import type { MailFailure } from '#supabase/notifications/outgoing-mail.ts'
+import type { Mail } from './mail-files.ts'
+import type { RecordEvent } from './security-log.ts'
+
+/** Links are good for an hour. */
+const retriesAfterMs = [30_000, 120_000, 600_000]
+
+/**
+ * Takes over mails of the sign-in and sends them after the answer: how long a mail server takes, and
+ * whether it refuses a receiver, would tell who has an account. What does not leave is logged, and
+ * tried again unless it is refused; nothing outlives the process.
+ */
+export function createAuthMailer(
+  send: (mail: Mail) => Promise<'sent' | MailFailure>,
+  record: RecordEvent,
+  waits: readonly number[] = retriesAfterMs,
+): (mail: Mail) => Promise<void> {
+  const attempt = async (mail: Mail, tries: number): Promise<void> => {
+    const result = await send(mail)
+    if (result === 'sent') return
+    const wait = result === 'refused' ? undefined : waits[tries]
+    record({ what: 'mail not sent', status: 502, code: result })
+    logWarning(
+      `A mail of the sign-in was not sent (${result})${wait === undefined ? '' : '; trying again'}`,
+    )
+    if (wait !== undefined) setTimeout(() => void attempt(mail, tries + 1), wait).unref()
+  }
+  return (mail) => {
+    void attempt(mail, 0)
+    return Promise.resolve()
+  }
+}
