@@ -20,7 +20,9 @@ const lineHeight = 1.1
 const mostLines = 5
 const figureRow = 46
 
-const quality = 82
+/** The first that makes the card light enough for all networks, in bytes. */
+const qualities = [82, 70, 50, 30]
+const heaviest = 120_000
 
 /**
  * Draws a card as JPEG, with letters as outlines, so that it looks the same on a machine without
@@ -43,7 +45,15 @@ export async function drawCard(card: Card, picture: Uint8Array | undefined): Pro
             top: 0,
           },
         ]
-  return sheet.composite(shown).flatten().jpeg({ quality, progressive: true }).toBuffer()
+  const pixels = await sheet.composite(shown).flatten().raw().toBuffer({ resolveWithObject: true })
+  let drawn = Buffer.alloc(0)
+  for (const quality of qualities) {
+    drawn = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ quality, progressive: true })
+      .toBuffer()
+    if (drawn.length <= heaviest) break
+  }
+  return drawn
 }
 
 /** The card without its picture. */
@@ -88,7 +98,11 @@ function figureLine({ label, value }: Card['figures'][number], room: number) {
   const style = (weight: Weight) => ({ weight, size: 22 })
   const name = fitted(drawable(label), room * 0.4, style('text'))
   const left = margin + Math.max(150, widthOf(name, style('text')) + 24)
-  const figure = fitted(drawable(value), margin + room - left, style('display'))
+  const space = margin + room - left
+  const whole = drawable(value)
+  // What follows a comma is a remark.
+  const short = widthOf(whole, style('display')) > space ? (whole.split(/[,;] /)[0] ?? '') : whole
+  const figure = fitted(short, space, style('display'))
   return (
     top: number,
   ) => `<rect x="${margin}" y="${top}" width="${room}" height="1.5" fill="${colours.line}"/>

@@ -4,13 +4,14 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import type { Card } from '#src/seo/card-file.ts'
 import { drawCard } from './draw-card.ts'
 
-/** Cards of earlier builds: a build of the scripts empties the folder of the site. */
-const kept = path.join(buildPaths.work, 'cards')
-const shown = path.join(buildPaths.dist, 'assets/cards')
+const ofSite = /^\/assets\/[\w-]+\.webp$/
+const ofStorage = /^\/storage\/v1\/object\/public\/(?:product|project)-images\//
 
 /** While one picture is on its way, another is drawn. */
 const parallel = 4
 const timeoutMs = 15_000
+
+type Places = Pick<typeof buildPaths, 'dist' | 'work'>
 
 export interface CardReport {
   readonly drawn: number
@@ -23,11 +24,16 @@ export interface CardReport {
  * card says all that stands on it, so that only a card that is new is drawn.
  * @param cards by their paths below the root of the site.
  * @param storageUrl origin of the backend, whose public pictures are drawn; no other address is asked.
+ * @param places the folders of the site and of what builds keep for the next one.
  */
 export async function writeCards(
   cards: ReadonlyMap<string, Card>,
   storageUrl: string,
+  places: Places = buildPaths,
 ): Promise<CardReport> {
+  // A build of the scripts empties the folder of the site.
+  const kept = path.join(places.work, 'cards')
+  const shown = path.join(places.dist, 'assets/cards')
   await mkdir(kept, { recursive: true })
   await mkdir(shown, { recursive: true })
   const known = new Set(await readdir(kept))
@@ -40,7 +46,7 @@ export async function writeCards(
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, card] = next
       if (!known.has(name)) {
-        const { content, isWhole } = await draw(card, storageUrl)
+        const { content, isWhole } = await draw(card, storageUrl, places.dist)
         drawn++
         if (isWhole) await writeWhole(path.join(kept, name), content)
         else missing.push(`${card.picture}`)
@@ -61,10 +67,10 @@ export async function writeCards(
 }
 
 /** A card whose picture cannot be read goes without it for the time being. */
-async function draw(card: Card, storageUrl: string) {
+async function draw(card: Card, storageUrl: string, dist: string) {
   if (card.picture === null) return { content: await drawCard(card, undefined), isWhole: true }
   try {
-    const picture = await readPicture(card.picture, storageUrl)
+    const picture = await readPicture(card.picture, storageUrl, dist)
     return { content: await drawCard(card, picture), isWhole: true }
   } catch {
     return { content: await drawCard(card, undefined), isWhole: false }
@@ -72,9 +78,9 @@ async function draw(card: Card, storageUrl: string) {
 }
 
 /** Rejects when there is no such picture. */
-async function readPicture(url: string, storageUrl: string): Promise<Uint8Array> {
-  if (url.startsWith('/assets/')) return readFile(path.join(buildPaths.dist, url))
-  if (!url.startsWith('/storage/v1/object/public/')) throw new Error('not a picture of the storage')
+async function readPicture(url: string, storageUrl: string, dist: string): Promise<Uint8Array> {
+  if (ofSite.test(url)) return readFile(path.join(dist, url))
+  if (!ofStorage.test(url) || url.includes('..')) throw new Error('not a picture of ours')
   const response = await fetch(storageUrl + url, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`the storage answered ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())

@@ -1,4 +1,5 @@
 import { company } from '#src/content/company.ts'
+import { cutAtWord } from '#src/lib/cut-text.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
 import { absolute } from './absolute.ts'
 import { cardFile, cardSize } from './card-file.ts'
@@ -14,6 +15,9 @@ export interface PageTexts {
   /** Canonical address. */
   readonly address: string
 }
+
+/** Networks show no more of it. */
+const longestAlt = 300
 
 /**
  * The tags of a public page that only robots read: for shared links, languages, the feed, and
@@ -37,7 +41,7 @@ export async function prerenderHead(subject: PageSubject, texts: PageTexts): Pro
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', `${cardSize.width}`),
     property('og:image:height', `${cardSize.height}`),
-    property('og:image:alt', alt),
+    property('og:image:alt', cutAtWord(alt, longestAlt)),
     ...(subject.kind === 'post'
       ? [
           property('article:published_time', subject.post.date),

@@ -35,7 +35,9 @@ export function organization(): Node {
     contactPoint: [
       contactPoint('sales', hours()),
       // Specification section 9: emergency support at any time.
-      contactPoint('emergency', [{ ...day(weekdays), opens: '00:00:00', closes: '23:59:59' }]),
+      contactPoint('emergency', [
+        { ...day(weekdays), opens: `00:00:00${india}`, closes: `23:59:59${india}` },
+      ]),
     ],
   }
 }

@@ -1,4 +1,3 @@
-import { cardSize } from '#src/seo/card-file.ts'
 import type { PageSubject } from '#src/seo/page-subject.ts'
 import {
   localBusiness,
@@ -47,7 +46,7 @@ export function pageGraph(subject: PageSubject, texts: PageTexts, picture: strin
     description,
     inLanguage: 'en-IN',
     isPartOf: reference(websiteId()),
-    primaryImageOfPage: { '@type': 'ImageObject', url: picture, ...cardSize },
+    primaryImageOfPage: { '@type': 'ImageObject', url: picture },
     breadcrumb: breadcrumb && { '@id': breadcrumb['@id'] },
     mainEntity: main && { '@id': main['@id'] },
   }
