@@ -18,7 +18,7 @@ const dataTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
   Number: (value) => typeof value === 'number',
   Integer: (value) => Number.isInteger(value),
   Boolean: (value) => typeof value === 'boolean',
-  Date: (value) => isText(value, /^\d{4}-\d{2}-\d{2}$/) && !Number.isNaN(Date.parse(`${value}`)),
+  Date: (value) => isText(value, /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/),
   DateTime: (value) => isText(value, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/),
   Time: (value) => isText(value, /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[+-]\d{2}:\d{2})?$/),
   Duration: (value) => isText(value, /^P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?)?$/),

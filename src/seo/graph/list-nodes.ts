@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import type { ProductSummary, Project } from '#src/content/product.ts'
 import { absolute, pictureAddress } from '#src/seo/absolute.ts'
-import type { Node } from './node.ts'
+import { type Node, reference } from './node.ts'
 
 /** Longer lists name their first entries only: the sitemap has them all. */
 const mostEntries = 100
@@ -21,7 +21,7 @@ export function breadcrumbs(
         '@type': 'ListItem',
         position: place + 1,
         name,
-        item: absolute(path),
+        item: reference(absolute(path)),
       })),
       { '@type': 'ListItem', position: all.length + 1, name: current },
     ],
