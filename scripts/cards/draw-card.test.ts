@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type Card, cardSize } from '#src/seo/card-file.ts'
 import { cardSvg, drawCard } from './draw-card.ts'
@@ -63,6 +63,20 @@ describe('a card', () => {
     const [, paper = 0] = await meanOf(56)
     expect(paper).toBeGreaterThan(180)
     expect(paper).toBeLessThan(244)
+  })
+
+  it.each([
+    ['grey', (picture: Sharp) => picture.toColourspace('b-w').jpeg()],
+    ['for print', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
+    ['see-through', (picture: Sharp) => picture.ensureAlpha(0.5).png()],
+    [
+      'a drawing',
+      () => sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+    ],
+  ])('takes a picture that is %s', async (_, change) => {
+    const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } })
+    const bytes = await drawCard(card, await change(plain).toBuffer())
+    expect((await sharp(bytes).metadata()).channels).toBe(3)
   })
 
   it.each(hostile)('is drawn whatever the data says: %.30j', async (text) => {

@@ -31,20 +31,7 @@ const heaviest = 120_000
  */
 export async function drawCard(card: Card, picture: Uint8Array | undefined): Promise<Buffer> {
   const sheet = sharp(Buffer.from(cardSvg(card, picture !== undefined)))
-  const shown =
-    picture === undefined
-      ? []
-      : [
-          {
-            input: await sharp(picture)
-              .rotate()
-              .resize(cardSize.width - pictureLeft, cardSize.height, { fit: 'cover' })
-              .flatten({ background: colours.paper })
-              .toBuffer(),
-            left: pictureLeft,
-            top: 0,
-          },
-        ]
+  const shown = picture === undefined ? [] : [await besideText(picture)]
   const pixels = await sheet.composite(shown).flatten().raw().toBuffer({ resolveWithObject: true })
   let drawn = Buffer.alloc(0)
   for (const quality of qualities) {
@@ -54,6 +41,18 @@ export async function drawCard(card: Card, picture: Uint8Array | undefined): Pro
     if (drawn.length <= heaviest) break
   }
   return drawn
+}
+
+/** The picture in its place. Pixels go on as they are, since compressing them twice takes time. */
+async function besideText(picture: Uint8Array) {
+  const { data: input, info: raw } = await sharp(picture)
+    .rotate()
+    .resize(cardSize.width - pictureLeft, cardSize.height, { fit: 'cover' })
+    .flatten({ background: colours.paper })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input, raw, left: pictureLeft, top: 0 }
 }
 
 /** The card without its picture. */
