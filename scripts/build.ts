@@ -1,3 +1,4 @@
+import type { Card } from '#src/seo/card-file.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { type BackendAddress, defaultSiteUrl, withBackend } from './backend-address.ts'
 import { bundle } from './build/bundle.ts'
@@ -7,6 +8,7 @@ import { readProductRedirects } from './build/product-redirects.ts'
 import { securityTxtExpiry } from './build/security-txt.ts'
 import { bundleFingerprint, readStamp, writeStamp } from './build/stamp.ts'
 import { writeHostFiles } from './build/write-host-files.ts'
+import { writeCards } from './cards/write-cards.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { isMain, runCommand } from './run-command.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -58,12 +60,23 @@ async function buildFor(
   if (needsPages) {
     const startedAt = performance.now()
     const embeddedUrl = backend.isEmbedded ? backend.url : ''
-    const { pages, written, removed } = await prerenderPages({ siteUrl, embeddedUrl })
+    const { pages, written, removed, cards } = await prerenderPages({ siteUrl, embeddedUrl })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`${pages} pages rendered in ${seconds} s: ${written} written, ${removed} removed`)
+    await drawCards(cards, backend.url)
     const hosted = backend.isEmbedded ? {} : { backend: backend.url }
     await writeHostFiles({ siteUrl, ...hosted }, await readProductRedirects(backend), now)
     await writeStamp(stamp)
+  }
+}
+
+async function drawCards(cards: ReadonlyMap<string, Card>, storageUrl: string): Promise<void> {
+  const startedAt = performance.now()
+  const { drawn, missing } = await writeCards(cards, storageUrl)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (drawn > 0) console.log(`${drawn} cards for shared links drawn in ${seconds} s`)
+  if (missing.length > 0) {
+    console.log(`Cards without their pictures, which could not be read: ${missing.join(', ')}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { type QueryClient, dehydrate } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -9,16 +9,20 @@ import { createAppRouter } from './app/router.tsx'
 import { adminPages } from './content/admin-pages.ts'
 import { blogPosts } from './content/blog.ts'
 import { categories } from './content/categories.ts'
+import { company } from './content/company.ts'
 import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
-import { fetchRows } from './data/catalogue-copy/wire.ts'
+import { fetchChangeTimes, fetchRows } from './data/catalogue-copy/wire.ts'
 import { fetchSiteRows, siteFactsOf } from './data/site-facts.ts'
 import { backendAddress, configure } from './lib/env.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
 import { productsQuery } from './queries/products.ts'
 import { valueOf } from './queries/query-failure.ts'
+import { subjectOf } from './seo/page-subject.ts'
+import { prerenderHead } from './seo/prerender-head.ts'
+import { type SiteIndex, siteIndex } from './seo/site-index.ts'
 
 export { configure, pageDataId }
 
@@ -51,16 +55,32 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   const html = renderToString(<RouterProvider router={router} />)
   const start = html.indexOf(pageMarker)
   if (start < 0) throw new Error(`${path} has no page element`)
+  const forRobots = await robotTags(router.state.matches, queryClient)
   const data: PageData = { siteUrl, path, queries: timeless(dehydrate(queryClient)), ...ofSite }
   queryClient.clear()
   return {
     status: getSsrStatus(router),
-    head: html.slice(0, start),
+    head: html.slice(0, start) + forRobots,
     body: html.slice(start),
     data: scriptJson(data),
     routeIds: router.state.matches.map((match) => match.routeId),
     redirect: href === path ? undefined : href,
   }
+}
+
+/** The tags that only robots read, for a page that they may list. */
+async function robotTags(
+  matches: ReturnType<typeof createAppRouter>['state']['matches'],
+  queryClient: QueryClient,
+): Promise<string> {
+  const match = matches.at(-1)
+  const subject = match && subjectOf(match, queryClient)
+  const meta = match?.meta ?? []
+  const title = meta.find((entry) => entry?.title !== undefined)?.title
+  const description = meta.find((entry) => entry?.name === 'description')?.content
+  const address = match?.links?.find((link) => link?.rel === 'canonical')?.href
+  if (subject === undefined || !title || !description || !address) return ''
+  return prerenderHead(subject, { title, description, address })
 }
 
 let ofSite: Pick<PageData, 'site'> = {}
@@ -102,6 +122,26 @@ export const unlistedPaths = ['/auth', '/offline', '/outbox', '/search']
 
 /** Pages that the browser alone makes, from the app shell. */
 export const shellPaths = adminPages.map(({ path }) => path)
+
+/** What sitemap and cards are made of. Rejects when reading fails. */
+export async function publicIndex(): Promise<SiteIndex> {
+  const { signal } = new AbortController()
+  const changes = [
+    ...(await valueOf(fetchChangeTimes('products', signal))),
+    ...(await valueOf(fetchChangeTimes('projects', signal))),
+  ]
+  return siteIndex({
+    products: contentsInOrder('products', await valueOf(fetchRows('products', null, signal))),
+    projects: contentsInOrder('projects', await valueOf(fetchRows('projects', null, signal))),
+    posts: blogPosts,
+    changeTimes: new Map(changes.map(({ id, updated_at }) => [id, updated_at])),
+  })
+}
+
+/** What the feed of the blog is made of. */
+export function feedContent() {
+  return { title: `Blog | ${company.name}`, description: company.tagline, posts: blogPosts }
+}
 
 /** The pictures of everything that is public, and where the stored ones are read. */
 export async function kitSources(siteUrl: string) {

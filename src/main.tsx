@@ -39,6 +39,9 @@ async function start(): Promise<void> {
   await router.load()
   if (isPrerendered) {
     hydrateRoot(root, <RouterProvider router={router} />)
+    router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      if (pathChanged) removeTagsForRobots()
+    })
   } else {
     removePrerenderedPage(root)
     createRoot(root).render(<RouterProvider router={router} />)
@@ -76,5 +79,11 @@ function removePrerenderedPage(root: HTMLElement): void {
     if (tag.matches('title, meta, link:not([rel=modulepreload], [rel=stylesheet], [rel=preload])'))
       tag.remove()
   }
+  removeTagsForRobots()
   root.replaceChildren()
+}
+
+/** They are true of the page as it was sent, and of no other. */
+function removeTagsForRobots(): void {
+  for (const tag of document.head.querySelectorAll('[data-prerender-only]')) tag.remove()
 }

@@ -27,6 +27,7 @@ const ours = [
   '#src/features/home/x.tsx',
   '#src/routes/x.tsx',
   '#src/app/x.tsx',
+  '#src/seo/x.ts',
 ]
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@mantine/core']
 const router = '@tanstack/react-router'
@@ -102,7 +103,16 @@ const layers: Readonly<Record<string, Layer>> = {
     ],
     never: clients,
   },
-  app: { folder: 'app', may: [...react, query, router, ...ours], never: [] },
+  app: {
+    folder: 'app',
+    may: [...react, query, router, ...ours.filter((target) => target !== '#src/seo/x.ts')],
+    never: [],
+  },
+  seo: {
+    folder: 'seo',
+    may: [query, '#src/lib/x.ts', '#src/content/x.ts', '#src/queries/x.ts'],
+    never: [...react, router, form, ...clients],
+  },
 }
 
 /** A layer's files may name their own layer by its full path, features and routes may not. */

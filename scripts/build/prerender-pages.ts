@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type * as EntryServer from '#src/entry-server.tsx'
+import type { Card } from '#src/seo/card-file.ts'
 import { type KitPage, offlineKit } from './offline-kit.ts'
 import { completeWorker, workerFile } from './complete-worker.ts'
 import { buildPaths } from './paths.ts'
 import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
-import { robotsTxt, sitemapXml } from './sitemap.ts'
+import { writeIndexFiles } from './write-index-files.ts'
 import { pageFile, removePage, writeSiteFile } from './write-page.ts'
 
 export interface PrerenderOptions {
@@ -18,6 +19,8 @@ export interface PrerenderReport {
   readonly pages: number
   readonly written: number
   readonly removed: number
+  /** The pictures that the pages name for shared links, still to be drawn. */
+  readonly cards: ReadonlyMap<string, Card>
 }
 
 /** Pages rendered at the same time: while one waits for its data, others use the processor. */
@@ -27,7 +30,7 @@ const parallel = 4
 const unknownPath = '/404'
 
 /**
- * Renders every public page, the 404 page, the app shell, sitemap and robots from the data as it
+ * Renders every public page, the 404 page, the app shell, sitemap, robots and feed from the data as it
  * is now, and completes the service worker. Files that say the same as before are left alone.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<PrerenderReport> {
@@ -67,11 +70,11 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   for (const path of server.shellPaths) await writeSiteFile(pageFile(path), unlisted(shell))
   const worker = await readFile(buildPaths.workerTemplate, 'utf8')
   await writeSiteFile(workerFile, completeWorker(worker, shell))
-  await writeSiteFile('sitemap.xml', sitemapXml(options.siteUrl, paths))
-  await writeSiteFile('robots.txt', robotsTxt(options.siteUrl))
+  const index = await server.publicIndex()
+  await writeIndexFiles(options.siteUrl, index.pages, server.feedContent())
   await writeSiteFile('offline-kit.json', await kitJson(server, options, kitPages))
   await writeFile(buildPaths.pages, JSON.stringify(paths))
-  return { pages: paths.length, written, removed: removed.length }
+  return { pages: paths.length, written, removed: removed.length, cards: index.cards }
 }
 
 /** The shell under the address of a page that no search engine shall list. */

@@ -16,6 +16,7 @@ const paths = [
   '/auth',
   '/outbox',
   '/sitemap.xml',
+  '/feed.xml',
   '/licences.txt',
   '/nowhere',
 ]
@@ -60,10 +61,25 @@ describe('the header table', () => {
       expect(cacheOf(path)).toBe('no-cache')
   })
 
+  it('says that the feed is one', () => {
+    expect(headersOf('/feed.xml', headerTable(hosted))['content-type']).toMatch(
+      /^application\/rss\+xml/,
+    )
+    expect(headersOf('/sitemap.xml', headerTable(hosted))).not.toHaveProperty('content-type')
+  })
+
   it('keeps what is not for search engines out of them, and secret addresses to themselves', () => {
     const of = (path: string) => headersOf(path, headerTable(hosted))
-    for (const path of ['/admin', '/admin/quotes', '/auth', '/outbox', '/status/1'])
-      expect(of(path)['x-robots-tag']).toBe('noindex')
+    const hidden = [
+      '/admin',
+      '/admin/quotes',
+      '/auth',
+      '/outbox',
+      '/offline',
+      '/search',
+      '/status/1',
+    ]
+    for (const path of hidden) expect(of(path)['x-robots-tag']).toBe('noindex')
     expect(of('/administration')).not.toHaveProperty('x-robots-tag')
     expect(of('/')).not.toHaveProperty('x-robots-tag')
     expect(of('/status/1')['referrer-policy']).toBe('no-referrer')
@@ -144,10 +160,13 @@ function readNginx(file: string, requestUri: string): Record<string, string> {
     const found = cases.find(([, pattern = '']) => new RegExp(pattern).test(requestUri))?.[2]
     variables.set(name, found ?? /default "([^"]*)"/.exec(body)?.[1] ?? '')
   }
+  const [, type] =
+    file.match(`location = ${requestUri.split('?')[0]} { types {} default_type ([^;]+);`) ?? []
   const added = [...file.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\$\w+))(?: always)?;/g)]
-  return Object.fromEntries(
-    added
+  return Object.fromEntries([
+    ...(type === undefined ? [] : [['content-type', `${type}; charset=utf-8`] as const]),
+    ...added
       .map(([, name = '', value, variable = '']) => [name, value ?? variables.get(variable) ?? ''])
       .filter(([, value]) => value !== ''),
-  ) as Record<string, string>
+  ]) as Record<string, string>
 }

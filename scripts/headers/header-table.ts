@@ -57,6 +57,8 @@ export function headerTable({ siteUrl, backend }: SiteFacts): readonly HeaderRul
     },
     // Names that carry a hash of the content.
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+    // What servers say of the ending is not what readers of feeds look for.
+    { path: '/feed.xml', headers: { 'content-type': 'application/rss+xml; charset=utf-8' } },
     // The address is a secret: no search engine and no other site shall learn it.
     { path: '/status/*', headers: { ...noindex, 'referrer-policy': 'no-referrer' } },
     ...['/admin', '/admin/*', '/auth', '/auth/*', '/outbox', '/offline', '/search'].map((path) => ({

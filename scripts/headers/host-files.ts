@@ -39,7 +39,7 @@ export function nginxFile(
   table: readonly HeaderRule[],
   moved: Readonly<Record<string, string>> = {},
 ): string {
-  const [everywhere, ...special] = table
+  const [everywhere, ...special] = table.map(withoutType)
   const varied = [...new Set(special.flatMap(({ headers }) => Object.keys(headers)))]
   const maps = varied.map((name) => {
     const cases = special
@@ -56,7 +56,7 @@ export function nginxFile(
     // An error is not to be kept for a year.
     return `  add_header ${name} ${value}${name === 'cache-control' ? '' : ' always'};`
   })
-  return `${[...maps, nginxMoved(moved), nginxServer(lines)].join('\n\n')}\n`
+  return `${[...maps, nginxMoved(moved), nginxServer(lines, nginxTypes(table))].join('\n\n')}\n`
 }
 
 function nginxMoved(moved: Readonly<Record<string, string>>): string {
@@ -66,7 +66,22 @@ function nginxMoved(moved: Readonly<Record<string, string>>): string {
   return ['map $uri $site_moved {', '  default "";', ...cases, '}'].join('\n')
 }
 
-function nginxServer(headers: readonly string[]): string {
+/** nginx has a type of its own for every file, beside which a header would be a second one. */
+function nginxTypes(table: readonly HeaderRule[]): string {
+  return table
+    .flatMap(({ path, headers: { 'content-type': type } }) => {
+      if (type === undefined) return []
+      const [name] = type.split(';')
+      return [`  location = ${path} { types {} default_type ${name}; charset_types ${name}; }\n`]
+    })
+    .join('')
+}
+
+function withoutType({ path, headers: { 'content-type': _, ...headers } }: HeaderRule): HeaderRule {
+  return { path, headers }
+}
+
+function nginxServer(headers: readonly string[], types: string): string {
   return `server {
   # Set these: the address and its certificate, and where dist lies.
   listen 80;
@@ -82,7 +97,7 @@ ${headers.join('\n')}
   if ($request_method !~ ^(GET|HEAD|POST)$) { return 405; }
   if ($site_moved) { return 301 $site_moved$is_args$args; }
   location / { limit_except GET { deny all; } try_files $uri $uri/index.html =404; }
-  location = /share-target { return 303 /contact#quote; }
+${types}  location = /share-target { return 303 /contact#quote; }
   location /status/ { try_files /app-shell.html =404; }
   location /admin/ { try_files /app-shell.html =404; }
   location ~ ^/_ { return 404; }

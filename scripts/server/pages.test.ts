@@ -90,6 +90,8 @@ describe('The server of the pages', () => {
     expect(status).toBe(404)
     const expected = { ...headersOf('/assets/index-old.js', table), 'cache-control': 'no-cache' }
     expect(headers).toMatchObject(expected)
+    const feed = await ask('/feed.xml')
+    expect([feed.status, feed.headers['content-type']]).toEqual([404, 'text/html; charset=UTF-8'])
   })
 
   it('leads from the former address of a product to the present one, and from no other', async () => {

@@ -6,7 +6,10 @@ export function siteHeaders(table: readonly HeaderRule[]): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const headers = headersOf(c.req.path, table)
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      // A page that says that a file is missing is not of that file's type.
+      if (name !== 'content-type' || c.res.ok) c.header(name, value)
+    }
     // What is missing today may be there tomorrow.
     if (c.res.status >= 400) c.header('cache-control', 'no-cache')
   }

@@ -9,19 +9,18 @@ interface PageHead {
   readonly isUnlisted?: boolean
 }
 
-/** The tags that every public page has in its head. */
+/**
+ * The tags that a public page keeps up to date in the browser too. What only robots read, such as
+ * the tags of shared links, is added by the prerender (src/seo).
+ */
 export function pageHead({ title, description, path, isUnlisted = false }: PageHead) {
-  const address = `${siteOrigin()}${path}`
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
       ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: [{ rel: 'canonical', href: address }],
+    links: [{ rel: 'canonical', href: `${siteOrigin()}${path}` }],
   }
 }
 

@@ -13,6 +13,7 @@ import { AccountLinks } from '#src/features/auth/account-links.tsx'
 import { CallBackButton } from '#src/features/leads/call-back-button.tsx'
 import { StatusPlace } from '#src/features/offline/status-place.tsx'
 import { SearchOpener } from '#src/features/search/search-opener.tsx'
+import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { contentId } from '#src/ui/content-id.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -26,9 +27,11 @@ export interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
-    meta: [{ title: company.name }, { property: 'og:site_name', content: company.name }],
-  }),
+  // Nothing but the root matches an unknown path.
+  head: ({ matches }) =>
+    matches.length === 1
+      ? hiddenPageHead(`${messages.pageNotFound} | ${company.name}`)
+      : { meta: [{ title: company.name }] },
   component: Page,
   notFoundComponent: PageNotFound,
   errorComponent: PageFailed,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { aboutPage } from '#src/content/about-page.ts'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { CompanyFigures } from '#src/features/company/company-figures.tsx'
 import { CoreValues } from '#src/features/company/core-values.tsx'
@@ -15,8 +15,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 export const Route = createFileRoute('/about')({
   head: () =>
     pageHead({
-      title: `About us | ${company.name}`,
-      description: aboutPage.summary,
+      title: pageTitle('About us'),
+      description: pageDescription(aboutPage.summary),
       path: '/about',
     }),
   component: About,

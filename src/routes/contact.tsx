@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { BusinessHours } from '#src/features/contact/business-hours.tsx'
 import { ContactDetails } from '#src/features/contact/contact-details.tsx'
 import { ContactForms } from '#src/features/contact/contact-forms.tsx'
@@ -21,7 +21,12 @@ const searchSchema = v.object({
 
 export const Route = createFileRoute('/contact')({
   validateSearch: searchSchema,
-  head: () => pageHead({ title: `Contact | ${company.name}`, description, path: '/contact' }),
+  head: () =>
+    pageHead({
+      title: pageTitle('Contact'),
+      description: pageDescription(description),
+      path: '/contact',
+    }),
   component: Contact,
 })
 

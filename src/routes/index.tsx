@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
 import { About } from '#src/features/home/about.tsx'
@@ -20,9 +21,10 @@ export const Route = createFileRoute('/')({
   },
   head: () =>
     pageHead({
-      title: `${company.name} | ${company.tagline}`,
-      description:
+      title: pageTitle(`Prefabricated buildings in ${company.address.locality}`),
+      description: pageDescription(
         'Site offices, labour accommodation, container houses, portable cabins and security cabins, built in Hyderabad and delivered ready to use.',
+      ),
       path: '/',
     }),
   component: Home,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { privacyPage } from '#src/content/privacy-page.ts'
 import { KeptThings } from '#src/features/company/kept-things.tsx'
 import { PrivacyTerms } from '#src/features/company/privacy-terms.tsx'
@@ -9,8 +9,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 export const Route = createFileRoute('/privacy')({
   head: () =>
     pageHead({
-      title: `Privacy | ${company.name}`,
-      description: privacyPage.summary,
+      title: pageTitle('Privacy'),
+      description: pageDescription(privacyPage.summary),
       path: '/privacy',
     }),
   component: Privacy,

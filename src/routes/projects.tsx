@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { projectCategories } from '#src/content/project-categories.ts'
 import { ProjectCards } from '#src/features/projects/project-cards.tsx'
@@ -34,7 +34,12 @@ export const Route = createFileRoute('/projects')({
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, projectsQuery)
   },
-  head: () => pageHead({ title: `References | ${company.name}`, description, path: '/projects' }),
+  head: () =>
+    pageHead({
+      title: pageTitle('References'),
+      description: pageDescription(description),
+      path: '/projects',
+    }),
   component: Projects,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { qualityPage } from '#src/content/quality-page.ts'
 import { Certifications } from '#src/features/company/certifications.tsx'
@@ -15,8 +15,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 export const Route = createFileRoute('/quality')({
   head: () =>
     pageHead({
-      title: `Quality | ${company.name}`,
-      description: qualityPage.summary,
+      title: pageTitle('Quality'),
+      description: pageDescription(qualityPage.summary),
       path: '/quality',
     }),
   component: Quality,

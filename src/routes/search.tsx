@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { pageTitle } from '#src/content/head-texts.ts'
 import { searchAddress } from '#src/features/search/search-address.ts'
 import { SearchPage } from '#src/features/search/search-page.tsx'
 import { pageHead } from '#src/lib/page-head.ts'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchAddress,
   head: () =>
     pageHead({
-      title: `Search | ${company.name}`,
+      title: pageTitle('Search'),
       description:
         'Search all products, projects and articles by name, trade word, size or people.',
       path: '/search',

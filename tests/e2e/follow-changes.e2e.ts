@@ -80,7 +80,16 @@ test('a new name of a product stands on its page within a minute, and its old ad
         { timeout: 20_000 },
       )
       .toBe(`${place}/${changed.slug}`)
-    expect(await html('/sitemap.xml')).toContain(`${place}/${changed.slug}<`)
+    const sitemap = await html('/sitemap.xml')
+    expect(sitemap).toContain(`${place}/${changed.slug}<`)
+    expect(sitemap).not.toContain(`${place}/${slug}<`)
+    const moved = await html(`${place}/${changed.slug}`)
+    expect(moved).toContain(`${place}/${changed.slug}"`)
+    expect(moved).not.toContain(`${place}/${slug}"`)
+    const card = /og:image" content="[^"]*(\/assets\/cards\/\w+\.jpg)"/.exec(moved)?.[1] ?? ''
+    await expect
+      .poll(async () => (await request.get(site.url + card)).headers()['content-type'])
+      .toBe('image/jpeg')
 
     // The pages are the tests' own: they get their old words back.
     await rest

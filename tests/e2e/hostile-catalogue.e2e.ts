@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type * as EntryServer from '#src/entry-server.tsx'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { drawCard } from '#scripts/cards/draw-card.ts'
+import { sitemapFiles } from '#scripts/build/sitemap.ts'
+import { jsonLdFaults } from '#tests/support/check-json-ld.ts'
+import { readSitemap } from '#tests/support/check-sitemap.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -42,6 +46,9 @@ test('hostile words of a product are only words in the page that the prerender m
   const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
   server.configure(testServer.url, testServer.url)
   const { head, body, data } = await server.renderPage(path, testServer.url)
+  const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>$/.exec(head)?.[1]
+  expect(jsonLdFaults(JSON.parse(jsonLd ?? ''))).toEqual([])
+  expect(JSON.stringify(JSON.parse(jsonLd ?? ''))).toContain('window.hasRun')
   expect(data).not.toMatch(/[<>\u2028\u2029]/)
   expect(JSON.stringify(JSON.parse(data))).toContain('window.hasRun')
 
@@ -61,6 +68,18 @@ test('hostile words of a product are only words in the page that the prerender m
   await expect(
     page.locator('[onclick], [onerror], [onload], img[src="x"], main svg[onload]'),
   ).toHaveCount(0)
+})
+
+test('hostile words of a product break neither its card nor the sitemap', async () => {
+  const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
+  server.configure(testServer.url, testServer.url)
+  const { pages, cards } = await server.publicIndex()
+  const files = sitemapFiles(testServer.url, pages)
+  const entries = readSitemap(files[0]?.xml ?? '', testServer.url)
+  expect(entries.map(({ address }) => address)).toContain(testServer.url + path)
+  const card = [...cards.values()].find(({ title }) => title === name)
+  expect(card).toBeDefined()
+  if (card !== undefined) expect((await drawCard(card, undefined)).length).toBeGreaterThan(5000)
 })
 
 test('hostile words of a product are only words in the page that the browser makes of them', async ({

@@ -50,6 +50,14 @@ test('pages show the company and its hours as the back office has saved them', a
   const html = await (await request.get('/contact')).text()
   expect(html).toContain('href="tel:+914023456789"')
   expect(html).toContain('Monday - Saturday')
+  const toRobots = /<script type="application\/ld\+json"[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+  for (const fact of ['"telephone":"+91 40 2345 6789"', '"addressLocality":"Secunderabad"'])
+    expect(toRobots).toContain(fact)
+  expect(toRobots).toMatch(/Saturday"\],"opens":"08:00:00\+05:30","closes":"18:00:00\+05:30"/)
+  expect(toRobots).not.toContain('youtube')
+  expect(await (await request.get('/')).text()).toContain(
+    '<title>Prefabricated buildings in Secunderabad | Placeholder Prefab</title>',
+  )
   // A page that hydrates with other facts than it was rendered with would log an error.
   await page.goto('/contact')
   const footer = page.getByRole('contentinfo')

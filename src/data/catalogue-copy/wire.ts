@@ -20,6 +20,8 @@ export type CatalogueDigest = v.InferOutput<typeof digest>
 
 const versionRow = v.object({ id: v.string(), version: v.number() })
 
+const changedRow = v.object({ id: v.string(), updated_at: v.string() })
+
 /** The fingerprints of the catalogue as it is now: a few hundred bytes, whatever its size. */
 export async function fetchDigest(
   signal: AbortSignal,
@@ -50,6 +52,17 @@ export function fetchVersions(
 ): Promise<Result<{ id: string; version: number }[], ReadFailure>> {
   return fetchPages(part, 'id,version', null, signal, (row) => {
     const parsed = v.safeParse(versionRow, row)
+    return parsed.success ? parsed.output : null
+  })
+}
+
+/** When each published row was changed last, as the server writes times. */
+export function fetchChangeTimes(
+  part: PartName,
+  signal: AbortSignal,
+): Promise<Result<{ id: string; updated_at: string }[], ReadFailure>> {
+  return fetchPages(part, 'id,updated_at', null, signal, (row) => {
+    const parsed = v.safeParse(changedRow, row)
     return parsed.success ? parsed.output : null
   })
 }

@@ -1,6 +1,7 @@
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { PostView } from '#src/features/blog/post-view.tsx'
 import { RelatedPosts } from '#src/features/blog/related-posts.tsx'
@@ -22,8 +23,8 @@ export const Route = createFileRoute('/blog/$slug')({
     post === undefined
       ? hiddenPageHead(`${messages.postNotFound} | ${company.name}`)
       : pageHead({
-          title: `${post.title} | ${company.name}`,
-          description: post.excerpt,
+          title: pageTitle(post.title),
+          description: pageDescription(post.excerpt, post.category),
           path: `/blog/${post.slug}`,
         }),
   component: BlogPostPage,

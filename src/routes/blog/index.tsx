@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blogPosts } from '#src/content/blog.ts'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { BlogFilter } from '#src/features/blog/blog-filter.tsx'
 import { categorySlugs, findBlogCategory } from '#src/features/blog/category-slugs.ts'
 import { PostList } from '#src/features/blog/post-list.tsx'
@@ -18,7 +18,12 @@ const searchSchema = v.object({
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: searchSchema,
-  head: () => pageHead({ title: `Blog | ${company.name}`, description, path: '/blog' }),
+  head: () =>
+    pageHead({
+      title: pageTitle('Blog'),
+      description: pageDescription(description),
+      path: '/blog',
+    }),
   component: Blog,
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { CategoryCards } from '#src/features/catalogue/category-cards.tsx'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
@@ -19,7 +19,12 @@ export const Route = createFileRoute('/products/')({
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, productsQuery)
   },
-  head: () => pageHead({ title: `Products | ${company.name}`, description, path: '/products' }),
+  head: () =>
+    pageHead({
+      title: pageTitle('Products'),
+      description: pageDescription(description),
+      path: '/products',
+    }),
   component: Products,
 })
 

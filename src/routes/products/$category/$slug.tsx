@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { ProductMissing, ProductNotFound } from '#src/features/catalogue/product-missing.tsx'
 import { ProductView } from '#src/features/catalogue/product-view.tsx'
@@ -42,14 +43,14 @@ export const Route = createFileRoute('/products/$category/$slug')({
       throw redirect({ to: productPath, params: paramsOf(product), replace: true })
     }
     await begin(queryClient, relatedProductsQuery(product.category_slug, product.id))
-    const { name, short_description: description } = product
-    return { name, description }
+    const { name, short_description, category, size, people } = product
+    return { name, description: pageDescription(short_description, size, people, category) }
   },
   head: ({ loaderData, params }) =>
     loaderData === undefined
       ? hiddenPageHead(`${messages.productNotFound} | ${company.name}`)
       : pageHead({
-          title: `${loaderData.name} | ${company.name}`,
+          title: pageTitle(loaderData.name),
           description: loaderData.description,
           path: `/products/${params.category}/${params.slug}`,
         }),

@@ -3,6 +3,7 @@ import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { findCategory, subcategorySlugs } from '#src/content/categories.ts'
 import { company } from '#src/content/company.ts'
+import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { KindFilter } from '#src/features/catalogue/kind-filter.tsx'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
@@ -34,8 +35,8 @@ export const Route = createFileRoute('/products/$category/')({
     category === undefined
       ? hiddenPageHead(`${messages.categoryNotFound} | ${company.name}`)
       : pageHead({
-          title: `${category.name} | ${company.name}`,
-          description: category.summary,
+          title: pageTitle(category.name),
+          description: pageDescription(category.summary),
           path: `/products/${category.slug}`,
         }),
   component: CategoryPage,

@@ -1,0 +1,99 @@
+import { company } from '#src/content/company.ts'
+import { heroSlides } from '#src/content/hero-slides.ts'
+import type { ProductSummary, Specification } from '#src/content/product.ts'
+import { sitePicture } from '#src/content/site-pictures.ts'
+import type { Picture } from '#src/lib/picture.ts'
+import type { Card } from './card-file.ts'
+import type { FixedPage, PageSubject } from './page-subject.ts'
+
+const figureLabels = ['Floor area', 'People', 'Weight', 'Lead time']
+const mostFigures = 3
+
+const fixedCards: Readonly<Record<FixedPage, readonly [eyebrow: string, title: string]>> = {
+  home: ['Prefabricated buildings', ''],
+  about: ['Corporate', 'Who we are, and how we build'],
+  contact: ['Contact', 'Tell us what has to stand where'],
+  quality: ['Quality', 'Checked four times before you see it'],
+  privacy: ['Privacy', 'What we keep, and for how long'],
+}
+
+/** The card of a page, and the alternative text of the picture on it. */
+export function cardOf(subject: PageSubject): { readonly card: Card; readonly alt: string } {
+  const { eyebrow, title, picture, figures = [] } = contentOf(subject)
+  const alt = [title, picture?.alt].filter((part) => part !== undefined && part !== title)
+  return {
+    card: { eyebrow, title, figures, picture: picture?.url ?? null, company: company.name },
+    alt: [title, ...alt].join(': '),
+  }
+}
+
+interface CardContent {
+  readonly eyebrow: string
+  readonly title: string
+  readonly picture: Picture | null
+  readonly figures?: readonly Specification[]
+}
+
+function contentOf(subject: PageSubject): CardContent {
+  switch (subject.kind) {
+    case 'products':
+      return {
+        eyebrow: 'Products',
+        title: 'Buildings that arrive finished',
+        picture: firstPicture(subject.products),
+      }
+    case 'category':
+      return {
+        eyebrow: 'Products',
+        title: subject.category.name,
+        picture: firstPicture(subject.products),
+      }
+    case 'product': {
+      const { category, name, picture, specifications } = subject.product
+      return { eyebrow: category, title: name, picture, figures: keyFigures(specifications) }
+    }
+    case 'projects':
+      return {
+        eyebrow: 'References',
+        title: 'Standing and in use',
+        picture: subject.projects[0]?.picture ?? null,
+      }
+    case 'blog':
+      return {
+        eyebrow: 'Blog',
+        title: 'Notes from the yard and the site',
+        picture: subject.posts.map(coverOf).find((cover) => cover !== null) ?? null,
+      }
+    case 'post':
+      return {
+        eyebrow: subject.post.category,
+        title: subject.post.title,
+        picture: coverOf(subject.post),
+      }
+    default: {
+      const [eyebrow, title] = fixedCards[subject.kind]
+      return { eyebrow, title: title || company.tagline, picture: heroPicture(subject.kind) }
+    }
+  }
+}
+
+function keyFigures(specifications: readonly Specification[]): readonly Specification[] {
+  return figureLabels
+    .flatMap((label) => specifications.find((entry) => entry.label === label) ?? [])
+    .slice(0, mostFigures)
+}
+
+function firstPicture(products: readonly ProductSummary[]): Picture | null {
+  return products.find(({ picture }) => picture !== null)?.picture ?? null
+}
+
+function coverOf({ image, imageAlt }: { readonly image: string; readonly imageAlt: string }) {
+  return sitePicture(image.replace(/\.jpg$/, ''), imageAlt)
+}
+
+/** The fixed pages take turns with the pictures of the home page. */
+function heroPicture(kind: FixedPage): Picture | null {
+  const place = Object.keys(fixedCards).indexOf(kind) % heroSlides.length
+  const slide = heroSlides[place]
+  return slide === undefined ? null : sitePicture(slide.picture, slide.alt)
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { company, replaceCompany } from '#src/content/company.ts'
+import { hoursRows } from '#src/content/hours-rows.ts'
+import { openingHours, replaceOpeningHours } from '#src/content/opening-hours.ts'
+import type { Product } from '#src/content/product.ts'
+import { blogPosts } from '#src/content/blog.ts'
+import { configure } from '#src/lib/env.ts'
+import type { PageSubject } from './page-subject.ts'
+import { prerenderHead } from './prerender-head.ts'
+
+const site = 'https://prefab.example'
+const builtIn = { company: { ...company }, hours: openingHours }
+
+beforeEach(() => configure(site))
+afterEach(() => {
+  configure('')
+  replaceCompany(builtIn.company)
+  replaceOpeningHours(builtIn.hours)
+})
+
+const product: Product = {
+  id: '1',
+  name: 'Guard House',
+  slug: 'guard-house',
+  category: 'Security Solutions',
+  category_slug: 'security-solutions',
+  subcategory_slug: null,
+  short_description: 'A house for guards.',
+  description: 'Long.',
+  picture: null,
+  size: null,
+  people: null,
+  features: [],
+  specifications: [],
+  pictures: [],
+}
+
+const headOf = (subject: PageSubject, texts: { title?: string; description?: string } = {}) =>
+  prerenderHead(subject, {
+    title: 'Title',
+    description: 'Description',
+    address: `${site}/x`,
+    ...texts,
+  })
+
+interface Thing {
+  readonly [name: string]: unknown
+}
+
+/** The things that the JSON-LD describes, by type. */
+function thingsOf(head: string): Record<string, Thing> {
+  const text = /<script type="application\/ld\+json"[^>]*>(.*)<\/script>$/s.exec(head)?.[1] ?? ''
+  const { '@graph': graph } = JSON.parse(text) as { '@graph': (Thing & { '@type': string })[] }
+  return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]))
+}
+
+describe('a product', () => {
+  it('has no price, stock or rating, and nothing that its data lacks', async () => {
+    const thing = thingsOf(await headOf({ kind: 'product', product }))['Product']
+    expect(Object.keys(thing ?? {}).toSorted()).toEqual([
+      '@id',
+      '@type',
+      'brand',
+      'category',
+      'description',
+      'manufacturer',
+      'name',
+      'url',
+    ])
+  })
+
+  it('names its specifications and the full addresses of its pictures', async () => {
+    const picture = { alt: '', width: null, height: null }
+    const pictures = ['/storage/v1/object/public/product-images/a.jpg', 'javascript:alert(1)'].map(
+      (url) => ({ ...picture, url }),
+    )
+    const specifications = [{ label: 'Weight', value: '2.3 t' }]
+    const thing = thingsOf(
+      await headOf({ kind: 'product', product: { ...product, pictures, specifications } }),
+    )['Product']
+    expect(thing?.['image']).toEqual([`${site}/storage/v1/object/public/product-images/a.jpg`])
+    expect(thing?.['additionalProperty']).toEqual([
+      { '@type': 'PropertyValue', name: 'Weight', value: '2.3 t' },
+    ])
+  })
+
+  it.each([
+    `</script><script>alert(1)</script>`,
+    `" onload="alert(1)" x='`,
+    '&lt;b&gt; & &amp; <!-- ]]>',
+    '\u202eevil \u2028 \u2029 👷🏽‍♀️',
+    'x'.repeat(5000),
+  ])('with hostile words keeps them as words: %.30j', async (text) => {
+    const hostile: Product = {
+      ...product,
+      name: text,
+      category: text,
+      short_description: text,
+      specifications: [{ label: text, value: text }],
+      pictures: [{ url: text, alt: text, width: null, height: null }],
+    }
+    replaceCompany({ ...company, name: text, tagline: text, socials: [{ name: '', url: text }] })
+    const head = await headOf(
+      { kind: 'product', product: hostile },
+      { title: text, description: text },
+    )
+    // Whole tags, and nothing between them.
+    const tags = [...head.matchAll(/<(?:meta|link)(?: [a-z-:]+(?:="[^"<>]*")?)+\/>/g)]
+    const script = head.slice(tags.map(([tag]) => tag).join('').length)
+    expect(script).toMatch(
+      /^<script type="application\/ld\+json" [a-z-]+>[^<>\u2028\u2029]*<\/script>$/,
+    )
+    expect(thingsOf(head)['Product']?.['name']).toBe(text)
+    expect(JSON.stringify(thingsOf(head))).not.toMatch(/"(?:url|image|sameAs)":\[?"(?!https:)/)
+  })
+})
+
+describe('the company', () => {
+  it('has its hours in the time of India, and emergencies at any', async () => {
+    const { LocalBusiness, Organization } = thingsOf(await headOf({ kind: 'home' }))
+    const day = (name: string) => `https://schema.org/${name}`
+    expect(LocalBusiness?.['openingHoursSpecification']).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day),
+        opens: '08:00:00+05:30',
+        closes: '18:00:00+05:30',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: [day('Saturday')],
+        opens: '09:00:00+05:30',
+        closes: '14:00:00+05:30',
+      },
+    ])
+    expect(Organization?.['contactPoint']).toMatchObject([
+      { contactType: 'sales' },
+      { contactType: 'emergency', hoursAvailable: [{ opens: '00:00:00+05:30' }] },
+    ])
+  })
+
+  it('is as the back office says, and what is empty there is not said', async () => {
+    replaceCompany({ ...company, name: 'Deccan Rooms', phone: '', socials: [] })
+    const days = Array.from({ length: 7 }, (_, place) =>
+      place === 6 ? { opens: '10:00', closes: '13:30' } : null,
+    )
+    replaceOpeningHours(hoursRows({ days }))
+    const head = await headOf({ kind: 'contact' })
+    const { LocalBusiness, Organization } = thingsOf(head)
+    expect(head).toContain('<meta property="og:site_name" content="Deccan Rooms"')
+    expect(LocalBusiness).toMatchObject({
+      name: 'Deccan Rooms',
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Sunday'], closes: '13:30:00+05:30' },
+      ],
+    })
+    expect(LocalBusiness).not.toHaveProperty('telephone')
+    expect(Organization).not.toHaveProperty('sameAs')
+  })
+})
+
+it('a list names its first hundred entries, and how many there are', async () => {
+  const products = Array.from({ length: 2000 }, (_, place) => ({ ...product, slug: `p-${place}` }))
+  const list = thingsOf(await headOf({ kind: 'products', products }))['ItemList']
+  expect(list?.['numberOfItems']).toBe(2000)
+  expect(list?.['itemListElement']).toHaveLength(100)
+})
+
+it('pages of the blog, and no others, lead to the feed', async () => {
+  const feed = `<link rel="alternate" type="application/rss+xml"`
+  const [post] = blogPosts
+  if (post === undefined) throw new Error('there is no post')
+  expect(await headOf({ kind: 'blog', posts: blogPosts })).toContain(feed)
+  expect(await headOf({ kind: 'post', post })).toContain(feed)
+  expect(await headOf({ kind: 'home' })).not.toContain(feed)
+})

@@ -1,0 +1,68 @@
+import { company } from '#src/content/company.ts'
+import { cutAtWord } from '#src/lib/cut-text.ts'
+import { scriptJson } from '#src/lib/script-json.ts'
+import { absolute } from './absolute.ts'
+import { cardFile, cardSize } from './card-file.ts'
+import { cardOf } from './card.ts'
+import { pageGraph } from './graph/page-graph.ts'
+import type { PageSubject } from './page-subject.ts'
+import { prerenderOnly, tag } from './tag.ts'
+
+/** What the page says of itself in its own head. */
+export interface PageTexts {
+  readonly title: string
+  readonly description: string
+  /** Canonical address. */
+  readonly address: string
+}
+
+/** Networks show no more of it. */
+const longestAlt = 300
+
+/**
+ * The tags of a public page that only robots read: for shared links, languages, the feed, and
+ * JSON-LD. They are no part of what React renders, so that scripts of the site know nothing of them.
+ */
+export async function prerenderHead(subject: PageSubject, texts: PageTexts): Promise<string> {
+  const { title, description, address } = texts
+  const { card, alt } = cardOf(subject)
+  const picture = absolute(`/${await cardFile(card)}`)
+  const property = (name: string, content: string) => tag('meta', { property: name, content })
+  const isFeedPage = subject.kind === 'blog' || subject.kind === 'post'
+  return [
+    tag('meta', { name: 'robots', content: 'index, follow, max-image-preview:large' }),
+    property('og:type', subject.kind === 'post' ? 'article' : 'website'),
+    property('og:site_name', company.name),
+    property('og:locale', 'en_IN'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', address),
+    property('og:image', picture),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', `${cardSize.width}`),
+    property('og:image:height', `${cardSize.height}`),
+    property('og:image:alt', cutAtWord(alt, longestAlt)),
+    ...(subject.kind === 'post'
+      ? [
+          property('article:published_time', subject.post.date),
+          property('article:section', subject.post.category),
+        ]
+      : []),
+    // Its title, description and picture are read from the tags above.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...['en-IN', 'x-default'].map((hreflang) =>
+      tag('link', { rel: 'alternate', hreflang, href: address }),
+    ),
+    ...(isFeedPage
+      ? [
+          tag('link', {
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: `Blog | ${company.name}`,
+            href: absolute('/feed.xml'),
+          }),
+        ]
+      : []),
+    `<script type="application/ld+json" ${prerenderOnly}>${scriptJson(pageGraph(subject, texts, picture))}</script>`,
+  ].join('')
+}
