@@ -107,8 +107,8 @@ function freshPages(all: readonly string[], before: Readonly<Pages>, inputsOf: P
 }
 
 /**
- * Moves pages into the site and takes others away. Whoever is cut off in between leaves no word of
- * the pages that were under way, so that the next run makes all of them again.
+ * Moves pages into the site and takes others away. Whoever is cut off in between leaves word of the
+ * pages that were under way, so that the next run makes all of them again, or takes them away.
  */
 async function placePages(
   staged: readonly StagedPage[],
@@ -118,8 +118,9 @@ async function placePages(
   inputsOf: PageInputs,
 ): Promise<{ readonly pages: Pages; readonly written: number }> {
   if (staged.length + removed.length > 0) {
-    const underWay = removed.map((pagePath): [string, PageEntry] => [pagePath, gone])
-    const pages = { ...sure.pages, ...Object.fromEntries(underWay) }
+    const paths = [...staged.map((page) => page.path), ...removed]
+    const underWay = Object.fromEntries(paths.map((pagePath) => [pagePath, unsure]))
+    const pages = { ...sure.pages, ...underWay }
     await writePageManifest({ format: 1, ...sure, pages })
   }
   const pages: Pages = {}
@@ -137,8 +138,8 @@ async function placePages(
   return { pages, written }
 }
 
-/** A page to be removed, of which the next run has to know as long as it might still be there. */
-const gone: PageEntry = { inputs: null, queryKeys: [], routeIds: [], hash: '', files: '' }
+/** A page that may be there or not, old or new. */
+const unsure: PageEntry = { inputs: null, queryKeys: [], routeIds: [], hash: '', files: '' }
 
 function isInPlace(pagePath: string, entry: PageEntry): boolean {
   return fileMarks(fileOf(pagePath)) === entry.files

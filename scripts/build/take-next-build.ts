@@ -25,7 +25,10 @@ async function replace(from: string, to: string): Promise<void> {
     await rename(to, aside).catch(ignoreMissing)
     await rename(from, to)
   } catch (error) {
-    if (!isOfItsOwn(error)) throw error
+    if (!isOfItsOwn(error)) {
+      await rename(aside, to).catch(ignoreMissing)
+      throw error
+    }
     // A folder that is a mount of its own can only be filled.
     for (const name of await readdir(to)) {
       await rm(path.join(to, name), { recursive: true, force: true })
