@@ -6,6 +6,7 @@ import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
 import { benchOutbox } from './bench/outbox.ts'
+import { benchPrerender } from './bench/prerender.ts'
 import { benchSearch } from './bench/search.ts'
 import { addressOf } from './backend-address.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -43,6 +44,7 @@ async function bench(): Promise<void> {
     } finally {
       await server.close()
     }
+    await benchPrerender()
     await benchCatalogueCopy()
     await benchBackOffice()
   } finally {

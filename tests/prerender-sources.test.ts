@@ -73,6 +73,9 @@ describe('reading everything that pages are made of', () => {
     const paths = await publicPaths()
     expect(paths).toContain('/products/containers/product-1')
     expect(paths).toContain(`/products/containers/product-${manyProducts}`)
+    const fromMemory = await renderPage('/products', siteUrl)
+    renderFrom(() => undefined)
+    expect(await renderPage('/products', siteUrl)).toEqual(fromMemory)
   })
 
   it.each<[string, RegExp, Fault, string]>([
