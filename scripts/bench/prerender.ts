@@ -113,7 +113,7 @@ async function prerender(dataDir: string): Promise<Figures> {
   let megabytes = 0
   let cpuSeconds = 0
   const watch = setInterval(() => {
-    const use = useOf(child.pid ?? 0)
+    const use = spentBy(child.pid ?? 0)
     megabytes = Math.max(megabytes, use.megabytes)
     cpuSeconds = Math.max(cpuSeconds, use.cpuSeconds)
   }, 50)
@@ -130,7 +130,7 @@ async function prerender(dataDir: string): Promise<Figures> {
 }
 
 /** Memory and processor time of a process and its children by now; nothing where /proc is not known. */
-function useOf(pid: number): { readonly megabytes: number; readonly cpuSeconds: number } {
+function spentBy(pid: number): { readonly megabytes: number; readonly cpuSeconds: number } {
   const read = (file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -142,15 +142,15 @@ function useOf(pid: number): { readonly megabytes: number; readonly cpuSeconds: 
   const fields = read('stat')
     .replace(/^.*\) /, '')
     .split(' ')
-  const [user = 0, system = 0] = [Number(fields[11] ?? 0), Number(fields[12] ?? 0)]
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
   const children = read(`task/${pid}/children`).trim().split(' ').filter(Boolean)
-  const below = children.map((child) => useOf(Number(child)))
+  const below = children.map((child) => spentBy(Number(child)))
   return below.reduce(
     (sum, use) => ({
       megabytes: sum.megabytes + use.megabytes,
       cpuSeconds: sum.cpuSeconds + use.cpuSeconds,
     }),
-    { megabytes: own, cpuSeconds: (user + system) / ticksPerSecond },
+    { megabytes: own, cpuSeconds: ticks / ticksPerSecond },
   )
 }
 

@@ -67,20 +67,19 @@ export function smallSite(): SmallSite {
   const root = mkdtempSync(path.join(tmpdir(), 'small-site-'))
   const at = (name: string) => path.join(root, name)
   for (const folder of ['dist', 'made/server']) mkdirSync(at(folder), { recursive: true })
-  const { serverBundle, template, workerTemplate, manifest, pages, pageManifest } = {
+  const places = {
+    dist: at('dist'),
+    work: at('made'),
     serverBundle: at('made/server/entry-server.mjs'),
     template: at('made/template.html'),
     workerTemplate: at('made/sw.js'),
     manifest: at('made/manifest.json'),
     pages: at('made/pages.json'),
     pageManifest: at('made/page-manifest.json'),
+    pictureMeasures: at('made/picture-measures.json'),
   }
-  const pictureMeasures = at('made/picture-measures.json')
-  Object.assign(buildPaths, {
-    dist: at('dist'),
-    work: at('made'),
-    ...{ serverBundle, template, workerTemplate, manifest, pages, pageManifest, pictureMeasures },
-  })
+  Object.assign(buildPaths, places)
+  const { serverBundle, template, workerTemplate, manifest, pageManifest } = places
   writeFileSync(serverBundle, bundle)
   writeFileSync(template, '<html><head><!--head--></head><!--page--><!--data--></html>')
   writeFileSync(workerTemplate, 'const version = "__APP_VERSION__"')
