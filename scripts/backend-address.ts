@@ -1,6 +1,6 @@
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { type ServerSettings, type Target, readSiteUrl } from './environment.ts'
-import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
+import type { EmbeddedServer } from './server/embedded.ts'
 
 /** How a script reaches the backend. */
 export interface BackendAddress {
@@ -27,6 +27,8 @@ export async function withBackend<T>(
   }
   const running = await findRunning(settings)
   if (running !== undefined) return work(running)
+  // Heavy, and not needed beside a running one.
+  const { startEmbedded } = await import('./server/embedded.ts')
   const server = await startEmbedded({
     ...settings,
     siteUrl: readSiteUrl(process.env) ?? defaultSiteUrl(settings),

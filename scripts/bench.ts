@@ -6,8 +6,8 @@ import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
 import { benchOutbox } from './bench/outbox.ts'
+import { benchPrerender } from './bench/prerender.ts'
 import { benchSearch } from './bench/search.ts'
-import { prerenderPages } from './build/prerender-pages.ts'
 import { addressOf } from './backend-address.ts'
 import { seedIfEmpty } from './seed.ts'
 import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
@@ -16,7 +16,6 @@ import { buildSite } from './build.ts'
 
 const requests = 600
 const concurrency = 20
-const prerenderRounds = 5
 
 /** Figures of this machine; compare them only with figures of the same machine. */
 async function bench(): Promise<void> {
@@ -39,13 +38,13 @@ async function bench(): Promise<void> {
     try {
       await liftLimits(server)
       await benchRequests(server)
-      await benchPrerender(server)
       await benchCompression(server.internalUrl)
       await benchColdStart(server.internalUrl)
       await benchOutbox(server)
     } finally {
       await server.close()
     }
+    await benchPrerender()
     await benchCatalogueCopy()
     await benchBackOffice()
   } finally {
@@ -112,17 +111,6 @@ async function load(name: string, send: (place: number) => Promise<Response>): P
   console.log(
     `${name}: ${Math.round(requests / seconds)} requests/s, median ${at(0.5)} ms, 95 % under ${at(0.95)} ms (${concurrency} at once)`,
   )
-}
-
-async function benchPrerender(server: EmbeddedServer): Promise<void> {
-  const options = { siteUrl: 'http://localhost:4173', embeddedUrl: server.internalUrl }
-  const startedAt = performance.now()
-  let pages = 0
-  for (let round = 0; round < prerenderRounds; round++) {
-    pages += (await prerenderPages(options)).pages
-  }
-  const seconds = (performance.now() - startedAt) / 1000
-  console.log(`prerender: ${Math.round(pages / seconds)} pages/s, data read over HTTP`)
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

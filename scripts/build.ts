@@ -1,11 +1,14 @@
 import type { Card } from '#src/seo/card-file.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { type BackendAddress, defaultSiteUrl, withBackend } from './backend-address.ts'
-import { bundle } from './build/bundle.ts'
-import { pagesFingerprint } from './build/data-fingerprint.ts'
+import { readPageManifest } from './build/page-manifest.ts'
+import { loadServer } from './build/page-renderer.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { readProductRedirects } from './build/product-redirects.ts'
+import { readSource, sourceFingerprint } from './build/read-source.ts'
 import { securityTxtExpiry } from './build/security-txt.ts'
+import { takeNextBuild } from './build/take-next-build.ts'
+import { turnToNextBuild, turnToPresentBuild } from './build/paths.ts'
 import { bundleFingerprint, readStamp, writeStamp } from './build/stamp.ts'
 import { writeHostFiles } from './build/write-host-files.ts'
 import { writeCards } from './cards/write-cards.ts'
@@ -18,6 +21,8 @@ export interface BuildOptions {
   readonly onlyIfOutdated: boolean
   /** Render pages only. */
   readonly pagesOnly: boolean
+  /** That the catalogue has become empty is meant. */
+  readonly allowsEmpty?: boolean
 }
 
 /** Builds the site for the backend that the environment names. */
@@ -32,42 +37,53 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   }
   await withBackend(target, settings, async (backend) => {
     if (backend.isEmbedded) await seedIfEmpty(backend)
-    await buildFor(backend, siteUrl ?? defaultSiteUrl(settings), options)
+    try {
+      await buildFor(backend, siteUrl ?? defaultSiteUrl(settings), options)
+    } finally {
+      turnToPresentBuild()
+    }
   })
 }
 
 async function buildFor(
   backend: BackendAddress,
   siteUrl: string,
-  { onlyIfOutdated, pagesOnly }: BuildOptions,
+  { onlyIfOutdated, pagesOnly, allowsEmpty = false }: BuildOptions,
 ): Promise<void> {
   const now = new Date()
   const before = await readStamp()
   if (pagesOnly && before === undefined) {
     throw new UserFacingError('There is no build to render pages for. Run `npm run build` first.')
   }
-  const stamp = {
-    bundle:
-      pagesOnly && before !== undefined ? before.bundle : await bundleFingerprint(process.env),
-    pages: `${await pagesFingerprint(backend, siteUrl)} ${securityTxtExpiry(now)}`,
-  }
-  const needsBundle = !pagesOnly && !(onlyIfOutdated && before?.bundle === stamp.bundle)
-  const needsPages = needsBundle || !(onlyIfOutdated && before?.pages === stamp.pages)
+  const bundled =
+    pagesOnly && before !== undefined ? before.bundle : await bundleFingerprint(process.env)
+  const { counts } = (await readPageManifest()) ?? {}
+  const needsBundle = !pagesOnly && !(onlyIfOutdated && before?.bundle === bundled)
   if (needsBundle) {
     console.log('Building the site')
+    // The bundler takes longer to load than a few pages to render.
+    const { bundle } = await import('./build/bundle.ts')
+    turnToNextBuild()
     await bundle()
   }
-  if (needsPages) {
-    const startedAt = performance.now()
-    const embeddedUrl = backend.isEmbedded ? backend.url : ''
-    const { pages, written, removed, cards } = await prerenderPages({ siteUrl, embeddedUrl })
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`${pages} pages rendered in ${seconds} s: ${written} written, ${removed} removed`)
-    await drawCards(cards, backend.url)
-    const hosted = backend.isEmbedded ? {} : { backend: backend.url }
-    await writeHostFiles({ siteUrl, ...hosted }, await readProductRedirects(backend), now)
-    await writeStamp(stamp)
-  }
+  const startedAt = performance.now()
+  const place = { siteUrl, embeddedUrl: backend.isEmbedded ? backend.url : '' }
+  const server = await loadServer(place)
+  const source = await readSource(server, backend, allowsEmpty ? undefined : counts)
+  const redirects = await readProductRedirects(backend)
+  const fingerprint = sourceFingerprint(siteUrl, source, redirects)
+  const stamp = { bundle: bundled, pages: `${fingerprint} ${securityTxtExpiry(now)}` }
+  if (!needsBundle && onlyIfOutdated && before?.pages === stamp.pages) return
+  const { pages, rendered, written, removed, cards } = await prerenderPages({ ...place, source })
+  await drawCards(cards, backend.url)
+  const hosted = backend.isEmbedded ? {} : { backend: backend.url }
+  await writeHostFiles({ siteUrl, ...hosted }, redirects, now)
+  await writeStamp(stamp)
+  if (needsBundle) await takeNextBuild()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(
+    `${pages} pages in ${seconds} s: ${rendered} rendered, ${written} written, ${removed} removed`,
+  )
 }
 
 async function drawCards(cards: ReadonlyMap<string, Card>, storageUrl: string): Promise<void> {
@@ -82,5 +98,6 @@ async function drawCards(cards: ReadonlyMap<string, Card>, storageUrl: string): 
 
 if (isMain(import.meta.url)) {
   const onlyIfOutdated = process.argv.includes('--if-outdated')
-  await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: false }))
+  const allowsEmpty = process.argv.includes('--allow-empty')
+  await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: false, allowsEmpty }))
 }

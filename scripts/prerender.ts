@@ -2,4 +2,5 @@ import { buildSite } from './build.ts'
 import { runCommand } from './run-command.ts'
 
 const onlyIfOutdated = process.argv.includes('--if-outdated')
-await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: true }))
+const allowsEmpty = process.argv.includes('--allow-empty')
+await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: true, allowsEmpty }))

@@ -1,4 +1,4 @@
-import { type QueryClient, dehydrate } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, dehydrate } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -13,18 +13,20 @@ import { company } from './content/company.ts'
 import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
-import { fetchChangeTimes, fetchRows } from './data/catalogue-copy/wire.ts'
-import { fetchSiteRows, siteFactsOf } from './data/site-facts.ts'
 import { backendAddress, configure } from './lib/env.ts'
 import { scriptJson } from './lib/script-json.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
+import { catalogueAnswers } from './queries/page-answers.ts'
+import { type PagesSource, readPagesSource } from './queries/pages-source.ts'
+import { prerenderedAnswer, renderFrom } from './queries/prerendered-answers.ts'
 import { productsQuery } from './queries/products.ts'
-import { valueOf } from './queries/query-failure.ts'
 import { subjectOf } from './seo/page-subject.ts'
 import { prerenderHead } from './seo/prerender-head.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
+import type { WholeCatalogue } from './queries/whole-catalogue.ts'
 
-export { configure, pageDataId }
+export { configure, pageDataId, prerenderedAnswer, readPagesSource }
+export type { PagesSource }
 
 /** A page as HTML, in the parts that the template has places for. */
 export interface RenderedPage {
@@ -36,6 +38,8 @@ export interface RenderedPage {
   readonly data: string
   /** The matched routes, whose scripts the page preloads. */
   readonly routeIds: readonly string[]
+  /** The queries whose answers the page was made from. */
+  readonly queryKeys: readonly QueryKey[]
   /** Where the router went instead, when it did. */
   readonly redirect: string | undefined
 }
@@ -46,10 +50,8 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
   await router.load()
-  const failed = queryClient
-    .getQueryCache()
-    .getAll()
-    .find((query) => query.state.error !== null)
+  const queries = queryClient.getQueryCache().getAll()
+  const failed = queries.find((query) => query.state.error !== null)
   if (failed?.state.error instanceof Error) throw failed.state.error
   const { href } = router.state.location
   const html = renderToString(<RouterProvider router={router} />)
@@ -57,6 +59,9 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   if (start < 0) throw new Error(`${path} has no page element`)
   const forRobots = await robotTags(router.state.matches, queryClient)
   const data: PageData = { siteUrl, path, queries: timeless(dehydrate(queryClient)), ...ofSite }
+  const queryKeys = queries
+    .filter((query) => query.state.data !== undefined)
+    .map((query) => query.queryKey)
   queryClient.clear()
   return {
     status: getSsrStatus(router),
@@ -64,6 +69,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
     body: html.slice(start),
     data: scriptJson(data),
     routeIds: router.state.matches.map((match) => match.routeId),
+    queryKeys,
     redirect: href === path ? undefined : href,
   }
 }
@@ -84,12 +90,19 @@ async function robotTags(
 }
 
 let ofSite: Pick<PageData, 'site'> = {}
+let catalogue: WholeCatalogue = { products: [], projects: [] }
+let changeTimes: ReadonlyMap<string, string> = new Map()
 
-/** Reads what the back office says of the company, for all pages that are rendered from then on. */
-export async function readSite(): Promise<void> {
-  const site = siteFactsOf(await valueOf(fetchSiteRows()))
+/** Has pages, paths and kit made from this source from now on, without asking the server. */
+export function takeSource({ site, products, projects, changes }: PagesSource): void {
   applySiteFacts(site)
   ofSite = Object.keys(site).length > 0 ? { site } : {}
+  catalogue = {
+    products: contentsInOrder('products', products),
+    projects: contentsInOrder('projects', projects),
+  }
+  changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
+  renderFrom(catalogueAnswers(catalogue))
 }
 
 /** The JSON block of a page that is not prerendered. */
@@ -123,19 +136,9 @@ export const unlistedPaths = ['/auth', '/offline', '/outbox', '/search']
 /** Pages that the browser alone makes, from the app shell. */
 export const shellPaths = adminPages.map(({ path }) => path)
 
-/** What sitemap and cards are made of. Rejects when reading fails. */
-export async function publicIndex(): Promise<SiteIndex> {
-  const { signal } = new AbortController()
-  const changes = [
-    ...(await valueOf(fetchChangeTimes('products', signal))),
-    ...(await valueOf(fetchChangeTimes('projects', signal))),
-  ]
-  return siteIndex({
-    products: contentsInOrder('products', await valueOf(fetchRows('products', null, signal))),
-    projects: contentsInOrder('projects', await valueOf(fetchRows('projects', null, signal))),
-    posts: blogPosts,
-    changeTimes: new Map(changes.map(({ id, updated_at }) => [id, updated_at])),
-  })
+/** What sitemap and cards are made of. */
+export function publicIndex(): Promise<SiteIndex> {
+  return siteIndex({ ...catalogue, posts: blogPosts, changeTimes })
 }
 
 /** What the feed of the blog is made of. */
@@ -144,13 +147,8 @@ export function feedContent() {
 }
 
 /** The pictures of everything that is public, and where the stored ones are read. */
-export async function kitSources(siteUrl: string) {
-  const { signal } = new AbortController()
-  const rows = {
-    products: contentsInOrder('products', await valueOf(fetchRows('products', null, signal))),
-    projects: contentsInOrder('projects', await valueOf(fetchRows('projects', null, signal))),
-  }
-  const stored = storedPictures(rows, siteUrl)
+export function kitSources(siteUrl: string) {
+  const stored = storedPictures(catalogue, siteUrl)
   return {
     storageUrl: backendAddress().url,
     stored,
@@ -161,6 +159,6 @@ export async function kitSources(siteUrl: string) {
       sizes,
     })),
     /** Pictures that only their own server has. */
-    outside: picturesOf(rows).filter(({ url }) => nameOfPicture(url, siteUrl) === null).length,
+    outside: picturesOf(catalogue).filter(({ url }) => nameOfPicture(url, siteUrl) === null).length,
   }
 }

@@ -2,20 +2,26 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { writeLicences } from './licences.ts'
-import { buildPaths } from './paths.ts'
+import { buildPaths, nextBuild } from './paths.ts'
 import { precompress, precompressFolder } from './precompress.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite-service-worker.ts'
 
 /**
- * Makes the scripts of the pages, of the service worker and of the prerender, and puts aside what
- * rendering the pages completes.
+ * Makes the scripts of the pages, of the service worker and of the prerender in the folder of the
+ * next build, and puts aside what rendering the pages completes. `buildPaths` must name that folder.
  */
 export async function bundle(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
-  await mkdir(buildPaths.work, { recursive: true })
+  await rm(nextBuild, { recursive: true, force: true })
+  await mkdir(nextBuild, { recursive: true })
   await rm(buildPaths.packages, { force: true })
-  await build({ root: buildPaths.root, logLevel: 'warn' })
-  await build({ root: buildPaths.root, logLevel: 'warn', build: { ssr: 'src/entry-server.tsx' } })
+  const { root, dist, serverBundle } = buildPaths
+  await build({ root, logLevel: 'warn', build: { outDir: dist } })
+  await build({
+    root,
+    logLevel: 'warn',
+    build: { ssr: 'src/entry-server.tsx', outDir: path.dirname(serverBundle) },
+  })
   await copyFile(path.join(buildPaths.dist, 'index.html'), buildPaths.template)
   await rename(path.join(buildPaths.dist, unfinishedWorkerFile), buildPaths.workerTemplate)
   await rename(path.join(buildPaths.dist, '.vite/manifest.json'), buildPaths.manifest)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { KitManifest, KitPicture } from '#src/queries/offline-kit/kit-manifest.ts'
 import type { StoredPicture } from '#src/queries/offline-kit/kit-sources.ts'
 import { buildPaths } from './paths.ts'
+import type { PictureMeasures } from './picture-measures.ts'
 
 /** A picture of the site itself with the addresses of its sizes. */
 interface SiteKitPicture extends StoredPicture {
@@ -36,7 +37,8 @@ const timeoutMs = 15_000
 
 /**
  * What has to be on a device for the site to be whole without a network. Asks the storage for the
- * headers of each original; nothing is rendered. The same data makes the same manifest.
+ * headers of each original that is not measured yet; nothing is rendered. The same data makes the
+ * same manifest.
  * @param onEstimate hears of each picture whose bytes had to be estimated.
  */
 export async function offlineKit(
@@ -44,11 +46,15 @@ export async function offlineKit(
   pages: readonly KitPage[],
   storage: StorageAddress,
   onEstimate: (picture: string) => void,
+  measures?: Pick<PictureMeasures, 'known' | 'learn'>,
 ): Promise<KitManifest> {
   const stored = await inParallel(sources.stored, async (source): Promise<KitPicture> => {
-    const measured = await measure(storage.url, source.picture).catch(() => null)
-    if (measured === null) onEstimate(source.picture)
     const { picture, width, height } = source
+    const known = measures?.known(picture)
+    if (known !== undefined) return { picture, width, height, ...known }
+    const measured = await measure(storage.url, picture).catch(() => null)
+    if (measured === null) onEstimate(picture)
+    else measures?.learn(picture, measured)
     return { picture, width, height, ...(measured ?? estimated(source)) }
   })
   const site = await inParallel(sources.site, describeSitePicture)

@@ -1,24 +1,52 @@
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const work = path.join(root, '.build')
 
-/** Where the build reads and writes. */
+/** A build that is not finished: all that it makes stands in here. */
+export const nextBuild = path.join(work, 'next')
+
+/** What a build makes beside the site; `stamp` is written last. */
+const madeFiles = {
+  serverBundle: 'server/entry-server.js',
+  template: 'template.html',
+  workerTemplate: 'sw.js',
+  manifest: 'manifest.json',
+  nginx: 'nginx.conf',
+  pages: 'pages.json',
+  /** What each rendered page was made from. */
+  pageManifest: 'page-manifest.json',
+  /** Hashes and sizes of the pictures in the storage. */
+  pictureMeasures: 'picture-measures.json',
+  /** Former slugs of products. */
+  redirects: 'redirects.json',
+  stamp: 'stamp.json',
+} as const
+
+type MadeFile = keyof typeof madeFiles
+
+function placesIn(site: string, made: string): Record<'dist' | MadeFile, string> {
+  const files = Object.entries(madeFiles).map(([name, file]) => [name, path.join(made, file)])
+  return { dist: site, ...(Object.fromEntries(files) as Record<MadeFile, string>) }
+}
+
+/** Where the build reads and writes; `dist` is the site as it is served or deployed. */
 export const buildPaths = {
   root,
-  /** The site as it is served or deployed. */
-  dist: path.join(root, 'dist'),
   /** What only later steps of the build need. */
-  work: path.join(root, '.build'),
-  serverBundle: path.join(root, '.build/server/entry-server.js'),
-  template: path.join(root, '.build/template.html'),
-  workerTemplate: path.join(root, '.build/sw.js'),
-  manifest: path.join(root, '.build/manifest.json'),
-  stamp: path.join(root, '.build/stamp.json'),
+  work,
   /** Which packages are in the bundle. */
-  packages: path.join(root, '.build/packages.txt'),
-  nginx: path.join(root, '.build/nginx.conf'),
-  pages: path.join(root, '.build/pages.json'),
-  /** Former slugs of products. */
-  redirects: path.join(root, '.build/redirects.json'),
+  packages: path.join(work, 'packages.txt'),
   migrations: path.join(root, 'supabase/migrations'),
+  ...placesIn(path.join(root, 'dist'), work),
+}
+
+/** From here on this process builds the next site, beside the one that is served. */
+export function turnToNextBuild(): void {
+  Object.assign(buildPaths, placesIn(path.join(nextBuild, 'dist'), nextBuild))
+}
+
+/** The reverse of `turnToNextBuild`. */
+export function turnToPresentBuild(): void {
+  Object.assign(buildPaths, placesIn(path.join(root, 'dist'), work))
 }

@@ -2,16 +2,17 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestQuality } from './compress.ts'
 
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt)$/
 
 /** Puts a brotli and a gzip version beside a file that a server may send in its place. */
-export async function precompress(file: string): Promise<void> {
+export async function precompress(file: string, quality = bestQuality): Promise<void> {
   if (!compressible.test(file)) return
   const content = await readFile(file)
   const options = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   }

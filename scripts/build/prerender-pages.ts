@@ -1,124 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type * as EntryServer from '#src/entry-server.tsx'
 import type { Card } from '#src/seo/card-file.ts'
-import { type KitPage, offlineKit } from './offline-kit.ts'
 import { completeWorker, workerFile } from './complete-worker.ts'
+import { kitJson } from './kit-file.ts'
+import { type PageInputs, pageInputs } from './page-inputs.ts'
+import { type PageEntry, type PageManifest, readPageManifest } from './page-manifest.ts'
+import { writePageManifest } from './page-manifest.ts'
+import { type StagedPage, loadServer } from './page-renderer.ts'
+import { readManifest, readTemplate } from './page-template.ts'
 import { buildPaths } from './paths.ts'
-import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
+import { renderPages } from './render-pages.ts'
+import { removeOldStages } from './stage.ts'
 import { writeIndexFiles } from './write-index-files.ts'
-import { pageFile, removePage, writeSiteFile } from './write-page.ts'
+import { fileMarks, pageFile, presentPages, putInPlace, removePage } from './write-page.ts'
+import { writeSiteFile } from './write-page.ts'
 
 export interface PrerenderOptions {
   /** Canonical origin of the site. */
   readonly siteUrl: string
   /** Origin of the embedded backend; empty for a hosted project. */
   readonly embeddedUrl: string
+  /** What the pages are made of. */
+  readonly source: EntryServer.PagesSource
 }
 
 export interface PrerenderReport {
   readonly pages: number
+  /** Of which something that they show had changed. */
+  readonly rendered: number
   readonly written: number
   readonly removed: number
   /** The pictures that the pages name for shared links, still to be drawn. */
   readonly cards: ReadonlyMap<string, Card>
 }
 
-/** Pages rendered at the same time: while one waits for its data, others use the processor. */
-const parallel = 4
+type Pages = Record<string, PageEntry>
 
-/** A path that no page has. */
+/** A path that no page has, and the file of what is shown there. */
 const unknownPath = '/404'
+const unknownFile = '404.html'
+
+const fileOf = (pagePath: string) => (pagePath === unknownPath ? unknownFile : pageFile(pagePath))
 
 /**
- * Renders every public page, the 404 page, the app shell, sitemap, robots and feed from the data as it
- * is now, and completes the service worker. Files that say the same as before are left alone.
+ * Brings every public page, the 404 page, the app shell, sitemap, robots and feed up to date, and
+ * completes the service worker. A page whose inputs are those of the last run is neither rendered nor written.
+ * Everything is made before the first file of the site is touched; a run that is cut off while files
+ * are put in place leaves each page old or new, and the next one completes it.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<PrerenderReport> {
-  // React reads this when it is imported.
-  process.env['NODE_ENV'] = 'production'
-  const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
-  server.configure(options.siteUrl, options.embeddedUrl)
-  await server.readSite()
-  const template = await readFile(buildPaths.template, 'utf8')
-  const manifest = JSON.parse(await readFile(buildPaths.manifest, 'utf8')) as Manifest
-  const fill = (page: EntryServer.RenderedPage) =>
-    fillTemplate(template, server.pageDataId, page.data, page.body, headOf(manifest, page))
-
+  const { siteUrl, source } = options
+  const server = await loadServer(options)
+  server.takeSource(source)
+  const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site])
+  const before = await readPageManifest()
   const paths = await server.publicPaths()
-  const before = await readPages()
-  let written = 0
-  const queue = [...paths, ...server.unlistedPaths]
-  const kitPages: KitPage[] = []
-  const renderNext = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const page = await server.renderPage(path, options.siteUrl)
-      if (page.status !== 200 || page.redirect !== undefined) {
-        throw new Error(`${path} rendered with status ${page.status} ${page.redirect ?? ''}`)
-      }
-      if (await writeSiteFile(pageFile(path), fill(page))) written++
-      kitPages.push({ path, files: routeFiles(manifest, page.routeIds, path) })
-    }
-  }
-  await Promise.all(Array.from({ length: parallel }, renderNext))
+  const all = [...paths, ...server.unlistedPaths, unknownPath]
+  const keeps = new Set([...all, ...server.shellPaths])
+  const known = before === undefined ? await presentPages() : Object.keys(before.pages)
+  const removed = known.filter((pagePath) => !keeps.has(pagePath))
+  const fresh = freshPages(all, before?.pages ?? {}, inputsOf)
+  const stale = all.filter((pagePath) => !(pagePath in fresh))
 
-  const removed = before.filter((path) => !paths.includes(path))
-  for (const path of removed) await removePage(path)
-  await writeSiteFile('404.html', fill(await server.renderPage(unknownPath, options.siteUrl)))
-  const shellData = server.shellData(options.siteUrl)
-  const shell = fillTemplate(template, server.pageDataId, shellData, '', '')
-  await writeSiteFile('app-shell.html', shell)
-  for (const path of server.shellPaths) await writeSiteFile(pageFile(path), unlisted(shell))
-  const worker = await readFile(buildPaths.workerTemplate, 'utf8')
-  await writeSiteFile(workerFile, completeWorker(worker, shell))
-  const index = await server.publicIndex()
-  await writeIndexFiles(options.siteUrl, index.pages, server.feedContent())
-  await writeSiteFile('offline-kit.json', await kitJson(server, options, kitPages))
-  await writeFile(buildPaths.pages, JSON.stringify(paths))
-  return { pages: paths.length, written, removed: removed.length, cards: index.cards }
+  const made = path.dirname(buildPaths.pageManifest)
+  await removeOldStages(made)
+  const stage = mkdtempSync(path.join(made, 'stage-'))
+  try {
+    const staged = await renderPages(stale, { ...options, stage })
+    for (const page of staged) check(page)
+    const pages = [
+      ...Object.entries(fresh).map(([pagePath, { routeIds }]) => ({ path: pagePath, routeIds })),
+      ...staged,
+    ].filter((page) => page.path !== unknownPath)
+    const kit = await kitJson(server, options, readManifest(), pages)
+    const shell = readTemplate(server.pageDataId).fillShell(server.shellData(siteUrl))
+    const index = await server.publicIndex()
+    const worker = completeWorker(await readFile(buildPaths.workerTemplate, 'utf8'), shell)
+
+    const counts = { products: source.products.length, projects: source.projects.length }
+    const placed = await placePages(staged, removed, before, { counts, pages: fresh }, inputsOf)
+    await writeSiteFile('app-shell.html', shell)
+    for (const pagePath of server.shellPaths) {
+      await writeSiteFile(pageFile(pagePath), unlisted(shell))
+    }
+    await writeSiteFile(workerFile, worker)
+    await writeIndexFiles(siteUrl, index.pages, server.feedContent())
+    await writeSiteFile('offline-kit.json', kit)
+    await writeFile(buildPaths.pages, JSON.stringify(paths))
+    await writePageManifest({ format: 1, counts, pages: { ...fresh, ...placed.pages } })
+    const { written } = placed
+    return {
+      pages: paths.length,
+      rendered: stale.length,
+      written,
+      removed: removed.length,
+      cards: index.cards,
+    }
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+/** The pages that the last run has made from what they would be made from now. */
+function freshPages(all: readonly string[], before: Readonly<Pages>, inputsOf: PageInputs): Pages {
+  const fresh: Pages = {}
+  for (const pagePath of all) {
+    const entry = before[pagePath]
+    if (entry === undefined || entry.inputs === null) continue
+    const isSame = inputsOf(entry.queryKeys) === entry.inputs
+    if (isSame && isInPlace(pagePath, entry)) fresh[pagePath] = entry
+  }
+  return fresh
+}
+
+/**
+ * Moves pages into the site and takes others away. Whoever is cut off in between leaves word of the
+ * pages that were under way, so that the next run makes all of them again, or takes them away.
+ */
+async function placePages(
+  staged: readonly StagedPage[],
+  removed: readonly string[],
+  before: PageManifest | undefined,
+  sure: Omit<PageManifest, 'format'>,
+  inputsOf: PageInputs,
+): Promise<{ readonly pages: Pages; readonly written: number }> {
+  if (staged.length + removed.length > 0) {
+    const paths = [...staged.map((page) => page.path), ...removed]
+    const underWay = Object.fromEntries(paths.map((pagePath) => [pagePath, unsure]))
+    const pages = { ...sure.pages, ...underWay }
+    await writePageManifest({ format: 1, ...sure, pages })
+  }
+  const pages: Pages = {}
+  let written = 0
+  for (const { path: pagePath, file, hash, queryKeys, routeIds } of staged) {
+    const entry = before?.pages[pagePath]
+    const isSame = entry?.hash === hash && isInPlace(pagePath, entry)
+    const files = isSame ? entry.files : putInPlace(file, fileOf(pagePath))
+    if (!isSame) written++
+    const keys = queryKeys.map((key) => [...key])
+    const inputs = inputsOf(keys)
+    pages[pagePath] = { inputs, queryKeys: keys, routeIds: [...routeIds], hash, files }
+  }
+  for (const pagePath of removed) await removePage(pagePath)
+  return { pages, written }
+}
+
+/** A page that may be there or not, old or new. */
+const unsure: PageEntry = { inputs: null, queryKeys: [], routeIds: [], hash: '', files: '' }
+
+function isInPlace(pagePath: string, entry: PageEntry): boolean {
+  return fileMarks(fileOf(pagePath)) === entry.files
+}
+
+function check({ path: pagePath, status, redirect }: StagedPage): void {
+  const expected = pagePath === unknownPath ? 404 : 200
+  if (status !== expected || redirect !== undefined) {
+    throw new Error(`${pagePath} rendered with status ${status} ${redirect ?? ''}`)
+  }
 }
 
 /** The shell under the address of a page that no search engine shall list. */
 function unlisted(shell: string): string {
   return shell.replace('<head>', '<head><meta name="robots" content="noindex">')
-}
-
-async function kitJson(
-  server: typeof EntryServer,
-  { siteUrl, embeddedUrl }: PrerenderOptions,
-  pages: readonly KitPage[],
-): Promise<string> {
-  const sources = await server.kitSources(siteUrl)
-  const estimated: string[] = []
-  const kit = await offlineKit(
-    sources,
-    pages.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-    { url: sources.storageUrl, isEmbedded: embeddedUrl !== '' },
-    (picture) => estimated.push(picture),
-  )
-  if (sources.outside > 0) {
-    console.log(`${sources.outside} pictures are not in the storage and cannot be kept offline`)
-  }
-  if (estimated.length > 0) {
-    console.log(`The storage did not answer for these pictures, so that their size in the offline
-kit is an estimate: ${estimated.toSorted().join(', ')}`)
-  }
-  return JSON.stringify(kit)
-}
-
-function headOf(manifest: Manifest, page: EntryServer.RenderedPage): string {
-  const preloads = routePreloads(manifest, page.routeIds)
-  return `${preloads}<meta data-prerendered>${page.head}<meta data-prerendered-end>`
-}
-
-function fillTemplate(template: string, dataId: string, data: string, body: string, head: string) {
-  // Replacements are functions, since text may hold the patterns that a string would expand.
-  return template
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => body)
-    .replace('<!--data-->', () => `<script type="application/json" id="${dataId}">${data}</script>`)
-}
-
-async function readPages(): Promise<string[]> {
-  const text = await readFile(buildPaths.pages, 'utf8').catch(() => '[]')
-  return JSON.parse(text) as string[]
 }

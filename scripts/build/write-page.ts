@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { compressedSuffixes, qualityFor } from './compress.ts'
 import { buildPaths } from './paths.ts'
 import { precompress } from './precompress.ts'
 
@@ -15,8 +17,8 @@ export async function writeSiteFile(name: string, content: string): Promise<bool
   await mkdir(path.dirname(file), { recursive: true })
   const next = path.join(path.dirname(file), `.next-${path.basename(file)}`)
   await writeFile(next, content)
-  await precompress(next)
-  for (const suffix of ['.br', '.gz']) {
+  await precompress(next, qualityFor(Buffer.byteLength(content)))
+  for (const suffix of compressedSuffixes) {
     await rename(next + suffix, file + suffix).catch(ignoreMissing)
   }
   await rename(next, file)
@@ -33,9 +35,54 @@ export function pageFile(pagePath: string): string {
   return path.join(pagePath.slice(1), 'index.html')
 }
 
+/**
+ * Moves a finished file with its compressed versions into the site, each of them whole and the file
+ * itself last.
+ * @returns their marks, see `fileMarks`.
+ */
+export function putInPlace(staged: string, name: string): string {
+  const file = path.join(buildPaths.dist, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  for (const suffix of [...compressedSuffixes, '']) move(staged + suffix, file + suffix)
+  return fileMarks(name) ?? ''
+}
+
+/** A folder of its own for the site may be another file system. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const next = path.join(path.dirname(to), `.next-${path.basename(to)}`)
+    copyFileSync(from, next)
+    renameSync(next, to)
+  }
+}
+
+/**
+ * Size and time of a file of the site and of its compressed versions, by which another run sees
+ * that they are the ones it knows; undefined when one is missing.
+ */
+export function fileMarks(name: string): string | undefined {
+  const marks = ['', ...compressedSuffixes].map((suffix) => {
+    const found = statSync(path.join(buildPaths.dist, name + suffix), { throwIfNoEntry: false })
+    return found === undefined ? undefined : `${found.size} ${found.mtimeMs}`
+  })
+  return marks.includes(undefined) ? undefined : marks.join(', ')
+}
+
 /** Takes a page away that is no longer public. */
 export async function removePage(pagePath: string): Promise<void> {
-  for (const suffix of ['', '.br', '.gz']) {
+  for (const suffix of ['', ...compressedSuffixes]) {
     await rm(path.join(buildPaths.dist, pageFile(pagePath) + suffix), { force: true })
   }
+}
+
+/** The paths of all pages that stand in the site, whoever wrote them. */
+export async function presentPages(): Promise<string[]> {
+  const files = await readdir(buildPaths.dist, { recursive: true }).catch(() => [])
+  return files
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`)
+    .map((pagePath) => (pagePath === '/.' ? '/' : pagePath))
 }

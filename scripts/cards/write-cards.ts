@@ -4,7 +4,7 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import type { Card } from '#src/seo/card-file.ts'
 import { drawCard } from './draw-card.ts'
 
-const ofSite = /^\/assets\/[\w-]+\.webp$/
+const ofSite = /^\/assets\/[\w-]+\.(?:avif|jpeg|webp)$/
 const ofStorage = /^\/storage\/v1\/object\/public\/(?:product|project)-images\//
 
 /** While one picture is on its way, another is drawn. */

@@ -12,20 +12,22 @@ const summaryColumns =
 /** What a product in full is made of. */
 export const productColumns = `${summaryColumns},description,features` as const
 
+/** Backends answer with no more rows than this. */
+const answerRows = 1000
+
 /** All published products, newest first. */
-export async function fetchProducts(
-  signal: AbortSignal,
-): Promise<Result<ProductSummary[], ReadFailure>> {
-  return summaries(await products(summaryColumns).abortSignal(signal))
+export function fetchProducts(signal: AbortSignal): Promise<Result<ProductSummary[], ReadFailure>> {
+  return allSummaries(() => products(summaryColumns).abortSignal(signal))
 }
 
 /** The published products of one category, newest first. */
-export async function fetchCategoryProducts(
+export function fetchCategoryProducts(
   categorySlug: string,
   signal: AbortSignal,
 ): Promise<Result<ProductSummary[], ReadFailure>> {
-  const query = products(summaryColumns).eq('category_slug', categorySlug)
-  return summaries(await query.abortSignal(signal))
+  return allSummaries(() =>
+    products(summaryColumns).eq('category_slug', categorySlug).abortSignal(signal),
+  )
 }
 
 /** Up to `limit` other products of a category, newest first. */
@@ -55,6 +57,21 @@ function products<Columns extends string>(columns: Columns) {
     .select(columns)
     .order('created_at', { ascending: false })
     .order('id')
+}
+
+/** A row that moves from one answer to the next meanwhile is shown once. */
+async function allSummaries(
+  query: () => ReturnType<typeof products<typeof summaryColumns>>,
+): Promise<Result<ProductSummary[], ReadFailure>> {
+  const found = new Map<string, ProductSummary>()
+  for (let start = 0; ; start += answerRows) {
+    const part = readRows(
+      await (start === 0 ? query() : query().range(start, start + answerRows - 1)),
+    )
+    if (!part.ok) return part
+    for (const row of part.value.map(decodeProductSummary)) if (row !== null) found.set(row.id, row)
+    if (part.value.length < answerRows) return succeed([...found.values()])
+  }
 }
 
 function summaries(

@@ -1,5 +1,6 @@
 import type { QueryKey, QueryPersister } from '@tanstack/react-query'
 import type { CatalogueCopy } from '#src/data/catalogue-copy/reader.ts'
+import { prerenderedAnswer } from './prerendered-answers.ts'
 
 /** Derives the answer to a query from the copy of the catalogue; undefined when it is not in there. */
 export type FromCopy<Data> = (copy: CatalogueCopy) => Promise<Data | undefined>
@@ -19,8 +20,11 @@ export function kept<Data, Key extends QueryKey>(
   { patienceMs = networkPatienceMs }: { readonly patienceMs?: number } = {},
 ): QueryPersister<Data, Key> {
   return async (queryFn, context, query) => {
+    if (import.meta.env.SSR) {
+      const answer = prerenderedAnswer(query.queryKey)
+      return answer === undefined ? queryFn(context) : (answer as Data)
+    }
     const reading = Promise.resolve(queryFn(context))
-    if (import.meta.env.SSR) return reading
     // Whoever waits for the reading below hears of its failure.
     reading.catch(() => undefined)
     const keeper = await import('./query-keeper.ts').catch(() => undefined)

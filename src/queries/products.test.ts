@@ -44,6 +44,29 @@ describe('what the specification reads', () => {
     expect(parameter('order')).toBe('created_at.desc,id.asc')
   })
 
+  it.each([
+    ['all', () => client().fetchQuery(productsQuery)],
+    ['those of a category', () => client().fetchQuery(categoryProductsQuery('containers'))],
+  ] as const)(
+    '%s, however many, where a backend gives a thousand in one answer',
+    async (_, read) => {
+      const rows = Array.from({ length: 1002 }, (_, place) => ({
+        id: `id-${place}`,
+        name: 'Cabin',
+        slug: `cabin-${place}`,
+        category_slug: 'containers',
+        specifications: [],
+      }))
+      answer = () => {
+        const start = Number(requests.at(-1)?.searchParams.get('offset') ?? 0)
+        return Response.json(rows.slice(start, start + 1000))
+      }
+      const found = await read()
+      expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+      expect(requests).toHaveLength(2)
+    },
+  )
+
   it('up to three other products of a category', async () => {
     await client().fetchQuery(relatedProductsQuery('containers', 'own-id'))
     expect(parameter('category_slug')).toBe('eq.containers')

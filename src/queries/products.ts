@@ -5,7 +5,7 @@ import { kept } from './kept-query.ts'
 import { valueOf } from './query-failure.ts'
 
 /** Specification section 7. */
-const relatedLimit = 3
+export const relatedLimit = 3
 
 // The reader is loaded when something is read: a prerendered page brings its data along.
 const reader = () => import('#src/data/products.ts')

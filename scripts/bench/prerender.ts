@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { type EmbeddedServer, startEmbedded } from '#scripts/server/embedded.ts'
+import { fillLargeCatalogue } from './large-catalogue.ts'
+
+const products = 2000
+const rounds = 3
+const siteUrl = 'http://localhost:4173'
+
+const baselineFile = path.join(import.meta.dirname, 'prerender-baseline.json')
+const baselineSchema = v.object({
+  /** Pages per second from cold, the whole command. */
+  pagesPerSecond: v.number(),
+  /** Seconds of the whole command after one product has changed. */
+  oneChange: v.number(),
+  /** Memory of all its processes at most, in MB. */
+  megabytes: v.number(),
+})
+
+interface Figures {
+  readonly pages: number
+  readonly seconds: number
+  readonly cpuSeconds: number
+  readonly megabytes: number
+}
+
+/**
+ * `npm run prerender` as a whole, start of the process included, for 2,000 products on the embedded
+ * backend: from cold, with one changed product, and with nothing changed. Needs a build.
+ */
+export async function benchPrerender(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-prerender-'))
+  const server = await startEmbedded({
+    dataDir,
+    databaseUrl: undefined,
+    siteUrl,
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const baseline = v.parse(baselineSchema, JSON.parse(readFileSync(baselineFile, 'utf8')))
+  try {
+    await fillLargeCatalogue(server, products)
+    rmSync(buildPaths.pageManifest, { force: true })
+    // Measures the pictures, which a site does once in its life.
+    await prerender(dataDir)
+    const cold = await best(dataDir, () => {
+      rmSync(buildPaths.pageManifest, { force: true })
+      return Promise.resolve()
+    })
+    const oneChange = await best(dataDir, () => changeOne(server))
+    const none = await best(dataDir, () => Promise.resolve())
+    const speed = cold.pages / cold.seconds
+    print(
+      'from cold',
+      cold,
+      `${Math.round(speed)} pages/s, ${ratio(speed, baseline.pagesPerSecond)}`,
+    )
+    print('one changed product', oneChange, ratio(oneChange.seconds, baseline.oneChange))
+    print('nothing changed', none, '')
+    const megabytes = Math.max(cold.megabytes, oneChange.megabytes)
+    console.log(`  memory: ${megabytes} MB, ${ratio(megabytes, baseline.megabytes)}`)
+  } finally {
+    await server.close()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+function print(name: string, { pages, seconds, cpuSeconds }: Figures, more: string): void {
+  console.log(
+    `prerender of ${pages} pages, ${name}: ${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of processor${more === '' ? '' : `, ${more}`}`,
+  )
+}
+
+function ratio(value: number, baseline: number): string {
+  return `${(value / baseline).toFixed(2)} of the baseline`
+}
+
+async function best(dataDir: string, prepare: () => Promise<void>): Promise<Figures> {
+  let found: Figures | undefined
+  for (let round = 0; round < rounds; round++) {
+    await prepare()
+    const figures = await prerender(dataDir)
+    if (found === undefined || figures.seconds < found.seconds) found = figures
+  }
+  if (found === undefined) throw new Error('nothing was measured')
+  return found
+}
+
+/** One that is shown on its own page and in lists, and is not among the newest of its category. */
+async function changeOne({ backend }: EmbeddedServer): Promise<void> {
+  await backend.database.query(
+    `update public.products set short_description = $1
+      where id = (select id from public.products order by created_at limit 1 offset 100)`,
+    [`Changed at ${performance.now()}.`],
+  )
+}
+
+async function prerender(dataDir: string): Promise<Figures> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/prerender.ts'], {
+    cwd: buildPaths.root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl },
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  let megabytes = 0
+  let cpuSeconds = 0
+  const watch = setInterval(() => {
+    const use = spentBy(child.pid ?? 0)
+    megabytes = Math.max(megabytes, use.megabytes)
+    cpuSeconds = Math.max(cpuSeconds, use.cpuSeconds)
+  }, 50)
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  clearInterval(watch)
+  const pages = Number(/(\d+) pages in/.exec(output)?.[1])
+  if (code !== 0 || !(pages > products)) throw new Error(`the prerender failed: ${output}`)
+  return {
+    pages,
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds,
+    megabytes: Math.round(megabytes),
+  }
+}
+
+/** Memory and processor time of a process and its children by now; nothing where /proc is not known. */
+function spentBy(pid: number): { readonly megabytes: number; readonly cpuSeconds: number } {
+  const read = (file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const own = Number(/VmRSS:\s*(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024
+  const fields = read('stat')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  const children = read(`task/${pid}/children`).trim().split(' ').filter(Boolean)
+  const below = children.map((child) => spentBy(Number(child)))
+  return below.reduce(
+    (sum, use) => ({
+      megabytes: sum.megabytes + use.megabytes,
+      cpuSeconds: sum.cpuSeconds + use.cpuSeconds,
+    }),
+    { megabytes: own, cpuSeconds: ticks / ticksPerSecond },
+  )
+}
+
+/** Of the times in /proc. */
+const ticksPerSecond = 100

@@ -1,0 +1,51 @@
+import type * as EntryServer from '#src/entry-server.tsx'
+import { type KitPage, offlineKit } from './offline-kit.ts'
+import { readPictureMeasures } from './picture-measures.ts'
+import { type Manifest, routeFiles } from './route-preloads.ts'
+
+/** A page of the site with the routes that it was matched by. */
+interface RoutedPage {
+  readonly path: string
+  readonly routeIds: readonly string[]
+}
+
+/** The text of `offline-kit.json`. Pictures that earlier runs have measured are not asked for again. */
+export async function kitJson(
+  server: typeof EntryServer,
+  place: { readonly siteUrl: string; readonly embeddedUrl: string },
+  manifest: Manifest,
+  pages: readonly RoutedPage[],
+): Promise<string> {
+  const sources = server.kitSources(place.siteUrl)
+  const estimated: string[] = []
+  const measures = await readPictureMeasures()
+  const kit = await offlineKit(
+    sources,
+    kitPages(manifest, pages),
+    { url: sources.storageUrl, isEmbedded: place.embeddedUrl !== '' },
+    (picture) => estimated.push(picture),
+    measures,
+  )
+  await measures.keep(sources.stored.map(({ picture }) => picture))
+  if (sources.outside > 0) {
+    console.log(`${sources.outside} pictures are not in the storage and cannot be kept offline`)
+  }
+  if (estimated.length > 0) {
+    console.log(`The storage did not answer for these pictures, so that their size in the offline
+kit is an estimate: ${estimated.toSorted().join(', ')}`)
+  }
+  return JSON.stringify(kit)
+}
+
+function kitPages(manifest: Manifest, pages: readonly RoutedPage[]): KitPage[] {
+  const known = new Map<string, readonly string[]>()
+  return pages
+    .map(({ path, routeIds }) => {
+      // Pages of the same routes need the same files, but for the posts.
+      const key = path.startsWith('/blog/') ? path : routeIds.join(' ')
+      const files = known.get(key) ?? routeFiles(manifest, routeIds, path)
+      known.set(key, files)
+      return { path, files }
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type * as EntryServer from '#src/entry-server.tsx'
+import { buildPaths } from './paths.ts'
+import { type Manifest, routePreloads } from './route-preloads.ts'
+
+/** Puts what was rendered into the page of the bundle. */
+export interface PageTemplate {
+  readonly fill: (page: EntryServer.RenderedPage) => string
+  /** The app shell: data, but no page. */
+  readonly fillShell: (data: string) => string
+}
+
+/** The files of a build that pages are made with. */
+export type BuildFiles = Pick<typeof buildPaths, 'serverBundle' | 'template' | 'manifest'>
+
+export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildPaths): Manifest {
+  return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+}
+
+/** @param dataId the id of the JSON block. */
+export function readTemplate(dataId: string, build: BuildFiles = buildPaths): PageTemplate {
+  const template = readFileSync(build.template, 'utf8')
+  const manifest = readManifest(build)
+  const preloads = new Map<string, string>()
+  const preloadsOf = (routeIds: readonly string[]) => {
+    const key = routeIds.join(' ')
+    const known = preloads.get(key) ?? routePreloads(manifest, routeIds)
+    preloads.set(key, known)
+    return known
+  }
+  return {
+    fill: ({ data, body, head, routeIds }) =>
+      fillTemplate(
+        template,
+        dataId,
+        data,
+        body,
+        `${preloadsOf(routeIds)}<meta data-prerendered>${head}<meta data-prerendered-end>`,
+      ),
+    fillShell: (data) => fillTemplate(template, dataId, data, '', ''),
+  }
+}
+
+function fillTemplate(template: string, dataId: string, data: string, body: string, head: string) {
+  // Replacements are functions, since text may hold the patterns that a string would expand.
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => body)
+    .replace('<!--data-->', () => `<script type="application/json" id="${dataId}">${data}</script>`)
+}

@@ -1,0 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const oldMs = 60 * 60 * 1000
+
+/** Takes away what runs that were killed have left; a run that is under way keeps its folder. */
+export async function removeOldStages(folder: string, now = Date.now()): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('stage-'))
+  for (const name of names) {
+    const place = path.join(folder, name)
+    const found = await stat(place).catch(() => undefined)
+    if (found !== undefined && now - found.mtimeMs > oldMs)
+      await rm(place, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { StorageClient } from '@supabase/storage-js'
+import type { PostgrestClient } from '@supabase/postgrest-js'
+import type { Database } from '#src/data/database.types.ts'
+import { renderPicture } from '#supabase/seed/pictures.ts'
+import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
+import { seedId } from '#supabase/seed/seed-id.ts'
+import { type SeedPicture, productRows, projectRows } from '#supabase/seed/seed-rows.ts'
+
+/** Pictures drawn at the same time; more than the processor's cores gains nothing. */
+const parallel = 3
+
+/** Fills in the example catalogue, or what is missing of it; a catalogue of its own is left alone. */
+export async function fillExampleCatalogue(
+  rest: PostgrestClient<Database>,
+  storageUrl: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const storage = new StorageClient(storageUrl, headers)
+  const products = await readSeedProducts()
+  const { data: present } = await rest.from('products').select('id').throwOnError()
+  const ours = new Set(products.map(({ slug }) => seedId('product', slug)))
+  if (!present.every(({ id }) => ours.has(id))) return
+  console.log('Filling the empty database with the example catalogue')
+  const rows = {
+    products: products.map((product, place) => productRows(product, place)),
+    projects: (await readSeedProjects()).map((project, place) =>
+      projectRows(project, products, place),
+    ),
+  }
+  const pictures = [...rows.products, ...rows.projects].flatMap((entry) => entry.pictures)
+  await inParallel(pictures, (picture) => upload(storage, picture))
+  await rest
+    .from('products')
+    .upsert(rows.products.map(({ row }) => row))
+    .throwOnError()
+  await rest
+    .from('product_images')
+    .upsert(rows.products.flatMap(({ images }) => [...images]))
+    .throwOnError()
+  await rest
+    .from('project_images')
+    .upsert(rows.projects.map(({ row }) => row))
+    .throwOnError()
+}
+
+async function upload(storage: StorageClient, { bucket, path, draw }: SeedPicture): Promise<void> {
+  const bytes = await renderPicture(draw())
+  const { error } = await storage.from(bucket).upload(path, bytes, {
+    contentType: 'image/jpeg',
+    cacheControl: '86400',
+    upsert: true,
+  })
+  if (error !== null) throw error
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addressOf } from '#scripts/backend-address.ts'
+import { seedIfEmpty } from '#scripts/seed.ts'
+import {
+  publicPaths,
+  readPagesSource,
+  renderPage,
+  takeSource,
+  unlistedPaths,
+} from '#src/entry-server.tsx'
+import { renderFrom } from '#src/queries/prerendered-answers.ts'
+import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
+import type { Fault } from '#tests/support/faults/fault.ts'
+
+const siteUrl = 'https://prefab.example'
+const manyProducts = 1100
+
+let backend: EmbeddedBackend
+let faults: FaultProxy
+
+beforeAll(async () => {
+  backend = await startBackend()
+  await seedIfEmpty(addressOf(backend))
+  faults = await startFaultProxy(backend.internalUrl)
+  vi.stubEnv('VITE_SUPABASE_URL', faults.url)
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishable)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await faults.close()
+  await backend.stop()
+})
+
+async function readSource() {
+  const source = await readPagesSource(10)
+  if (!source.ok) throw new Error(source.failure.what)
+  return source.value
+}
+
+describe('a page made from the catalogue in memory', () => {
+  it('has the bytes of one that asks for everything by itself, and asks for nothing', async () => {
+    takeSource(await readSource())
+    const paths = [...(await publicPaths()), ...unlistedPaths, '/404']
+    expect(paths.length).toBeGreaterThan(40)
+    const before = faults.requests.length
+    const fromMemory = []
+    for (const path of paths) fromMemory.push(await renderPage(path, siteUrl))
+    expect(faults.requests.length).toBe(before)
+    renderFrom(() => undefined)
+    for (const [place, path] of paths.entries()) {
+      expect(await renderPage(path, siteUrl), path).toEqual(fromMemory[place])
+    }
+    expect(faults.requests.length).toBeGreaterThan(before + 40)
+  })
+})
+
+describe('reading everything that pages are made of', () => {
+  const refused: Fault = { kind: 'status', status: 500, body: { message: 'no' } }
+
+  beforeAll(async () => {
+    await backend.backend.database.query(
+      `insert into public.products (name, slug, category, category_slug, published)
+        select 'Product ' || n, 'product-' || n, 'Containers', 'containers', true
+        from generate_series(1, ${manyProducts}) n`,
+    )
+  })
+
+  it('finds every product, however many the backend gives in one answer', async () => {
+    const source = await readSource()
+    expect(source.products.length).toBeGreaterThan(manyProducts)
+    takeSource(source)
+    const paths = await publicPaths()
+    expect(paths).toContain('/products/containers/product-1')
+    expect(paths).toContain(`/products/containers/product-${manyProducts}`)
+    const fromMemory = await renderPage('/products', siteUrl)
+    renderFrom(() => undefined)
+    expect(await renderPage('/products', siteUrl)).toEqual(fromMemory)
+  })
+
+  it.each<[string, RegExp, Fault, string]>([
+    ['a refused answer', /\/products\?/, { ...refused, status: 403 }, 'the products'],
+    ['a server that fails', /\/project_images\?/, refused, 'the projects'],
+    ['a later part that fails', /\/products\?.*id=gt\./, refused, 'the products'],
+    ['half an answer', /\/products\?.*id=gt\./, { kind: 'truncate' }, 'the products'],
+    ['a connection that breaks', /\/products\?/, { kind: 'reset' }, 'the products'],
+    [
+      'a page of the network',
+      /\/site_settings\?/,
+      { kind: 'captive-portal' },
+      'the facts of the company',
+    ],
+    ['no digest', /catalogue_digest/, refused, 'the state of the catalogue'],
+    ['an empty answer', /\/products\?/, { kind: 'rewrite', change: () => '[]' }, 'the products'],
+    [
+      'a part with a row too few',
+      /\/products\?.*id=gt\./,
+      {
+        kind: 'rewrite',
+        change: (text) => JSON.stringify((JSON.parse(text) as unknown[]).slice(1)),
+      },
+      'the products',
+    ],
+  ])('fails by name on %s', async (_, path, fault, what) => {
+    const undo = faults.inject(fault, { path })
+    try {
+      expect(await readPagesSource(10)).toMatchObject({ ok: false, failure: { what } })
+    } finally {
+      undo()
+    }
+  })
+
+  it('fails when nobody answers at all', async () => {
+    await faults.refuse()
+    try {
+      expect(await readPagesSource(10)).toMatchObject({
+        ok: false,
+        failure: { failure: { kind: 'unreachable' } },
+      })
+    } finally {
+      await faults.pass()
+    }
+  })
+
+  it('asks again after a mishap', async () => {
+    const undo = faults.inject({ kind: 'reset' }, { path: /\/products\?/, times: 1 })
+    expect((await readPagesSource(10)).ok).toBe(true)
+    undo()
+  })
+
+  it('gives an answer up that hangs', { timeout: 90_000 }, async () => {
+    const undo = faults.inject({ kind: 'hang' }, { path: /\/products\?/, times: 1 })
+    expect((await readPagesSource(10)).ok).toBe(true)
+    undo()
+  })
+})
