@@ -3,7 +3,7 @@ import type * as EntryServer from '#src/entry-server.tsx'
 import { type KitPage, offlineKit } from './offline-kit.ts'
 import { completeWorker, workerFile } from './complete-worker.ts'
 import { buildPaths } from './paths.ts'
-import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
+import { type Manifest, routeFiles, routeTags } from './route-preloads.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 import { pageFile, removePage, writeSiteFile } from './write-page.ts'
 
@@ -62,7 +62,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   for (const path of removed) await removePage(path)
   await writeSiteFile('404.html', fill(await server.renderPage(unknownPath, options.siteUrl)))
   const shellData = server.shellData(options.siteUrl)
-  const shell = fillTemplate(template, server.pageDataId, shellData, '', '')
+  const shell = fillTemplate(template, server.pageDataId, shellData, '', routeTags(manifest, []))
   await writeSiteFile('app-shell.html', shell)
   for (const path of server.shellPaths) await writeSiteFile(pageFile(path), unlisted(shell))
   const worker = await readFile(buildPaths.workerTemplate, 'utf8')
@@ -103,8 +103,8 @@ kit is an estimate: ${estimated.toSorted().join(', ')}`)
 }
 
 function headOf(manifest: Manifest, page: EntryServer.RenderedPage): string {
-  const preloads = routePreloads(manifest, page.routeIds)
-  return `${preloads}<meta data-prerendered>${page.head}<meta data-prerendered-end>`
+  const tags = routeTags(manifest, page.routeIds)
+  return `${tags}<meta data-prerendered>${page.head}<meta data-prerendered-end>`
 }
 
 function fillTemplate(template: string, dataId: string, data: string, body: string, head: string) {

@@ -46,6 +46,12 @@ describe('the header table', () => {
     expect(policy).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|style-src [^;]*unsafe/)
   })
 
+  it('allows the styles that the build has made, and no others', () => {
+    const styles = ['sha256-abc=', 'sha256-def=']
+    const policy = headersOf('/', headerTable({ ...hosted, styles }))['content-security-policy']
+    expect(policy).toContain("style-src 'self' 'sha256-abc=' 'sha256-def='; style-src-attr")
+  })
+
   it('holds browsers to TLS where the site has it, and never on localhost', () => {
     const of = (siteUrl: string) => headersOf('/', headerTable({ siteUrl }))
     expect(of('https://www.example.com')['strict-transport-security']).toContain('max-age=63072000')

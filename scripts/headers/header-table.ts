@@ -14,6 +14,8 @@ export interface SiteFacts {
   readonly siteUrl: string
   /** Origin of a hosted project; absent when the backend answers at the site's own origin. */
   readonly backend?: string | undefined
+  /** Hashes of the style elements in pages. */
+  readonly styles?: readonly string[]
 }
 
 /** What pages have no use for, so that nothing that gets into one has it either. */
@@ -39,12 +41,12 @@ const noindex = { 'x-robots-tag': 'noindex' }
  * Every header of every file, for the embedded server as for static hosts: a later rule wins. A
  * photo taken for a file field needs no `camera`: it is the device that takes it, not the page.
  */
-export function headerTable({ siteUrl, backend }: SiteFacts): readonly HeaderRule[] {
+export function headerTable({ siteUrl, backend, styles = [] }: SiteFacts): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'content-security-policy': contentPolicy(backend),
+        'content-security-policy': contentPolicy(backend, styles),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',

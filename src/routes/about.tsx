@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { aboutPage } from '#src/content/about-page.ts'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
+import { pageSummaries } from '#src/content/page-summaries.ts'
 import { CompanyFigures } from '#src/features/company/company-figures.tsx'
 import { CoreValues } from '#src/features/company/core-values.tsx'
 import { NextStep } from '#src/features/company/next-step.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/about')({
   head: () =>
     pageHead({
       title: `About us | ${company.name}`,
-      description: aboutPage.summary,
+      description: pageSummaries.about,
       path: '/about',
     }),
   component: About,
