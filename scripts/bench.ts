@@ -5,6 +5,7 @@ import { benchBackOffice } from './bench/back-office.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
+import { benchNavigation } from './bench/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchSearch } from './bench/search.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
@@ -42,6 +43,7 @@ async function bench(): Promise<void> {
       await benchPrerender(server)
       await benchCompression(server.internalUrl)
       await benchColdStart(server.internalUrl)
+      await benchNavigation(server.internalUrl)
       await benchOutbox(server)
     } finally {
       await server.close()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { EarlyInput } from './app/early-input.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -15,7 +16,7 @@ import { configure } from './lib/env.ts'
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
 
 /** Makes the page answer: takes over what was prerendered, or renders it. */
-export async function start(root: HTMLElement, onReady: () => void): Promise<void> {
+export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)
   if (data?.site !== undefined) applySiteFacts(data.site)
@@ -30,7 +31,8 @@ export async function start(root: HTMLElement, onReady: () => void): Promise<voi
   } finally {
     workWhenIdle(queryClient, data?.queries, refresh)
   }
-  const page = <App router={router} onReady={onReady} />
+  const page = <App router={router} onReady={early.doAgain} />
+  early.stop()
   if (isPrerendered) {
     hydrateRoot(root, page)
   } else {
@@ -46,8 +48,13 @@ interface AppProps {
 
 function App({ router, onReady }: AppProps) {
   useEffect(() => {
-    performance.mark('hydrated')
-    onReady()
+    // Not within React's work, where an event would not reach what React has still to take over.
+    setTimeout(() => {
+      performance.mark('hydrated')
+      // From now on the router fetches ahead, and the browser's own rules end.
+      document.documentElement.dataset['ready'] = ''
+      onReady()
+    })
   }, [onReady])
   return <RouterProvider router={router} />
 }

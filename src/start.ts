@@ -20,12 +20,12 @@ if (fromMail.test(location.hash) && location.pathname !== '/auth') {
 } else {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
-  const replay = keepEarlyInput(root)
+  const early = keepEarlyInput(root)
   afterFirstPicture(() => {
     for (const href of laterScripts()) {
       document.head.append(Object.assign(document.createElement('link'), { ...asModule, href }))
     }
     // Without a network the page stays as it is: text, pictures and links.
-    import('./main.tsx').then(({ start }) => start(root, replay)).catch(() => undefined)
+    import('./main.tsx').then(({ start }) => start(root, early)).catch(() => undefined)
   })
 }

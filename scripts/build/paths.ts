@@ -16,6 +16,8 @@ export const buildPaths = {
   stamp: path.join(root, '.build/stamp.json'),
   /** Which packages are in the bundle. */
   packages: path.join(root, '.build/packages.txt'),
+  /** Bytes of each module in each script. */
+  chunkModules: path.join(root, '.build/chunk-modules.json'),
   nginx: path.join(root, '.build/nginx.conf'),
   pages: path.join(root, '.build/pages.json'),
   /** Former slugs of products. */

@@ -16,6 +16,7 @@ const paths = [
   '/auth',
   '/outbox',
   '/sitemap.xml',
+  '/speculation-rules.json',
   '/licences.txt',
   '/nowhere',
 ]
@@ -120,7 +121,7 @@ describe('the files for static hosts', () => {
 
   it('no value can end the line or the string that it stands in', () => {
     const values = table.flatMap(({ headers }: HeaderRule) => Object.values(headers))
-    expect(values.filter((value) => /["\n\r$\\]/.test(value))).toEqual([])
+    expect(values.filter((value) => /[\n\r$\\]|".*'|'.*"/.test(value))).toEqual([])
   })
 })
 
@@ -150,10 +151,17 @@ function readNginx(file: string, requestUri: string): Record<string, string> {
     const found = cases.find(([, pattern = '']) => new RegExp(pattern).test(requestUri))?.[2]
     variables.set(name, found ?? /default "([^"]*)"/.exec(body)?.[1] ?? '')
   }
-  const added = [...file.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\$\w+))(?: always)?;/g)]
+  const added = [
+    ...file.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|'([^']*)'|(\$\w+))(?: always)?;/g),
+  ]
+  const types = [...file.matchAll(/location = (\S+) \{ types \{ \} default_type (.+); \}/g)]
+  const type = types.find(([, path]) => path === requestUri.split('?')[0])?.[2] ?? ''
   return Object.fromEntries(
-    added
-      .map(([, name = '', value, variable = '']) => [name, value ?? variables.get(variable) ?? ''])
+    [...added, ['', 'content-type', type]]
+      .map(([, name = '', double, single, variable = '']) => [
+        name,
+        double ?? single ?? variables.get(variable) ?? '',
+      ])
       .filter(([, value]) => value !== ''),
   ) as Record<string, string>
 }

@@ -35,6 +35,8 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+const rulesFile = '/speculation-rules.json'
+
 const noindex = { 'x-robots-tag': 'noindex' }
 
 /**
@@ -52,11 +54,14 @@ export function headerTable({ siteUrl, backend, styles = [] }: SiteFacts): reado
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
+        // Which pages a browser may fetch ahead, until the page's own scripts do that.
+        'speculation-rules': `"${rulesFile}"`,
         // Asked after at each visit, and answered with 304 when nothing has changed.
         'cache-control': 'no-cache',
         ...transportSecurity(siteUrl),
       },
     },
+    { path: rulesFile, headers: { 'content-type': 'application/speculationrules+json' } },
     // Names that carry a hash of the content.
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
     // The address is a secret: no search engine and no other site shall learn it.

@@ -40,7 +40,9 @@ export function nginxFile(
   moved: Readonly<Record<string, string>> = {},
 ): string {
   const [everywhere, ...special] = table
-  const varied = [...new Set(special.flatMap(({ headers }) => Object.keys(headers)))]
+  const names = new Set(table.flatMap(({ headers }) => Object.keys(headers)))
+  names.delete('content-type')
+  const varied = [...names].filter((name) => special.some(({ headers }) => name in headers))
   const maps = varied.map((name) => {
     const cases = special
       .filter(({ headers }) => headers[name] !== undefined)
@@ -50,13 +52,15 @@ export function nginxFile(
       '\n',
     )
   })
-  const names = new Set([...Object.keys(everywhere?.headers ?? {}), ...varied])
   const lines = [...names].map((name) => {
     const value = varied.includes(name) ? variable(name) : quote(everywhere?.headers[name] ?? '')
     // An error is not to be kept for a year.
     return `  add_header ${name} ${value}${name === 'cache-control' ? '' : ' always'};`
   })
-  return `${[...maps, nginxMoved(moved), nginxServer(lines)].join('\n\n')}\n`
+  const types = special.flatMap(({ path, headers: { 'content-type': type } }) =>
+    type === undefined ? [] : [`  location = ${path} { types { } default_type ${type}; }`],
+  )
+  return `${[...maps, nginxMoved(moved), nginxServer([...lines, ...types])].join('\n\n')}\n`
 }
 
 function nginxMoved(moved: Readonly<Record<string, string>>): string {
@@ -102,6 +106,7 @@ function variable(name: string): string {
   return `$site_${name.replaceAll('-', '_')}`
 }
 
+/** A value has one kind of quotation marks at most. */
 function quote(value: string): string {
-  return `"${value}"`
+  return value.includes('"') ? `'${value}'` : `"${value}"`
 }

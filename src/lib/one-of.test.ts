@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { given, oneOf } from './one-of.ts'
+import { oneOf } from './one-of.ts'
 
 describe('a parameter with a closed list', () => {
   it('is the value of the list', () => {
@@ -13,9 +13,4 @@ describe('a parameter with a closed list', () => {
       expect(oneOf(['a', 'b'], value)).toBeUndefined()
     },
   )
-})
-
-it('only what has a value is given', () => {
-  expect(given({ a: 'x', b: undefined, c: 0 })).toEqual({ a: 'x', c: 0 })
-  expect(Object.keys(given({ a: undefined }))).toEqual([])
 })

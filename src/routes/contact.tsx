@@ -5,7 +5,7 @@ import { ContactDetails } from '#src/features/contact/contact-details.tsx'
 import { ContactForms } from '#src/features/contact/contact-forms.tsx'
 import { InquirySection } from '#src/features/leads/inquiry-section.tsx'
 import { QuoteSection } from '#src/features/leads/quote-section.tsx'
-import { given, oneOf } from '#src/lib/one-of.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -22,11 +22,10 @@ export interface ContactSearch {
 }
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: ({ shared, edit }: Record<string, unknown>): ContactSearch =>
-    given({
-      shared: oneOf([1], shared),
-      edit: isUuid(edit) ? edit : undefined,
-    }),
+  validateSearch: ({ shared, edit }: Record<string, unknown>): ContactSearch => ({
+    shared: oneOf([1], shared),
+    edit: isUuid(edit) ? edit : undefined,
+  }),
   head: () => pageHead({ title: `Contact | ${company.name}`, description, path: '/contact' }),
   component: Contact,
 })

@@ -6,7 +6,7 @@ import { projectCategories } from '#src/content/project-categories.ts'
 import { ProjectCards } from '#src/features/projects/project-cards.tsx'
 import { ProjectDialog } from '#src/features/projects/project-dialog.tsx'
 import { ProjectFilter } from '#src/features/projects/project-filter.tsx'
-import { given, oneOf } from '#src/lib/one-of.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import { begin } from '#src/queries/load.ts'
@@ -32,11 +32,10 @@ export interface ProjectSearch {
 }
 
 export const Route = createFileRoute('/projects')({
-  validateSearch: ({ category, project }: Record<string, unknown>): ProjectSearch =>
-    given({
-      category: oneOf(projectCategories, category),
-      project: isUuid(project) ? project : undefined,
-    }),
+  validateSearch: ({ category, project }: Record<string, unknown>): ProjectSearch => ({
+    category: oneOf(projectCategories, category),
+    project: isUuid(project) ? project : undefined,
+  }),
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, projectsQuery)
   },

@@ -5,7 +5,7 @@ import {
   peopleBands,
   searchKinds,
 } from '#src/content/search-filters.ts'
-import { given, oneOf } from '#src/lib/one-of.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 const longestText = 200
 
@@ -21,13 +21,13 @@ export interface SearchAddress {
 
 /** Reads them as anybody may have written them: a value that is not in its list is no filter. */
 export function searchAddress(search: Readonly<Record<string, unknown>>): SearchAddress {
-  return given({
+  return {
     q: textOf(search['q']),
     kind: oneOf(searchKinds, search['kind']),
     category: oneOf(slugsOf(categories), search['category']),
     people: oneOf(slugsOf(peopleBands), search['people']),
     length: oneOf(slugsOf(lengthBands), search['length']),
-  })
+  }
 }
 
 type CategorySlug = (typeof categories)[number]['slug']

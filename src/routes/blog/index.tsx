@@ -4,7 +4,7 @@ import { company } from '#src/content/company.ts'
 import { BlogFilter } from '#src/features/blog/blog-filter.tsx'
 import { categorySlugs, findBlogCategory } from '#src/features/blog/category-slugs.ts'
 import { PostList } from '#src/features/blog/post-list.tsx'
-import { given, oneOf } from '#src/lib/one-of.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
@@ -18,8 +18,9 @@ export interface BlogSearch {
 }
 
 export const Route = createFileRoute('/blog/')({
-  validateSearch: ({ category }: Record<string, unknown>): BlogSearch =>
-    given({ category: oneOf(categorySlugs, category) }),
+  validateSearch: ({ category }: Record<string, unknown>): BlogSearch => ({
+    category: oneOf(categorySlugs, category),
+  }),
   head: () => pageHead({ title: `Blog | ${company.name}`, description, path: '/blog' }),
   component: Blog,
 })

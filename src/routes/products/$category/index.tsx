@@ -6,7 +6,7 @@ import { messages } from '#src/content/messages.ts'
 import { KindFilter } from '#src/features/catalogue/kind-filter.tsx'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
-import { given, oneOf } from '#src/lib/one-of.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
@@ -24,8 +24,9 @@ export interface CategorySearch {
 }
 
 export const Route = createFileRoute('/products/$category/')({
-  validateSearch: ({ type }: Record<string, unknown>): CategorySearch =>
-    given({ type: oneOf(subcategorySlugs, type) }),
+  validateSearch: ({ type }: Record<string, unknown>): CategorySearch => ({
+    type: oneOf(subcategorySlugs, type),
+  }),
   loader: async ({ context: { queryClient }, params }) => {
     const category = findCategory(params.category)
     if (category === undefined) throw notFound()
