@@ -21,7 +21,7 @@ test('a button that is pressed before the page answers does its work then, once'
   page,
 }) => {
   const release = await hold(page, framework)
-  await page.goto('/products')
+  await page.goto('/products', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'CALL ME BACK' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await release()
@@ -30,7 +30,7 @@ test('a button that is pressed before the page answers does its work then, once'
 
 test('what is typed before the page answers is looked for', async ({ page }) => {
   const release = await hold(page, framework)
-  await page.goto('/search')
+  await page.goto('/search', { waitUntil: 'load' })
   await page.getByRole('textbox', { name: /^Search/ }).fill('guard')
   await release()
   await expect(page).toHaveURL(/q=guard/)
@@ -39,7 +39,7 @@ test('what is typed before the page answers is looked for', async ({ page }) => 
 
 test('what is chosen before the page answers stays chosen', async ({ page }) => {
   const release = await hold(page, framework)
-  await page.goto('/search')
+  await page.goto('/search', { waitUntil: 'load' })
   await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: 'Containers' })
   await release()
   await expect(page).toHaveURL(/category=containers/)
