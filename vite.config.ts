@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blog } from '#scripts/blog/vite-blog.ts'
 import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
+import { chunkModules } from '#scripts/build/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
 import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
@@ -23,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     blog(),
     mantineVariables(),
     sitePictures(),
-    ...(isSsrBuild === true ? [] : [...serviceWorker(), bundledPackages()]),
+    ...(isSsrBuild === true ? [] : [...serviceWorker(), bundledPackages(), chunkModules()]),
   ],
   worker: { format: 'es', plugins: () => [bundledPackages()] },
   define: publicEnvironment(process.env),

@@ -5,6 +5,7 @@ import { benchBackOffice } from './bench/back-office.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
+import { benchNavigation } from './bench/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPrerender } from './bench/prerender.ts'
 import { benchSearch } from './bench/search.ts'
@@ -40,6 +41,7 @@ async function bench(): Promise<void> {
       await benchRequests(server)
       await benchCompression(server.internalUrl)
       await benchColdStart(server.internalUrl)
+      await benchNavigation(server.internalUrl)
       await benchOutbox(server)
     } finally {
       await server.close()

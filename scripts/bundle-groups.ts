@@ -7,10 +7,16 @@ export const bundleGroups = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+      // What one page of the back office needs of them is no part of a public one.
+      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|[iI]nfiniteQuery(?:Observer|Options)?\.js))(?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
       priority: 30,
     },
-    { name: 'framework', test: /rolldown[\\/]runtime|vite[\\/]preload-helper/, priority: 30 },
+    {
+      name: 'parts',
+      test: /[\\/]src[\\/](?:ui[\\/](?:breadcrumb|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|messages|opening-hours|search-filters|site-facts)|lib[\\/](?:env|embedded-key|log|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure))\./,
+      priority: 10,
+    },
+    { name: 'loader', test: /vite[\\/]preload-helper/, priority: 30 },
     {
       name: 'account',
       test: /node_modules[\\/]@supabase[\\/](?:supabase-js|auth-js|realtime-js|functions-js|phoenix)[\\/]/,
@@ -33,7 +39,10 @@ const officeStyle = new RegExp(String.raw`^(?:${officeFeatures})\.css$`)
 
 /** Scripts that no visitor needs lie in a folder that the service worker does not keep. */
 export function chunkPlace({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const folder = moduleIds.some((id) => behindSignIn.test(id)) ? 'assets/admin' : 'assets'
+  // The first script knows the addresses of the back office, and nothing else of it.
+  const isFirst = moduleIds.some((id) => /[\\/]src[\\/]main\.tsx$/.test(id))
+  const isOffice = !isFirst && moduleIds.some((id) => behindSignIn.test(id))
+  const folder = isOffice ? 'assets/admin' : 'assets'
   return `${folder}/[name]-[hash].js`
 }
 

@@ -3,6 +3,7 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { addressOf, defaultSiteUrl } from './backend-address.ts'
 import { buildPaths } from './build/paths.ts'
 import { writtenProductRedirects } from './build/product-redirects.ts'
+import { builtStyleHashes } from './build/style-hashes.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { headerTable } from './headers/header-table.ts'
 import { runCommand } from './run-command.ts'
@@ -24,10 +25,11 @@ async function start(): Promise<void> {
   const settings = readServerSettings(process.env)
   const siteUrl = readSiteUrl(process.env) ?? defaultSiteUrl(settings)
   let isReady = false
+  let headers = headerTable({ siteUrl })
   const pages = createPages({
     root: buildPaths.dist,
     isReady: () => isReady,
-    headers: headerTable({ siteUrl }),
+    headers: () => headers,
     readMoved: writtenProductRedirects,
   })
   const server = await startEmbedded({ ...settings, siteUrl, pages, leadMailsEveryMs })
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     await server.close()
     throw error
   }
+  headers = headerTable({ siteUrl, styles: await builtStyleHashes() })
   isReady = true
   if (settings.followChanges) {
     follower = followChanges(builds, (signal, isForced) =>

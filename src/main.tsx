@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { EarlyInput } from './app/early-input.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
-import { watchInstallPrompt } from './ui/install-prompt.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
 import { applySiteFacts } from './content/site-facts.ts'
@@ -14,43 +15,59 @@ import { configure } from './lib/env.ts'
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
 
-/** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
-const fromMail = /[#&](?:access_token|error_code)=/
-
-watchInstallPrompt()
-void start()
-
-async function start(): Promise<void> {
-  if (fromMail.test(location.hash) && location.pathname !== '/auth') {
-    location.replace(`/auth${location.hash}`)
-    return
-  }
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('the page has no #root')
+/** Makes the page answer: takes over what was prerendered, or renders it. */
+export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)
   if (data?.site !== undefined) applySiteFacts(data.site)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  workWhenIdle(queryClient, data?.queries)
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
-  await router.load()
+  const refresh = data?.queries && adoptQueries(queryClient, data.queries)
+  try {
+    await router.load()
+  } finally {
+    workWhenIdle(queryClient, data?.queries, refresh)
+  }
+  const page = <App router={router} onReady={early.doAgain} />
+  early.stop()
   if (isPrerendered) {
-    hydrateRoot(root, <RouterProvider router={router} />)
+    hydrateRoot(root, page)
     router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       if (pathChanged) removeTagsForRobots()
     })
   } else {
     removePrerenderedPage(root)
-    createRoot(root).render(<RouterProvider router={router} />)
+    createRoot(root).render(page)
   }
 }
 
-/** Takes over what the page brought along; the rest waits until the page is shown. */
-function workWhenIdle(queryClient: QueryClient, queries: PageData['queries']): void {
-  const refresh = queries && adoptQueries(queryClient, queries)
+interface AppProps {
+  readonly router: ReturnType<typeof createAppRouter>
+  readonly onReady: () => void
+}
+
+function App({ router, onReady }: AppProps) {
+  useEffect(() => {
+    // Not within React's work, where an event would not reach what React has still to take over.
+    setTimeout(() => {
+      performance.mark('hydrated')
+      // From now on the router fetches ahead, and the browser's own rules end.
+      document.documentElement.dataset['ready'] = ''
+      onReady()
+    })
+  }, [onReady])
+  return <RouterProvider router={router} />
+}
+
+/** What waits until the page is shown. */
+function workWhenIdle(
+  queryClient: QueryClient,
+  queries: PageData['queries'],
+  refresh: (() => void) | undefined,
+): void {
   const keys = queries?.queries.map(({ queryKey }) => queryKey) ?? []
   whenIdle(() => {
     refresh?.()

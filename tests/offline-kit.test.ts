@@ -44,6 +44,17 @@ describe('making the catalogue available offline', () => {
     expect(kit.state()).toMatchObject({ phase: 'idle', keptBytes: 12 * 480, expectedBytes: 5760 })
   })
 
+  it('keeps a size that is chosen while the device is being looked at', async () => {
+    const kit = device.openTab()
+    await kit.look()
+    device.onStorage = () => {
+      device.onStorage = () => {}
+      kit.chooseSize(480)
+    }
+    await kit.look()
+    expect(kit.state().size).toBe(480)
+  })
+
   it('writes down where each picture came from, for the service worker', async () => {
     await completeKit()
     const copy = device.cached.get('/kept-pictures/1200/product-images%2Fp7.jpg')

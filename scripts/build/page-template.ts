@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as EntryServer from '#src/entry-server.tsx'
 import { buildPaths } from './paths.ts'
-import { type Manifest, routePreloads } from './route-preloads.ts'
+import { type Manifest, routeTags } from './route-preloads.ts'
 
 /** Puts what was rendered into the page of the bundle. */
 export interface PageTemplate {
@@ -21,11 +21,11 @@ export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildP
 export function readTemplate(dataId: string, build: BuildFiles = buildPaths): PageTemplate {
   const template = readFileSync(build.template, 'utf8')
   const manifest = readManifest(build)
-  const preloads = new Map<string, string>()
-  const preloadsOf = (routeIds: readonly string[]) => {
+  const tags = new Map<string, string>()
+  const tagsOf = (routeIds: readonly string[]) => {
     const key = routeIds.join(' ')
-    const known = preloads.get(key) ?? routePreloads(manifest, routeIds)
-    preloads.set(key, known)
+    const known = tags.get(key) ?? routeTags(manifest, routeIds)
+    tags.set(key, known)
     return known
   }
   return {
@@ -35,9 +35,9 @@ export function readTemplate(dataId: string, build: BuildFiles = buildPaths): Pa
         dataId,
         data,
         body,
-        `${preloadsOf(routeIds)}<meta data-prerendered>${head}<meta data-prerendered-end>`,
+        `${tagsOf(routeIds)}<meta data-prerendered>${head}<meta data-prerendered-end>`,
       ),
-    fillShell: (data) => fillTemplate(template, dataId, data, '', ''),
+    fillShell: (data) => fillTemplate(template, dataId, data, '', tagsOf([])),
   }
 }
 

@@ -37,6 +37,8 @@ export const buildPaths = {
   work,
   /** Which packages are in the bundle. */
   packages: path.join(work, 'packages.txt'),
+  /** Bytes of each module in each script. */
+  chunkModules: path.join(work, 'chunk-modules.json'),
   migrations: path.join(root, 'supabase/migrations'),
   ...placesIn(path.join(root, 'dist'), work),
 }

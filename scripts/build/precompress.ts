@@ -20,8 +20,9 @@ export async function precompress(file: string, quality = bestQuality): Promise<
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-/** The same for every file of a folder. */
+/** The same for every file of a folder and of those in it. */
 export async function precompressFolder(folder: string): Promise<void> {
-  const files = await readdir(folder)
-  await Promise.all(files.map((file) => precompress(path.join(folder, file))))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  await Promise.all(files.map(({ parentPath, name }) => precompress(path.join(parentPath, name))))
 }

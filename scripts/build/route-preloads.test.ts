@@ -1,59 +1,92 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Manifest, routeFiles, routePreloads } from './route-preloads.ts'
+import { type Manifest, routeFiles, routeTags, styleHashes } from './route-preloads.ts'
 
 const split = '?tsr-split=component'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_framework.js'] },
+  'index.html': { file: 'assets/start.js' },
+  'src/main.tsx': {
+    file: 'assets/main.js',
+    css: ['assets/main.css'],
+    styles: ['main{}'],
+    imports: ['_framework.js'],
+  },
   '_framework.js': { file: 'assets/framework.js' },
-  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_loop.js'] },
+  '_card.js': {
+    file: 'assets/card.js',
+    css: ['assets/card.css'],
+    styles: ['card{}'],
+    imports: ['_loop.js'],
+  },
   '_loop.js': { file: 'assets/loop.js', imports: ['_card.js'] },
   [`src/routes/index.tsx${split}`]: { file: 'assets/home.js', imports: ['_card.js', 'gone.js'] },
   [`src/routes/products/index.tsx${split}`]: {
     file: 'assets/products.js',
     css: ['assets/products.css', 'assets/main.css'],
+    styles: ['products{}', 'main{}'],
     imports: ['_card.js', '_framework.js'],
   },
   [`src/routes/products/$category/$slug.tsx${split}`]: { file: 'assets/product.js' },
   [`src/routes/blog/route.tsx${split}`]: { file: 'assets/blog.js' },
+  [`src/routes/admin/quotes.tsx${split}`]: {
+    file: 'assets/admin/quotes.js',
+    css: ['assets/admin/quotes.css'],
+    styles: ['quotes{}'],
+  },
   'virtual:blog-post/a-post': { file: 'assets/a-post.js' },
 }
 
-const linksOf = (...routeIds: string[]) =>
-  [
-    ...routePreloads(manifest, routeIds).matchAll(/<link rel="(\w+)" crossorigin href="(.*?)">/g),
-  ].map(([, kind, file]) => `${kind} ${file}`)
+const tagsOf = (...routeIds: string[]) => routeTags(manifest, routeIds)
+const styleOf = (tags: string) => /<style>(.*?)<\/style>/.exec(tags)?.[1]
+const laterOf = (tags: string) => /name="later-scripts" content="(.*?)"/.exec(tags)?.[1]?.split(' ')
+const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`
 
-describe('the preloads of a page', () => {
-  it('are the scripts and styles of its routes that the page does not load anyway', () => {
-    expect(linksOf('__root__', '/products/')).toEqual([
-      'stylesheet /assets/products.css',
-      'stylesheet /assets/card.css',
-      'modulepreload /assets/products.js',
-      'modulepreload /assets/card.js',
-      'modulepreload /assets/loop.js',
+describe('the tags of a page', () => {
+  it('hold the styles of the whole site and of its routes, each once', () => {
+    const tags = tagsOf('__root__', '/products/')
+    expect(styleOf(tags)).toBe('main{}products{}card{}')
+    expect(
+      [...tags.matchAll(/<link rel="stylesheet" disabled href="(.*?)">/g)].map(([, file]) => file),
+    ).toEqual(['/assets/main.css', '/assets/products.css', '/assets/card.css'])
+  })
+
+  it('name the scripts that come later, without the first one', () => {
+    expect(laterOf(tagsOf('__root__', '/products/'))).toEqual([
+      '/assets/main.js',
+      '/assets/framework.js',
+      '/assets/products.js',
+      '/assets/card.js',
+      '/assets/loop.js',
     ])
   })
 
-  it('name each file once when routes share it', () => {
-    const links = linksOf('/', '/products/')
-    expect(new Set(links).size).toBe(links.length)
-    expect(links.filter((link) => link.endsWith('/card.js'))).toHaveLength(1)
-  })
-
   it('find routes with parameters and routes of a folder', () => {
-    expect(linksOf('/products/$category/$slug')).toEqual(['modulepreload /assets/product.js'])
-    expect(linksOf('/blog')).toEqual(['modulepreload /assets/blog.js'])
+    expect(laterOf(tagsOf('/products/$category/$slug'))).toContain('/assets/product.js')
+    expect(laterOf(tagsOf('/blog'))).toContain('/assets/blog.js')
   })
 
-  it('are none for a route without a script of its own', () => {
-    expect(routePreloads(manifest, ['__root__', '/unknown'])).toBe('')
+  it('are those of the site for a route without a script of its own', () => {
+    expect(styleOf(tagsOf('__root__', '/unknown'))).toBe('main{}')
+    expect(laterOf(tagsOf('__root__', '/unknown'))).toHaveLength(2)
+  })
+})
+
+describe('the hashes for the security policy', () => {
+  it('are those of all styles that stand in pages, and no others', () => {
+    const styles = ['main{}', 'main{}products{}card{}', 'main{}card{}']
+    expect(styleHashes(manifest)).toEqual(styles.map(hashOf).toSorted())
+  })
+
+  it('cover every page, or it is not made', () => {
+    expect(() => tagsOf('/', '/products/')).toThrow('does not know the style')
   })
 })
 
 describe('the files of a page', () => {
   it('are the first ones, those of its routes and the text of a post', () => {
     expect(routeFiles(manifest, ['__root__', '/blog'], '/blog/a-post')).toEqual([
+      '/assets/start.js',
       '/assets/main.js',
       '/assets/framework.js',
       '/assets/blog.js',

@@ -1,32 +1,53 @@
+import { createHash } from 'node:crypto'
+
 /** One file of the build as Vite's manifest describes it. */
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
+  /** The contents of those files, in their order. */
+  readonly styles?: readonly string[]
   readonly imports?: readonly string[]
 }
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
+/** What every page begins with, and what makes it answer. */
+const startKeys = ['index.html', 'src/main.tsx']
+
 /**
- * Link tags for the scripts and styles of the matched routes, so that the browser need not find
- * them one after another.
+ * Tags for the styles and scripts of the matched routes. Styles stand in the page, so that the first
+ * paint waits for no other file; their links, which are disabled, tell the scripts that they are
+ * there. Scripts are only named, for `src/start.ts` to fetch after the first paint.
  */
-export function routePreloads(manifest: Manifest, routeIds: readonly string[]): string {
-  const entry = filesOf(manifest, ['index.html'])
-  const routes = filesOf(
-    manifest,
-    routeIds.flatMap((id) => keysOf(manifest, id)),
-  )
-  const missing = (files: ReadonlySet<string>, known: ReadonlySet<string>) =>
-    [...files].filter((file) => !known.has(file))
+export function routeTags(manifest: Manifest, routeIds: readonly string[]): string {
+  const { js, css } = filesOf(manifest, [...startKeys, ...keysOfAll(manifest, routeIds)])
+  const style = [...css.values()].join('')
+  if (!styleHashes(manifest).includes(hashOf(style))) {
+    throw new Error(`the security policy does not know the style of ${routeIds.join(' ')}`)
+  }
+  const start = manifest[startKeys[0] ?? '']?.file ?? ''
+  const later = [...js].filter((file) => file !== start).map((file) => `/${file}`)
   return [
-    ...missing(routes.css, entry.css).map(
-      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
-    ),
-    ...missing(routes.js, entry.js).map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
+    style === '' ? '' : `<style>${style}</style>`,
+    ...[...css.keys()].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    `<meta name="later-scripts" content="${later.join(' ')}">`,
   ].join('')
+}
+
+/** The hashes by which the security policy knows the styles that stand in pages. */
+export function styleHashes(manifest: Manifest): readonly string[] {
+  const routes = Object.keys(manifest).filter((key) => publicRoute.test(key))
+  const styles = [[], ...routes.map((key) => [key])].map((keys) =>
+    [...filesOf(manifest, [...startKeys, ...keys]).css.values()].join(''),
+  )
+  return [...new Set(styles.filter((style) => style !== '').map(hashOf))].toSorted()
+}
+
+/** Pages of the back office and of status are the app shell. */
+const publicRoute = /^src\/routes\/(?!admin\/|status\/).*\?tsr-split=component$/
+
+function hashOf(style: string): string {
+  return style === '' ? '' : `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
 /**
@@ -40,29 +61,33 @@ export function routeFiles(
 ): readonly string[] {
   const post = `virtual:blog-post/${path.replace(/^\/blog\//, '')}`
   const { js, css } = filesOf(manifest, [
-    'index.html',
-    ...routeIds.flatMap((id) => keysOf(manifest, id)),
+    ...startKeys,
+    ...keysOfAll(manifest, routeIds),
     ...(post in manifest ? [post] : []),
   ])
-  return [...js, ...css].map((file) => `/${file}`)
+  return [...js, ...css.keys()].map((file) => `/${file}`)
 }
 
 /** `/products/` is the file `products/index.tsx`; `/products/$category/$slug` is `….tsx`. */
-function keysOf(manifest: Manifest, routeId: string): string[] {
-  const base = `src/routes${routeId}`
-  const files = routeId.endsWith('/') ? [`${base}index.tsx`] : [`${base}.tsx`, `${base}/route.tsx`]
-  return files.map((file) => `${file}?tsr-split=component`).filter((key) => key in manifest)
+function keysOfAll(manifest: Manifest, routeIds: readonly string[]): string[] {
+  return routeIds.flatMap((routeId) => {
+    const base = `src/routes${routeId}`
+    const files = routeId.endsWith('/')
+      ? [`${base}index.tsx`]
+      : [`${base}.tsx`, `${base}/route.tsx`]
+    return files.map((file) => `${file}?tsr-split=component`).filter((key) => key in manifest)
+  })
 }
 
-/** All files that the named ones pull in at once. */
+/** All files that the named ones pull in at once, styles with their contents. */
 function filesOf(manifest: Manifest, keys: readonly string[]) {
   const js = new Set<string>()
-  const css = new Set<string>()
+  const css = new Map<string, string>()
   const visit = (key: string) => {
     const entry = manifest[key]
     if (entry === undefined || js.has(entry.file)) return
     js.add(entry.file)
-    for (const file of entry.css ?? []) css.add(file)
+    entry.css?.forEach((file, place) => css.set(file, entry.styles?.[place] ?? ''))
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)

@@ -4,6 +4,7 @@ import { hostHeaders, hostRedirects, nginxFile } from '#scripts/headers/host-fil
 import { type ProductRedirects, writeProductRedirects } from './product-redirects.ts'
 import { buildPaths } from './paths.ts'
 import { securityTxt, securityTxtFile } from './security-txt.ts'
+import { builtStyleHashes } from './style-hashes.ts'
 import { writeSiteFile } from './write-page.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function writeHostFiles(
   redirects: ProductRedirects,
   now: Date,
 ): Promise<void> {
-  const table = headerTable(site)
+  const table = headerTable({ ...site, styles: await builtStyleHashes() })
   await writeSiteFile('_headers', hostHeaders(table))
   await writeSiteFile('_redirects', hostRedirects(redirects))
   await writeSiteFile(securityTxtFile, securityTxt(site.siteUrl, now))

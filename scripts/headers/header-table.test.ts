@@ -17,6 +17,7 @@ const paths = [
   '/outbox',
   '/sitemap.xml',
   '/feed.xml',
+  '/speculation-rules.json',
   '/licences.txt',
   '/nowhere',
 ]
@@ -45,6 +46,12 @@ describe('the header table', () => {
     expect(directives.get('frame-ancestors')).toBe("'none'")
     expect(directives.get('require-trusted-types-for')).toBe("'script'")
     expect(policy).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|style-src [^;]*unsafe/)
+  })
+
+  it('allows the styles that the build has made, and no others', () => {
+    const styles = ['sha256-abc=', 'sha256-def=']
+    const policy = headersOf('/', headerTable({ ...hosted, styles }))['content-security-policy']
+    expect(policy).toContain("style-src 'self' 'sha256-abc=' 'sha256-def='; style-src-attr")
   })
 
   it('holds browsers to TLS where the site has it, and never on localhost', () => {
@@ -130,7 +137,7 @@ describe('the files for static hosts', () => {
 
   it('no value can end the line or the string that it stands in', () => {
     const values = table.flatMap(({ headers }: HeaderRule) => Object.values(headers))
-    expect(values.filter((value) => /["\n\r$\\]/.test(value))).toEqual([])
+    expect(values.filter((value) => /[\n\r$\\]|".*'|'.*"/.test(value))).toEqual([])
   })
 })
 
@@ -160,13 +167,19 @@ function readNginx(file: string, requestUri: string): Record<string, string> {
     const found = cases.find(([, pattern = '']) => new RegExp(pattern).test(requestUri))?.[2]
     variables.set(name, found ?? /default "([^"]*)"/.exec(body)?.[1] ?? '')
   }
-  const [, type] =
-    file.match(`location = ${requestUri.split('?')[0]} { types {} default_type ([^;]+);`) ?? []
-  const added = [...file.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|(\$\w+))(?: always)?;/g)]
+  const [, type, rest = ''] =
+    file.match(`location = ${requestUri.split('?')[0]} { types {} default_type ([^;]+);(.*)`) ?? []
+  const charset = rest.includes('charset_types') ? '; charset=utf-8' : ''
+  const added = [
+    ...file.matchAll(/add_header ([\w-]+) (?:"([^"]*)"|'([^']*)'|(\$\w+))(?: always)?;/g),
+  ]
   return Object.fromEntries([
-    ...(type === undefined ? [] : [['content-type', `${type}; charset=utf-8`] as const]),
+    ...(type === undefined ? [] : [['content-type', `${type}${charset}`] as const]),
     ...added
-      .map(([, name = '', value, variable = '']) => [name, value ?? variables.get(variable) ?? ''])
+      .map(([, name = '', double, single, variable = '']) => [
+        name,
+        double ?? single ?? variables.get(variable) ?? '',
+      ])
       .filter(([, value]) => value !== ''),
   ]) as Record<string, string>
 }

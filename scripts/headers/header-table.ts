@@ -14,6 +14,8 @@ export interface SiteFacts {
   readonly siteUrl: string
   /** Origin of a hosted project; absent when the backend answers at the site's own origin. */
   readonly backend?: string | undefined
+  /** Hashes of the style elements in pages. */
+  readonly styles?: readonly string[]
 }
 
 /** What pages have no use for, so that nothing that gets into one has it either. */
@@ -33,28 +35,33 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+const rulesFile = '/speculation-rules.json'
+
 const noindex = { 'x-robots-tag': 'noindex' }
 
 /**
  * Every header of every file, for the embedded server as for static hosts: a later rule wins. A
  * photo taken for a file field needs no `camera`: it is the device that takes it, not the page.
  */
-export function headerTable({ siteUrl, backend }: SiteFacts): readonly HeaderRule[] {
+export function headerTable({ siteUrl, backend, styles = [] }: SiteFacts): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'content-security-policy': contentPolicy(backend),
+        'content-security-policy': contentPolicy(backend, styles),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
+        // Which pages a browser may fetch ahead, until the page's own scripts do that.
+        'speculation-rules': `"${rulesFile}"`,
         // Asked after at each visit, and answered with 304 when nothing has changed.
         'cache-control': 'no-cache',
         ...transportSecurity(siteUrl),
       },
     },
+    { path: rulesFile, headers: { 'content-type': 'application/speculationrules+json' } },
     // Names that carry a hash of the content.
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
     // What servers say of the ending is not what readers of feeds look for.

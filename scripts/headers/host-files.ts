@@ -40,7 +40,9 @@ export function nginxFile(
   moved: Readonly<Record<string, string>> = {},
 ): string {
   const [everywhere, ...special] = table.map(withoutType)
-  const varied = [...new Set(special.flatMap(({ headers }) => Object.keys(headers)))]
+  const names = new Set(table.flatMap(({ headers }) => Object.keys(headers)))
+  names.delete('content-type')
+  const varied = [...names].filter((name) => special.some(({ headers }) => name in headers))
   const maps = varied.map((name) => {
     const cases = special
       .filter(({ headers }) => headers[name] !== undefined)
@@ -50,7 +52,6 @@ export function nginxFile(
       '\n',
     )
   })
-  const names = new Set([...Object.keys(everywhere?.headers ?? {}), ...varied])
   const lines = [...names].map((name) => {
     const value = varied.includes(name) ? variable(name) : quote(everywhere?.headers[name] ?? '')
     // An error is not to be kept for a year.
@@ -71,8 +72,9 @@ function nginxTypes(table: readonly HeaderRule[]): string {
   return table
     .flatMap(({ path, headers: { 'content-type': type } }) => {
       if (type === undefined) return []
-      const [name] = type.split(';')
-      return [`  location = ${path} { types {} default_type ${name}; charset_types ${name}; }\n`]
+      const [name, charset] = type.split(';')
+      const said = charset === undefined ? '' : ` charset_types ${name};`
+      return [`  location = ${path} { types {} default_type ${name};${said} }\n`]
     })
     .join('')
 }
@@ -117,6 +119,7 @@ function variable(name: string): string {
   return `$site_${name.replaceAll('-', '_')}`
 }
 
+/** A value has one kind of quotation marks at most. */
 function quote(value: string): string {
-  return `"${value}"`
+  return value.includes('"') ? `'${value}'` : `"${value}"`
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const pages = createPages({
     root,
     isReady: () => true,
-    headers: table,
+    headers: () => table,
     readMoved: () => Promise.resolve({ 'guard-house': '/products/security-solutions/watch-house' }),
   })
   server = await listen(pages.fetch, { host: '127.0.0.1', port: 0 })

@@ -12,8 +12,8 @@ export interface PagesOptions {
   readonly root: string
   /** False while the site is being built. */
   readonly isReady: () => boolean
-  /** What is said with each file. */
-  readonly headers: readonly HeaderRule[]
+  /** What is said with each file, asked for each time: a build may change it. */
+  readonly headers: () => readonly HeaderRule[]
   /** Former slugs of products to their present addresses. */
   readonly readMoved?: () => Promise<Readonly<Record<string, string>>>
 }

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { type HeaderRule, headersOf, interfaceHeaders } from '#scripts/headers/header-table.ts'
 
 /** Says with every answer of the site what the table says of its path. */
-export function siteHeaders(table: readonly HeaderRule[]): MiddlewareHandler {
+export function siteHeaders(table: () => readonly HeaderRule[]): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const headers = headersOf(c.req.path, table)
+    const headers = headersOf(c.req.path, table())
     for (const [name, value] of Object.entries(headers)) {
       // A page that says that a file is missing is not of that file's type.
       if (name !== 'content-type' || c.res.ok) c.header(name, value)

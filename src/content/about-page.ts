@@ -1,8 +1,9 @@
+import { pageSummaries } from './page-summaries.ts'
+
 /** The words of the corporate page; its figures stand in company.ts. */
 export const aboutPage = {
   title: 'We build rooms that travel.',
-  summary:
-    'A works in Hyderabad that makes site offices, labour accommodation, container houses and cabins: welded, wired and finished indoors, then delivered ready to use.',
+  summary: pageSummaries.about,
   whoWeAre: {
     lead: 'We are welders, electricians, panel fitters and planners under one roof.',
     paragraphs: [

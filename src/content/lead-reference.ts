@@ -1,9 +1,8 @@
-/** The form of every id; anything else in an address is a slip of the pen. */
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from '#src/lib/uuid.ts'
 
 /** Whether a text has the form of a request's id. */
 export function isLeadId(text: string): boolean {
-  return idPattern.test(text)
+  return isUuid(text)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { company } from './company.ts'
+import { pageSummaries } from './page-summaries.ts'
 import { retention } from './retention.ts'
 
 /** One thing that is kept about a visitor. */
@@ -53,7 +54,7 @@ const kept: readonly KeptThing[] = [
 export const privacyPage = {
   title: 'What we keep, and for how long.',
   get summary() {
-    return `What ${company.name} stores when you visit this site or send a request, why, for how long, and how to have it erased.`
+    return pageSummaries.privacy
   },
   kept,
   get sections() {

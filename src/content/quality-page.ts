@@ -1,8 +1,9 @@
+import { pageSummaries } from './page-summaries.ts'
+
 /** The words of the quality page. Certificates are placeholders until their numbers are known. */
 export const qualityPage = {
   title: 'Checked four times before you see it.',
-  summary:
-    'How every unit is inspected, which standards it is built to, and what the warranty covers: 5 years structural, 2 years materials and finishes.',
+  summary: pageSummaries.quality,
   promise: {
     title: 'Our promise',
     statement:

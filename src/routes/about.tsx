@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { aboutPage } from '#src/content/about-page.ts'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
+import { pageSummaries } from '#src/content/page-summaries.ts'
 import { CompanyFigures } from '#src/features/company/company-figures.tsx'
 import { CoreValues } from '#src/features/company/core-values.tsx'
 import { NextStep } from '#src/features/company/next-step.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/about')({
   head: () =>
     pageHead({
       title: pageTitle('About us'),
-      description: pageDescription(aboutPage.summary),
+      description: pageDescription(pageSummaries.about),
       path: '/about',
     }),
   component: About,

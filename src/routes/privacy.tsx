@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
+import { pageSummaries } from '#src/content/page-summaries.ts'
 import { privacyPage } from '#src/content/privacy-page.ts'
 import { KeptThings } from '#src/features/company/kept-things.tsx'
 import { PrivacyTerms } from '#src/features/company/privacy-terms.tsx'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/privacy')({
   head: () =>
     pageHead({
       title: pageTitle('Privacy'),
-      description: pageDescription(privacyPage.summary),
+      description: pageDescription(pageSummaries.privacy),
       path: '/privacy',
     }),
   component: Privacy,

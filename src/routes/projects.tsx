@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
 import { projectCategories } from '#src/content/project-categories.ts'
 import { ProjectCards } from '#src/features/projects/project-cards.tsx'
 import { ProjectDialog } from '#src/features/projects/project-dialog.tsx'
 import { ProjectFilter } from '#src/features/projects/project-filter.tsx'
+import { oneOf } from '#src/lib/one-of.ts'
 import { pageHead } from '#src/lib/page-head.ts'
+import { isUuid } from '#src/lib/uuid.ts'
 import { begin } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
 import { projectsQuery } from '#src/queries/projects.ts'
@@ -23,14 +24,18 @@ const description =
 const notLoaded =
   'The projects could not be loaded. They appear here as soon as the server can be reached.'
 
-const searchSchema = v.object({
-  category: v.optional(v.fallback(v.optional(v.picklist(projectCategories)), undefined)),
+/** The search parameters of the page. */
+export interface ProjectSearch {
+  readonly category?: (typeof projectCategories)[number] | undefined
   /** The id of the project whose details are open. */
-  project: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
-})
+  readonly project?: string | undefined
+}
 
 export const Route = createFileRoute('/projects')({
-  validateSearch: searchSchema,
+  validateSearch: ({ category, project }: Record<string, unknown>): ProjectSearch => ({
+    category: oneOf(projectCategories, category),
+    project: isUuid(project) ? project : undefined,
+  }),
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, projectsQuery)
   },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
+import { pageSummaries } from '#src/content/page-summaries.ts'
 import { qualityPage } from '#src/content/quality-page.ts'
 import { Certifications } from '#src/features/company/certifications.tsx'
 import { InspectionSteps } from '#src/features/company/inspection-steps.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/quality')({
   head: () =>
     pageHead({
       title: pageTitle('Quality'),
-      description: pageDescription(qualityPage.summary),
+      description: pageDescription(pageSummaries.quality),
       path: '/quality',
     }),
   component: Quality,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
@@ -60,7 +61,7 @@ test('scripts name no address of others that could be asked for', () => {
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('pages load from nobody else, and hold no script, style or handler of their own', () => {
+test('pages load from nobody else, and hold no script, handler or unknown style of their own', () => {
   const pages = texts.filter(([name]) => name.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(40)
   for (const [name, html] of pages) {
@@ -77,7 +78,17 @@ test('pages load from nobody else, and hold no script, style or handler of their
       .filter((tag) => !/rel="(?:canonical|alternate)"/.test(tag))
     expect(loads, `${name} loads from elsewhere`).toEqual([])
     expect(markup, name).not.toMatch(/<script(?![^>]* src="\/assets\/)/)
-    expect(markup, name).not.toMatch(/<style|<base\b|<iframe|<object|<embed/)
+    expect(markup, name).not.toMatch(/<base\b|<iframe|<object|<embed/)
+    const styles = [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+      ([, style = '']) => style,
+    )
+    expect(styles.length, name).toBe(1)
+    for (const style of styles) {
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(contentOf('/_headers'), `the policy knows the style of ${name}`).toContain(
+        `'sha256-${hash}'`,
+      )
+    }
     expect(markup, name).not.toMatch(/<[^>]*\son[a-z]+\s*=/)
     expect(markup, name).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data:text|vbscript)/i)
   }
@@ -122,6 +133,13 @@ test('what hosts read is neither shown nor kept on devices', async ({ request })
     expect((await request.get(name)).status(), name).toBe(404)
   }
   expect(contentOf('/sw.js')).not.toMatch(/_headers|_redirects|licences\.txt/)
+})
+
+test('no header is longer than hosts take', () => {
+  const lines = contentOf('/_headers').split('\n')
+  expect(lines.length).toBeGreaterThan(20)
+  // Cloudflare Pages.
+  expect(lines.filter((line) => line.length > 2000)).toEqual([])
 })
 
 test('the licence of every package that is shipped is listed', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { type Page, test as base, expect } from 'playwright/test'
 import { watchPolicy } from './watch-policy.ts'
 
 interface Fixtures {
@@ -9,9 +9,19 @@ interface Fixtures {
   readonly policyViolations: string[]
 }
 
+const patienceMs = 3000
+
+/** A file, or a page whose scripts are kept from it, never is. */
+async function untilReady(page: Page): Promise<void> {
+  if ((await page.locator('#root').count()) === 0) return
+  const ready = page.locator('html[data-ready]')
+  await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => undefined)
+}
+
 /**
- * Browser tests fail on any error in the console, on any error that nobody caught, and on whatever
- * the Content Security Policy refuses, in the page or in a worker.
+ * Browser tests go to a page until it answers, unless they name what to wait for. They fail on any
+ * error in the console, on any error that nobody caught, and on whatever the Content Security Policy
+ * refuses, in the page or in a worker.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
@@ -36,6 +46,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (options?.waitUntil === undefined) await untilReady(page)
+      return response
+    }
+    await provide(page)
+  },
   policyViolations: [
     async ({ context }, provide) => {
       const violations = await watchPolicy(context)

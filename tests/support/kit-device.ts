@@ -37,6 +37,8 @@ export class KitDevice {
   missing: CheckReport['missing'] = []
   /** Answers a request for a picture; what it throws is a broken connection. */
   answer: (url: string, place: number) => Response | Promise<Response> = (url) => picture(url)
+  /** Called when the kit asks how much is free. */
+  onStorage: () => void = () => {}
   onPut: (key: string) => void = () => {}
   onWait: (ms: number, untilOnline: boolean) => void | Promise<void> = () => {}
   now = 1_000_000
@@ -90,8 +92,10 @@ export class KitDevice {
       },
       now: () => this.now++,
       siteOrigin: origin,
-      storage: () =>
-        Promise.resolve({ usedBytes: 1_000_000, freeBytes: 2_000_000, isPersistent: true }),
+      storage: () => {
+        this.onStorage()
+        return Promise.resolve({ usedBytes: 1_000_000, freeBytes: 2_000_000, isPersistent: true })
+      },
       persist: () => Promise.resolve(),
       exclusively: async (work) => {
         if (this.lockedBy !== null) return false

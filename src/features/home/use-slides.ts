@@ -37,7 +37,12 @@ function useHold(region: RefObject<HTMLElement | null>): boolean {
     const element = region.current
     if (element === null) return
     const motion = matchMedia('(prefers-reduced-motion: reduce)')
-    const look = () => setIsStill(motion.matches || document.hidden)
+    const look = () => {
+      setIsStill(motion.matches || document.hidden)
+      // Pointer and focus may be there before the page answers.
+      setIsHovered(element.matches(':hover'))
+      setIsFocused(element.matches(':focus-within'))
+    }
     look()
     const stop = new AbortController()
     const { signal } = stop

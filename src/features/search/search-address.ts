@@ -1,36 +1,45 @@
-import * as v from 'valibot'
 import { categories } from '#src/content/categories.ts'
-import { lengthBands, peopleBands, searchKinds } from '#src/content/search-filters.ts'
-
-const oneOf = <const Slug extends string>(slugs: readonly Slug[]) =>
-  v.optional(v.fallback(v.optional(v.picklist(slugs)), undefined))
+import {
+  type SearchKind,
+  lengthBands,
+  peopleBands,
+  searchKinds,
+} from '#src/content/search-filters.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 const longestText = 200
 
-/** The search parameters of the search page; a value that is not in its list is no filter. */
-export const searchAddress = v.object({
+/** The search parameters of the search page. */
+export interface SearchAddress {
   /** What is looked for. The router reads "20" as a number. */
-  q: v.optional(
-    v.fallback(
-      v.optional(
-        v.union([
-          v.number(),
-          v.pipe(
-            v.string(),
-            v.transform((text) => text.slice(0, longestText)),
-          ),
-        ]),
-      ),
-      undefined,
-    ),
-  ),
-  kind: oneOf(searchKinds),
-  category: oneOf(categories.map(({ slug }) => slug)),
-  people: oneOf(peopleBands.map(({ slug }) => slug)),
-  length: oneOf(lengthBands.map(({ slug }) => slug)),
-})
+  readonly q?: string | number | undefined
+  readonly kind?: SearchKind | undefined
+  readonly category?: CategorySlug | undefined
+  readonly people?: (typeof peopleBands)[number]['slug'] | undefined
+  readonly length?: (typeof lengthBands)[number]['slug'] | undefined
+}
 
-export type SearchAddress = v.InferOutput<typeof searchAddress>
+/** Reads them as anybody may have written them: a value that is not in its list is no filter. */
+export function searchAddress(search: Readonly<Record<string, unknown>>): SearchAddress {
+  return {
+    q: textOf(search['q']),
+    kind: oneOf(searchKinds, search['kind']),
+    category: oneOf(slugsOf(categories), search['category']),
+    people: oneOf(slugsOf(peopleBands), search['people']),
+    length: oneOf(slugsOf(lengthBands), search['length']),
+  }
+}
+
+type CategorySlug = (typeof categories)[number]['slug']
+
+function slugsOf<Slug extends string>(entries: readonly { readonly slug: Slug }[]): Slug[] {
+  return entries.map(({ slug }) => slug)
+}
+
+function textOf(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return Number.isNaN(value) ? undefined : value
+  return typeof value === 'string' ? value.slice(0, longestText) : undefined
+}
 
 /** What is looked for as it goes into the address: without quotes around a number, and not at all when empty. */
 export function textInAddress(text: string): string | number | undefined {

@@ -67,6 +67,8 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     ;({ run, pictures: record } = known)
     keys = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     rows = await ports.rows.read().catch(() => null)
+    const storage = await ports.storage()
+    // From here on without waiting, or a size that is chosen meanwhile would be set back.
     const size = isSizeChosen ? state.size : (run?.size ?? state.size)
     const old = run === null ? null : plan(run.manifest, run.rowPictures, run.size)
     const fresh = manifest === null ? old : plan(manifest, rowPictures(), size)
@@ -89,7 +91,7 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
       lost: run?.completedAt === null ? 0 : lost,
       news: { pictures: fresh?.downloads.length ?? 0, bytes: news },
       rowsSavedAt: rows?.savedAt ?? null,
-      storage: await ports.storage(),
+      storage,
     })
   }
 

@@ -1,23 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { blogPosts } from '#src/content/blog.ts'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { BlogFilter } from '#src/features/blog/blog-filter.tsx'
 import { categorySlugs, findBlogCategory } from '#src/features/blog/category-slugs.ts'
 import { PostList } from '#src/features/blog/post-list.tsx'
+import { oneOf } from '#src/lib/one-of.ts'
 import { pageHead } from '#src/lib/page-head.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 const description =
   'Practical notes on cabins, containers and camps: panels, power, cranes, roads, fire and rain, with the figures to check.'
 
-const searchSchema = v.object({
+/** The search parameters of the page. */
+export interface BlogSearch {
   /** A category's slug; anything else is no filter. */
-  category: v.optional(v.fallback(v.optional(v.picklist(categorySlugs)), undefined)),
-})
+  readonly category?: string | undefined
+}
 
 export const Route = createFileRoute('/blog/')({
-  validateSearch: searchSchema,
+  validateSearch: ({ category }: Record<string, unknown>): BlogSearch => ({
+    category: oneOf(categorySlugs, category),
+  }),
   head: () =>
     pageHead({
       title: pageTitle('Blog'),

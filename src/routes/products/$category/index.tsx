@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { findCategory, subcategorySlugs } from '#src/content/categories.ts'
 import { company } from '#src/content/company.ts'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
@@ -8,6 +7,7 @@ import { messages } from '#src/content/messages.ts'
 import { KindFilter } from '#src/features/catalogue/kind-filter.tsx'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import { useLoadFailureToast } from '#src/features/catalogue/use-load-failure-toast.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
@@ -18,13 +18,16 @@ import { Notice } from '#src/ui/notice.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
-const searchSchema = v.object({
+/** The search parameters of the page. */
+export interface CategorySearch {
   /** A subcategory's slug; anything else is no filter. */
-  type: v.optional(v.fallback(v.optional(v.picklist(subcategorySlugs)), undefined)),
-})
+  readonly type?: string | undefined
+}
 
 export const Route = createFileRoute('/products/$category/')({
-  validateSearch: searchSchema,
+  validateSearch: ({ type }: Record<string, unknown>): CategorySearch => ({
+    type: oneOf(subcategorySlugs, type),
+  }),
   loader: async ({ context: { queryClient }, params }) => {
     const category = findCategory(params.category)
     if (category === undefined) throw notFound()

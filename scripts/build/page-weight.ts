@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { buildPaths } from './paths.ts'
+import type { ChunkModules } from './vite-chunk-modules.ts'
+import { pageFile } from './write-page.ts'
+
+/** Bytes of a page as they travel, compressed with brotli. */
+export interface PageWeight {
+  /** The page itself, its styles included. */
+  readonly html: number
+  /** The styles that stand in it, by themselves. */
+  readonly css: number
+  /** Scripts that run before the first paint. */
+  readonly firstScripts: number
+  /** All scripts until the page answers, the first ones included. */
+  readonly scripts: number
+}
+
+const travellingSize = (name: string) => statSync(path.join(buildPaths.dist, `${name}.br`)).size
+const contentOf = (name: string) => readFileSync(path.join(buildPaths.dist, name))
+
+/** Weighs a page of the present build. */
+export function weighPage(page: string): PageWeight {
+  const html = contentOf(pageFile(page)).toString()
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
+  const sum = (files: readonly string[]) =>
+    files.reduce((total, file) => total + travellingSize(file), 0)
+  return {
+    html: travellingSize(pageFile(page)),
+    css: brotliCompressSync(styles.join('')).length,
+    firstScripts: sum(firstScriptsOf(html)),
+    scripts: sum(scriptsOf(page)),
+  }
+}
+
+/** Paths of all scripts that a page needs until it answers, such as `/assets/main-abc.js`. */
+export function scriptsOf(page: string): string[] {
+  const html = contentOf(pageFile(page)).toString()
+  const later = /<meta name="later-scripts" content="([^"]*)">/.exec(html)?.[1] ?? ''
+  return [...new Set([...firstScriptsOf(html), ...later.split(' ').filter(Boolean)])]
+}
+
+function firstScriptsOf(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+}
+
+/** Bytes of each module in those scripts, before they are minified. */
+export function modulesOf(page: string): Readonly<Record<string, number>> {
+  const sizes = JSON.parse(readFileSync(buildPaths.chunkModules, 'utf8')) as ChunkModules
+  return Object.assign({}, ...scriptsOf(page).map((file) => sizes[file.slice(1)] ?? {})) as Record<
+    string,
+    number
+  >
+}
+
+/** The modules that are new or larger than they were, the largest growth first. */
+export function grownModules(
+  before: Readonly<Record<string, number>>,
+  now: Readonly<Record<string, number>>,
+): { readonly module: string; readonly bytes: number }[] {
+  return Object.entries(now)
+    .map(([module, size]) => ({ module, bytes: size - (before[module] ?? 0) }))
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+}

@@ -1,0 +1,64 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export interface EarlyInput {
+  /** Keeps nothing more. To be called when React takes the page over: from then on it listens. */
+  readonly stop: () => void
+  /** Does what was kept again. To be called once the page answers. */
+  readonly doAgain: () => void
+}
+
+/**
+ * Keeps what a visitor does to the prerendered page before its scripts answer: the last button that
+ * was pressed, and what was typed or chosen. Links need no help.
+ */
+export function keepEarlyInput(root: HTMLElement): EarlyInput {
+  let pressed: HTMLElement | null = null
+  const touched = new Map<Field, string | boolean>()
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]')
+  }
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) touched.set(target, isSwitch(target) ? target.checked : target.value)
+  }
+  root.addEventListener('click', onClick, true)
+  root.addEventListener('input', onInput, true)
+  return {
+    stop() {
+      root.removeEventListener('click', onClick, true)
+      root.removeEventListener('input', onInput, true)
+    },
+    doAgain() {
+      for (const [field, value] of touched) if (field.isConnected) tellAgain(field, value)
+      if (pressed?.isConnected) pressed.click()
+    },
+  }
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}
+
+function isSwitch(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
+}
+
+/** React takes an event for news only when the value differs from the one that it has seen. */
+function tellAgain(field: Field, value: string | boolean): void {
+  // React takes a part of the page over at once when such an event meets it.
+  field.dispatchEvent(new Event('keyup', { bubbles: true }))
+  if (isSwitch(field)) {
+    if (value === field.defaultChecked) return
+    field.checked = field.defaultChecked
+    field.click()
+    return
+  }
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
+  const ownSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  ownSetter?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,40 @@
+/** A picture that takes longer than this is not waited for. */
+const patienceMs = 4000
+
+/** What a visitor does before the page can answer. */
+const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+
+/**
+ * Calls `work` once, when the page has been painted and the picture that it asks for first is in:
+ * scripts that are fetched before would take the line from it. A visitor who touches the page first
+ * waits for nothing, and neither does a page that has nothing to show without its scripts.
+ */
+export function afterFirstPicture(work: () => void): void {
+  if (document.getElementById('page') === null) {
+    work()
+    return
+  }
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const go = () => {
+    if (signal.aborted) return
+    waiting.abort()
+    work()
+  }
+  for (const sign of signs) addEventListener(sign, go, { signal, capture: true, passive: true })
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  if (picture === null || picture.complete) {
+    afterPaint(go)
+    return
+  }
+  const goAfterPaint = () => afterPaint(go)
+  picture.addEventListener('load', goAfterPaint, { signal })
+  picture.addEventListener('error', goAfterPaint, { signal })
+  setTimeout(go, patienceMs)
+}
+
+/** A hidden tab paints nothing. */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') work()
+  else requestAnimationFrame(() => setTimeout(work))
+}

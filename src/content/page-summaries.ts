@@ -1,0 +1,13 @@
+import { company } from './company.ts'
+
+/** What pages say of themselves in their heads. Apart from their texts, which load with them. */
+export const pageSummaries = {
+  about:
+    'A works in Hyderabad that makes site offices, labour accommodation, container houses and cabins: welded, wired and finished indoors, then delivered ready to use.',
+  quality:
+    'How every unit is inspected, which standards it is built to, and what the warranty covers: 5 years structural, 2 years materials and finishes.',
+  /** Read late: the back office may have given the company another name. */
+  get privacy() {
+    return `What ${company.name} stores when you visit this site or send a request, why, for how long, and how to have it erased.`
+  },
+}

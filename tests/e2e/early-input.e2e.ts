@@ -1,0 +1,94 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Holds back what fits the pattern. @returns lets it come. */
+async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route(pattern, (route) => {
+    if (isOpen) return route.continue()
+    held.push(route)
+  })
+  return async () => {
+    isOpen = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+const framework = /\/assets\/framework-.*\.js$/
+
+test('a button that is pressed before the page answers does its work then, once', async ({
+  page,
+}) => {
+  const release = await hold(page, framework)
+  await page.goto('/products', { waitUntil: 'load' })
+  await page.getByRole('button', { name: 'CALL ME BACK' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await release()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('what is typed before the page answers is looked for', async ({ page }) => {
+  const release = await hold(page, framework)
+  await page.goto('/search', { waitUntil: 'load' })
+  await page.getByRole('textbox', { name: /^Search/ }).fill('guard')
+  await release()
+  await expect(page).toHaveURL(/q=guard/)
+  await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('guard')
+})
+
+test('what is chosen before the page answers stays chosen', async ({ page }) => {
+  const release = await hold(page, framework)
+  await page.goto('/search', { waitUntil: 'load' })
+  await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: 'Containers' })
+  await release()
+  await expect(page).toHaveURL(/category=containers/)
+  await expect(page.getByRole('combobox', { name: 'Range' })).toHaveValue('containers')
+})
+
+test('a link works before the page answers', async ({ page }) => {
+  await hold(page, framework)
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'QUALITY' })
+    .click()
+  await expect(page).toHaveURL('/quality')
+})
+
+test('scripts wait for the first picture, unless the visitor does not', async ({ page }) => {
+  const release = await hold(page, /\/assets\/hero-1-/)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/main-.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.waitForTimeout(1000)
+  expect(scripts).toEqual([])
+  await page.keyboard.press('Shift')
+  await expect.poll(() => scripts.length).toBe(1)
+  await release()
+})
+
+test('the first paint waits for no stylesheet and no script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/)
+  expect(asked).toContain('image')
+  expect(asked.filter((type) => type === 'stylesheet')).toEqual([])
+  await context.close()
+})
+
+test('the browser is told which pages it may fetch ahead', async ({ request }) => {
+  const page = await request.get('/')
+  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  const rules = await request.get('/speculation-rules.json')
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json')
+  expect(JSON.parse(await rules.text())).toHaveProperty('prefetch')
+})
