@@ -100,6 +100,14 @@ test('a new name of a product stands on its page within a minute, and its old ad
     await expect
       .poll(() => html(`${place}/${slug}`), { timeout: 60_000, intervals: [1000] })
       .toContain(`${before.name}</h1>`)
+    // A server that stops halfway leaves the index of the pages as it was.
+    await expect
+      .poll(
+        async () =>
+          (await rest.from('page_builds').select('outcome').single().throwOnError()).data.outcome,
+        { timeout: 60_000 },
+      )
+      .toBe('done')
   } finally {
     await site.stop()
   }
