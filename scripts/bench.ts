@@ -2,13 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchBackOffice } from './bench/back-office.ts'
+import { benchBackOfficePages } from './bench/back-office-pages.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchSearch } from './bench/search.ts'
+import { buildPaths } from './build/paths.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
 import { addressOf } from './backend-address.ts'
+import { writtenProductRedirects } from './build/product-redirects.ts'
+import { headerTable } from './headers/header-table.ts'
+import { createPages } from './server/pages.ts'
 import { seedIfEmpty } from './seed.ts'
 import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
 import { runCommand } from './run-command.ts'
@@ -35,19 +40,20 @@ async function bench(): Promise<void> {
       await timed(() => buildSite({ onlyIfOutdated: false, pagesOnly: false })),
     )
     await benchSearch()
-    const server = await startEmbedded(optionsOf(dataDir))
+    const server = await startEmbedded(servedFrom(dataDir))
     try {
       await liftLimits(server)
       await benchRequests(server)
       await benchPrerender(server)
       await benchCompression(server.internalUrl)
-      await benchColdStart(server.internalUrl)
+      await benchColdStart(server.url)
       await benchOutbox(server)
     } finally {
       await server.close()
     }
     await benchCatalogueCopy()
     await benchBackOffice()
+    await benchBackOfficePages(servedFrom(dataDir))
   } finally {
     rmSync(dataDir, { recursive: true })
   }
@@ -56,6 +62,18 @@ async function bench(): Promise<void> {
 function optionsOf(dataDir: string) {
   const siteUrl = 'http://localhost:4173'
   return { dataDir, databaseUrl: process.env['DATABASE_URL'], siteUrl, host: '127.0.0.1', port: 0 }
+}
+
+/** With the built pages on an address of its own. */
+function servedFrom(dataDir: string) {
+  const options = optionsOf(dataDir)
+  const pages = createPages({
+    root: buildPaths.dist,
+    isReady: () => true,
+    headers: headerTable(options),
+    readMoved: writtenProductRedirects,
+  })
+  return { ...options, pages }
 }
 
 async function openAndClose(dataDir: string): Promise<void> {
