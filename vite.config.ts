@@ -7,6 +7,7 @@ import { chunkModules } from '#scripts/build/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
 import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
+import { zipHere } from '#scripts/build/vite-zip-here.ts'
 import { assetPlace, bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     blog(),
     mantineVariables(),
     sitePictures(),
+    zipHere(),
     ...(isSsrBuild === true ? [] : [...serviceWorker(), bundledPackages(), chunkModules()]),
   ],
   worker: { format: 'es', plugins: () => [bundledPackages()] },

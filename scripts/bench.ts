@@ -2,14 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchBackOffice } from './bench/back-office.ts'
+import { benchBackOfficePages } from './bench/back-office-pages.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPrerender } from './bench/prerender.ts'
 import { benchSearch } from './bench/search.ts'
+import { buildPaths } from './build/paths.ts'
 import { addressOf } from './backend-address.ts'
+import { writtenProductRedirects } from './build/product-redirects.ts'
+import { headersOfBuild } from './server/headers-of-build.ts'
+import { createPages } from './server/pages.ts'
 import { seedIfEmpty } from './seed.ts'
 import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
 import { runCommand } from './run-command.ts'
@@ -34,29 +40,49 @@ async function bench(): Promise<void> {
       'build of scripts and pages',
       await timed(() => buildSite({ onlyIfOutdated: false, pagesOnly: false })),
     )
-    await benchSearch()
-    const server = await startEmbedded(optionsOf(dataDir))
+    await only('search', benchSearch)
+    const server = await startEmbedded(servedFrom(dataDir))
     try {
       await liftLimits(server)
-      await benchRequests(server)
-      await benchCompression(server.internalUrl)
-      await benchColdStart(server.internalUrl)
-      await benchNavigation(server.internalUrl)
-      await benchOutbox(server)
+      await only('requests', () => benchRequests(server))
+      await only('compression', () => benchCompression(server.internalUrl))
+      await only('cold-start', () => benchColdStart(server.url))
+      await only('navigation', () => benchNavigation(server.url))
+      await only('lighthouse', () => benchLighthouse(server.url))
+      await only('outbox', () => benchOutbox(server))
     } finally {
       await server.close()
     }
-    await benchPrerender()
-    await benchCatalogueCopy()
-    await benchBackOffice()
+    await only('prerender', benchPrerender)
+    await only('catalogue-copy', benchCatalogueCopy)
+    await only('back-office', benchBackOffice)
+    await only('back-office-pages', () => benchBackOfficePages(servedFrom(dataDir)))
   } finally {
     rmSync(dataDir, { recursive: true })
   }
 }
 
+/** Runs a part, unless the command line names others. */
+async function only(part: string, run: () => Promise<void>): Promise<void> {
+  const wanted = process.argv.slice(2)
+  if (wanted.length === 0 || wanted.includes(part)) await run()
+}
+
 function optionsOf(dataDir: string) {
   const siteUrl = 'http://localhost:4173'
   return { dataDir, databaseUrl: process.env['DATABASE_URL'], siteUrl, host: '127.0.0.1', port: 0 }
+}
+
+/** With the built pages on an address of its own. */
+function servedFrom(dataDir: string) {
+  const options = optionsOf(dataDir)
+  const pages = createPages({
+    root: buildPaths.dist,
+    isReady: () => true,
+    headers: headersOfBuild(options.siteUrl),
+    readMoved: writtenProductRedirects,
+  })
+  return { ...options, pages }
 }
 
 async function openAndClose(dataDir: string): Promise<void> {

@@ -3,13 +3,12 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { addressOf, defaultSiteUrl } from './backend-address.ts'
 import { buildPaths } from './build/paths.ts'
 import { writtenProductRedirects } from './build/product-redirects.ts'
-import { builtStyleHashes } from './build/style-hashes.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
-import { headerTable } from './headers/header-table.ts'
 import { runCommand } from './run-command.ts'
 import { seedIfEmpty } from './seed.ts'
 import { startEmbedded } from './server/embedded.ts'
 import { followChanges, pageBuilds } from './server/follow-changes.ts'
+import { headersOfBuild } from './server/headers-of-build.ts'
 import { createPages } from './server/pages.ts'
 import { runScript } from './server/run-script.ts'
 
@@ -25,11 +24,10 @@ async function start(): Promise<void> {
   const settings = readServerSettings(process.env)
   const siteUrl = readSiteUrl(process.env) ?? defaultSiteUrl(settings)
   let isReady = false
-  let headers = headerTable({ siteUrl })
   const pages = createPages({
     root: buildPaths.dist,
     isReady: () => isReady,
-    headers: () => headers,
+    headers: headersOfBuild(siteUrl),
     readMoved: writtenProductRedirects,
   })
   const server = await startEmbedded({ ...settings, siteUrl, pages, leadMailsEveryMs })
@@ -52,7 +50,6 @@ async function start(): Promise<void> {
     await server.close()
     throw error
   }
-  headers = headerTable({ siteUrl, styles: await builtStyleHashes() })
   isReady = true
   if (settings.followChanges) {
     follower = followChanges(builds, (signal, isForced) =>

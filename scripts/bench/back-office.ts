@@ -119,7 +119,7 @@ export async function benchBackOffice(): Promise<void> {
     await database.script(platformSql())
     await migrate(database, path.resolve('supabase/migrations'))
     await addUsers(database)
-    await fill(database)
+    await fillWithLeads(database)
     for (const question of questions) await ask(database, question)
   } finally {
     await database.close()
@@ -127,7 +127,8 @@ export async function benchBackOffice(): Promise<void> {
   }
 }
 
-async function fill(database: Database): Promise<void> {
+/** Fills a migrated database with leads, products, views and a log; `users.admin` has to be there. */
+export async function fillWithLeads(database: Database): Promise<void> {
   await database.script(`
     insert into public.products (name, slug, category, category_slug, description, published)
       select 'Product ' || n, 'product-' || n, 'Containers', 'containers', repeat('Steel frame. ', 40), true

@@ -17,7 +17,7 @@ export async function writeHostFiles(
   redirects: ProductRedirects,
   now: Date,
 ): Promise<void> {
-  const table = headerTable({ ...site, styles: await builtStyleHashes() })
+  const table = headerTable({ ...site, styles: builtStyleHashes() })
   await writeSiteFile('_headers', hostHeaders(table))
   await writeSiteFile('_redirects', hostRedirects(redirects))
   await writeSiteFile(securityTxtFile, securityTxt(site.siteUrl, now))

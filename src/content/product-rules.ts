@@ -94,6 +94,21 @@ export const productForm = v.pipe(
     ),
     ['subcategory_slug'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !dataset.value.published) return
+    const { value } = dataset
+    value.pictures.forEach((item, place) => {
+      if (item.alt !== '') return
+      addIssue({
+        message: 'On the site each picture needs words',
+        path: [
+          { type: 'object', origin: 'value', input: value, key: 'pictures', value: value.pictures },
+          { type: 'array', origin: 'value', input: value.pictures, key: place, value: item },
+          { type: 'object', origin: 'value', input: item, key: 'alt', value: item.alt },
+        ],
+      })
+    })
+  }),
 )
 
 function isOfCategory(category: string, subcategory: string): boolean {

@@ -9,7 +9,7 @@ export interface RupeeRate {
 export const usualRate: RupeeRate = { rupeesPerDollar: 90, setOn: '2026-11-01' }
 
 /** Read it while rendering, not when a module is loaded. */
-export let rupeeRate = usualRate
+export let rupeeRate: RupeeRate = { ...usualRate }
 
 /** Puts what the back office has saved in the place of the usual rate; nothing puts that back. */
 export function replaceRupeeRate(rate = usualRate): void {

@@ -62,6 +62,21 @@ describeOnEachEngine('Work on the catalogue', (test) => {
       ])
     })
 
+    it('for the site is refused when a picture has no words, and a draft is not', async () => {
+      const id = randomUUID()
+      const wordless = [picture('front'), picture('  ')]
+      await expect(
+        save(id, null, fields('guard-wordless', { published: true }), wordless),
+      ).rejects.toMatchObject({ code: '23514' })
+      const version = await save(id, null, fields('guard-wordless', { published: false }), wordless)
+      await expect(
+        save(id, version, fields('guard-wordless', { published: true }), wordless),
+      ).rejects.toMatchObject({ code: '23514' })
+      const said = [picture('front'), picture('side')]
+      await save(id, version, fields('guard-wordless', { published: true }), said)
+      expect(await picturesOf(id)).toHaveLength(2)
+    })
+
     it('changes it, its order and its primary picture, and removes what is not named', async () => {
       const id = randomUUID()
       const version = await save(id, null, fields('guard-two'), [

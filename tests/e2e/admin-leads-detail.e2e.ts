@@ -1,3 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { serviceClient } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -159,4 +162,44 @@ test('the printed sheet holds the request and nothing of the page around it', as
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
   await expect(rowOf(page, lead)).toBeHidden()
   await expect(drawer(page).getByRole('button', { name: 'Assign to me' })).toBeHidden()
+})
+
+test('a picture is shown, and a file of another size than announced is marked', async ({
+  page,
+}) => {
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const id = randomUUID()
+  const sha256 = createHash('sha256').update(buffer).digest('hex')
+  const file = {
+    name: 'site.png',
+    mimeType: 'image/png',
+    buffer,
+    path: `${id}/0-${sha256.slice(0, 16)}.png`,
+  }
+  const manifest = (size: number) => [
+    { path: file.path, name: file.name, sha256, type: file.mimeType, size },
+  ]
+  await storeQuote('Picture Sender', { id, attachment_manifest: manifest(buffer.length) })
+  await sendFile(file)
+  await enterOffice(page, admin)
+  await page.goto(`/admin/quotes?lead=${id}`)
+  const files = drawer(page).getByRole('region', { name: 'Attachments' })
+  const picture = files.getByRole('img', { name: 'site.png' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(40)
+  await expect(files).toContainText('1 of 1 arrived')
+  await expect(files.getByText('Announced with')).toBeHidden()
+
+  // Hosted storage looks at type and size limits only.
+  await serviceClient()
+    .from('quote_requests')
+    .update({ attachment_manifest: manifest(2_000_000) } as never)
+    .eq('id', id)
+    .throwOnError()
+  await page.reload()
+  await expect(files.getByText(/^Announced with (?:2|1\.9) MB$/)).toBeVisible()
 })

@@ -43,7 +43,7 @@ export function listenForLeads(client: Client, { onNews, onLive }: Listener): ()
         if (v.is(tablesHeard, message)) setLive(true)
         else if (v.is(tablesRefused, message)) setLive(false)
       })
-      .subscribe((status) => {
+      .subscribe((status: string) => {
         if (status === 'SUBSCRIBED' || isOver) return
         setLive(false)
         // The others are joined again by the client.

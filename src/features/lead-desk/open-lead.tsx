@@ -18,24 +18,25 @@ export function OpenLead({ kind, id, address, onAddress }: Props) {
   const { data, isPlaceholderData } = useQuery(
     leadListQuery(filterOf(kind, address), sliceOf(address)),
   )
-  /** Which end of the next page is to be opened as soon as it is there. */
-  const [waitsFor, setWaitsFor] = useState<'first' | 'last' | null>(null)
+  /** Which end of which page is to be opened as soon as it is there. */
+  const [waitsFor, setWaitsFor] = useState<{ page: number; end: 'first' | 'last' } | null>(null)
   // Once the drawer is gone: until then the list may be out of reach.
   useEffect(() => () => returnFocus(id), [id])
   const leads = data?.leads ?? []
-  if (waitsFor !== null && data !== undefined && !isPlaceholderData) {
+  const page = address.page ?? 1
+  // The address follows a moment after it was asked to.
+  if (waitsFor?.page === page && data !== undefined && !isPlaceholderData) {
     setWaitsFor(null)
-    const next = waitsFor === 'first' ? leads[0] : leads.at(-1)
+    const next = waitsFor.end === 'first' ? leads[0] : leads.at(-1)
     // After this rendering: it changes the address.
     if (next !== undefined) queueMicrotask(() => onAddress({ lead: next.id }))
   }
   const place = leads.findIndex((lead) => lead.id === id)
-  const page = address.page ?? 1
   const isLastPage = data === undefined || page * pageSize >= data.total
 
   const turn = (to: number, end: 'first' | 'last') => () => {
     onAddress({ page: to <= 1 ? undefined : to })
-    setWaitsFor(end)
+    setWaitsFor({ page: to, end })
   }
   const open = (offset: 1 | -1) => {
     const next = leads[place + offset]

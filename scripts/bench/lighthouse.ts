@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { median } from './median.ts'
+import { serveWithoutScripts } from './without-scripts.ts'
+
+/** One of each kind of page that visitors land on. */
+export const landingPages = [
+  '/',
+  '/products',
+  '/products/containers/container-house-ch-20',
+  '/blog/hospital-ward-in-weeks',
+  '/contact',
+] as const
+
+/** Specification of the site: five runs, and their median. */
+const defaultRuns = 5
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const figures = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  SI: 'speed-index',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const
+
+type Figure = keyof typeof figures
+
+const reportSchema = v.object({
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
+})
+
+type Report = v.InferOutput<typeof reportSchema>
+
+/**
+ * Lighthouse for phones on the built site, beside the same pages without any script, one after the
+ * other in turn; prints medians and, for each moment of painting, how many times as late it is as
+ * without scripts. `LIGHTHOUSE_RUNS` says how many runs.
+ */
+export async function benchLighthouse(siteUrl: string): Promise<void> {
+  const chromium = findChromium()
+  if (chromium === undefined) {
+    console.log('Lighthouse: needs Chromium')
+    return
+  }
+  const runs = Number(process.env['LIGHTHOUSE_RUNS'] || defaultRuns)
+  const twin = await serveWithoutScripts(siteUrl, landingPages)
+  console.log(
+    `\nLighthouse, mobile, medians of ${runs} runs; × beside the same page without scripts`,
+  )
+  try {
+    for (const page of landingPages) {
+      // The first visit waits for the server to make the sizes of the pictures.
+      await runLighthouse(chromium, siteUrl + page)
+      const own: Report[] = []
+      const bare: Report[] = []
+      for (let run = 0; run < runs; run++) {
+        own.push(await runLighthouse(chromium, siteUrl + page))
+        bare.push(await runLighthouse(chromium, twin.url + page))
+      }
+      console.log(`${page}: ${scores(own)}; ${moments(own, bare)}`)
+    }
+  } finally {
+    await twin.close()
+  }
+}
+
+function scores(reports: readonly Report[]): string {
+  const score = (category: string) =>
+    Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0)))
+  return categories.map((category) => `${category} ${score(category)}`).join(', ')
+}
+
+function moments(own: readonly Report[], bare: readonly Report[]): string {
+  const of = (reports: readonly Report[], figure: Figure) =>
+    median(reports.map(({ audits }) => audits[figures[figure]]?.numericValue ?? Number.NaN))
+  const painted = (['FCP', 'LCP', 'SI'] as const).map((figure) => {
+    const value = of(own, figure)
+    return `${figure} ${Math.round(value)} ms (${(value / of(bare, figure)).toFixed(2)} ×)`
+  })
+  const blocked = `TBT ${Math.round(of(own, 'TBT'))} ms`
+  return [...painted, blocked, `CLS ${of(own, 'CLS').toFixed(3)}`].join(', ')
+}
+
+/** A busy machine makes a run fail now and then, which says nothing of the page. */
+async function runLighthouse(chromium: string, url: string, tries = 3): Promise<Report> {
+  const report = await tryLighthouse(chromium, url)
+  if (report !== undefined) return report
+  if (tries > 1) return runLighthouse(chromium, url, tries - 1)
+  throw new Error(`Lighthouse could not measure ${url}`)
+}
+
+async function tryLighthouse(chromium: string, url: string): Promise<Report | undefined> {
+  const output = path.join(tmpdir(), `lighthouse-${crypto.randomUUID()}.json`)
+  const flags = ['--headless=new', ...chromiumArguments].join(' ')
+  const only = `--only-categories=${categories.join(',')}`
+  const child = spawn(
+    path.join(buildPaths.root, 'node_modules/.bin/lighthouse'),
+    [url, '--output=json', `--output-path=${output}`, '--quiet', only, `--chrome-flags=${flags}`],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium } },
+  )
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (code !== 0) return undefined
+  try {
+    return v.parse(reportSchema, JSON.parse(await readFile(output, 'utf8')))
+  } finally {
+    await rm(output, { force: true })
+  }
+}

@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { builtStyleHashes } from '#scripts/build/style-hashes.ts'
+import { type HeaderRule, headerTable } from '#scripts/headers/header-table.ts'
+
+/**
+ * The header table for the build that is there at the moment: another build, which may be made while
+ * the site is served, has other styles in its pages, and the policy must know them.
+ */
+export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
+  let madeAt: number | undefined
+  let table = headerTable({ siteUrl })
+  return () => {
+    const changedAt = statSync(buildPaths.manifest, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt !== undefined && changedAt !== madeAt) {
+      madeAt = changedAt
+      table = headerTable({ siteUrl, styles: builtStyleHashes() })
+    }
+    return table
+  }
+}
