@@ -72,6 +72,8 @@ async function buildFor(
   const fingerprint = sourceFingerprint(siteUrl, source, redirects)
   const stamp = { bundle: bundled, pages: `${fingerprint} ${securityTxtExpiry(now)}` }
   if (!needsBundle && onlyIfOutdated && before?.pages === stamp.pages) return
+  // A run that is cut off is not made up for by data that is what it was before.
+  if (!needsBundle && before !== undefined) await writeStamp({ ...before, pages: '' })
   const { pages, rendered, written, removed } = await prerenderPages({ ...place, source })
   const hosted = backend.isEmbedded ? {} : { backend: backend.url }
   await writeHostFiles({ siteUrl, ...hosted }, redirects, now)
