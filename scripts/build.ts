@@ -74,6 +74,8 @@ async function buildFor(
   const fingerprint = sourceFingerprint(siteUrl, source, redirects)
   const stamp = { bundle: bundled, pages: `${fingerprint} ${securityTxtExpiry(now)}` }
   if (!needsBundle && onlyIfOutdated && before?.pages === stamp.pages) return
+  // A run that is cut off is not made up for by data that is what it was before.
+  if (!needsBundle && before !== undefined) await writeStamp({ ...before, pages: '' })
   const { pages, rendered, written, removed, cards } = await prerenderPages({ ...place, source })
   await drawCards(cards, backend.url)
   const hosted = backend.isEmbedded ? {} : { backend: backend.url }

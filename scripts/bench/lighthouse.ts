@@ -9,7 +9,7 @@ import { median } from './median.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
 /** One of each kind of page that visitors land on. */
-export const landingPages = [
+const landingPages = [
   '/',
   '/products',
   '/products/containers/container-house-ch-20',

@@ -50,7 +50,7 @@ export async function serveWithoutScripts(
 }
 
 /** Takes out scripts, their data, and what announces them. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link\b[^>]*\brel="?modulepreload"?[^>]*>/g, '')

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The smallest that brotli can do; 22 ms for a page of 27 KB, 3 s for a list of 2 MB. */
+/** The smallest that brotli can do; 22 ms for a page of 27 KB, a second for a list of 2 MB. */
 export const bestQuality = 11
 
 /** 13 % more bytes than the best, in a fiftieth of its time. */
