@@ -8,9 +8,13 @@ import { benchCompression } from './bench/compression.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchSearch } from './bench/search.ts'
+import { buildPaths } from './build/paths.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
+import { builtStyleHashes } from './build/style-hashes.ts'
+import { headerTable } from './headers/header-table.ts'
 import { addressOf } from './backend-address.ts'
 import { seedIfEmpty } from './seed.ts'
+import { createPages } from './server/pages.ts'
 import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite } from './build.ts'
@@ -18,6 +22,7 @@ import { buildSite } from './build.ts'
 const requests = 600
 const concurrency = 20
 const prerenderRounds = 5
+const siteUrl = 'http://localhost:4173'
 
 /** Figures of this machine; compare them only with figures of the same machine. */
 async function bench(): Promise<void> {
@@ -36,14 +41,14 @@ async function bench(): Promise<void> {
       await timed(() => buildSite({ onlyIfOutdated: false, pagesOnly: false })),
     )
     await benchSearch()
-    const server = await startEmbedded(optionsOf(dataDir))
+    const server = await startEmbedded({ ...optionsOf(dataDir), pages: await builtPages() })
     try {
       await liftLimits(server)
       await benchRequests(server)
       await benchPrerender(server)
-      await benchCompression(server.internalUrl)
-      await benchColdStart(server.internalUrl)
-      await benchNavigation(server.internalUrl)
+      await benchCompression(server.url)
+      await benchColdStart(server.url)
+      await benchNavigation(server.url)
       await benchOutbox(server)
     } finally {
       await server.close()
@@ -56,8 +61,12 @@ async function bench(): Promise<void> {
 }
 
 function optionsOf(dataDir: string) {
-  const siteUrl = 'http://localhost:4173'
   return { dataDir, databaseUrl: process.env['DATABASE_URL'], siteUrl, host: '127.0.0.1', port: 0 }
+}
+
+async function builtPages() {
+  const table = headerTable({ siteUrl, styles: await builtStyleHashes() })
+  return createPages({ root: buildPaths.dist, isReady: () => true, headers: () => table })
 }
 
 async function openAndClose(dataDir: string): Promise<void> {
