@@ -8,8 +8,6 @@ export interface HeroSlide {
   /** The slide's own picture, below src/content/pictures, and what is seen on it. */
   readonly picture: string
   readonly alt: string
-  /** Whose newest product stands in, as long as that picture does not exist. */
-  readonly subcategory: string
 }
 
 export const heroSlides: readonly HeroSlide[] = [
@@ -19,7 +17,6 @@ export const heroSlides: readonly HeroSlide[] = [
     text: 'Insulated steel offices, delivered wired and plumbed, set down on six footings and lit the same evening.',
     picture: 'hero/1',
     alt: 'Two-storey site office with an outside stair on a building site, two engineers in front of it',
-    subcategory: 'site-offices',
   },
   {
     eyebrow: 'Container houses',
@@ -27,7 +24,6 @@ export const heroSlides: readonly HeroSlide[] = [
     text: 'Kitchen, shower and a glazed front in a steel frame that moves when you do.',
     picture: 'hero/2',
     alt: 'Container villa on a lawn in the evening, its windows lit',
-    subcategory: 'container-houses',
   },
   {
     eyebrow: 'Labour accommodation',
@@ -35,6 +31,5 @@ export const heroSlides: readonly HeroSlide[] = [
     text: 'Two floors, cross ventilation, a fan over every bunk and a real stair, bolted together in days.',
     picture: 'hero/3',
     alt: 'Two-storey labour accommodation with a gallery and stair, workers in front of it',
-    subcategory: 'labour-accommodation',
   },
 ]

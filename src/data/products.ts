@@ -20,6 +20,14 @@ export function fetchProducts(signal: AbortSignal): Promise<Result<ProductSummar
   return allSummaries(() => products(summaryColumns).abortSignal(signal))
 }
 
+/** Up to `limit` published products, newest first. */
+export async function fetchNewestProducts(
+  limit: number,
+  signal: AbortSignal,
+): Promise<Result<ProductSummary[], ReadFailure>> {
+  return summaries(await products(summaryColumns).limit(limit).abortSignal(signal))
+}
+
 /** The published products of one category, newest first. */
 export function fetchCategoryProducts(
   categorySlug: string,

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { keptProduct, keptProject, keptSummary } from '#src/data/kept-shapes.ts'
 
+const lists: ReadonlySet<unknown> = new Set([undefined, 'newest', 'category', 'related'])
 const summaries = v.array(keptSummary)
 const projects = v.array(keptProject)
 
@@ -13,6 +14,6 @@ export function keptShape(queryKey: QueryKey): v.GenericSchema | undefined {
   const [subject, kind] = queryKey
   if (subject === 'projects' && kind === undefined) return projects
   if (subject !== 'products') return undefined
-  if (kind === undefined || kind === 'category' || kind === 'related') return summaries
-  return kind === 'detail' ? keptProduct : undefined
+  if (kind === 'detail') return keptProduct
+  return lists.has(kind) ? summaries : undefined
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Product, ProductSummary, Project } from '#src/content/product.ts'
-import { relatedLimit } from './products.ts'
+import { newestLimit, relatedLimit } from './products.ts'
 
 /**
  * What the queries of public pages would read from the server, out of a catalogue in memory: the
@@ -24,6 +24,7 @@ export function catalogueAnswers(catalogue: {
     if (part === 'projects' && list === undefined) return catalogue.projects
     if (part !== 'products' || rest.length > 0) return undefined
     if (list === undefined) return summaries
+    if (list === 'newest') return summaries.slice(0, newestLimit)
     if (typeof name !== 'string') return undefined
     if (list === 'detail') return bySlug.get(name) ?? null
     const range = byCategory.get(name) ?? []

@@ -4,6 +4,7 @@ import { load } from './load.ts'
 import {
   categoryProductsQuery,
   productQuery,
+  newestProductsQuery,
   productsQuery,
   relatedProductsQuery,
 } from './products.ts'
@@ -66,6 +67,12 @@ describe('what the specification reads', () => {
       expect(requests).toHaveLength(2)
     },
   )
+
+  it('no more of the newest than the home page shows', async () => {
+    await client().fetchQuery(newestProductsQuery)
+    expect(parameter('order')).toBe('created_at.desc,id.asc')
+    expect(parameter('limit')).toBe('3')
+  })
 
   it('up to three other products of a category', async () => {
     await client().fetchQuery(relatedProductsQuery('containers', 'own-id'))

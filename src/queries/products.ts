@@ -7,6 +7,9 @@ import { valueOf } from './query-failure.ts'
 /** Specification section 7. */
 export const relatedLimit = 3
 
+/** Specification section 9: as many stand on the home page. */
+export const newestLimit = 3
+
 // The reader is loaded when something is read: a prerendered page brings its data along.
 const reader = () => import('#src/data/products.ts')
 const redirects = () => import('#src/data/product-redirects.ts')
@@ -16,6 +19,16 @@ export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchProducts(signal)),
   persister: kept(async (copy): Promise<ProductSummary[]> => copy.products(() => true)),
+  ...catalogueTimes,
+})
+
+/** The newest products for cards: what the home page shows, however many there are. */
+export const newestProductsQuery = queryOptions({
+  queryKey: ['products', 'newest'],
+  queryFn: async ({ signal }) => valueOf((await reader()).fetchNewestProducts(newestLimit, signal)),
+  persister: kept(async (copy): Promise<ProductSummary[]> =>
+    (await copy.products(() => true)).slice(0, newestLimit),
+  ),
   ...catalogueTimes,
 })
 

@@ -11,13 +11,13 @@ import { HomeProjects } from '#src/features/home/home-projects.tsx'
 import { pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
-import { productsQuery } from '#src/queries/products.ts'
+import { newestProductsQuery } from '#src/queries/products.ts'
 import { projectsQuery } from '#src/queries/projects.ts'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([begin(queryClient, productsQuery), begin(queryClient, projectsQuery)])
+    await Promise.all([begin(queryClient, newestProductsQuery), begin(queryClient, projectsQuery)])
   },
   head: () =>
     pageHead({
@@ -31,14 +31,9 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const products = useQuery(productsQuery)
+  const products = useQuery(newestProductsQuery)
   const projects = useQuery(projectsQuery)
-  const pictures = heroSlides.map(
-    ({ picture, alt, subcategory }) =>
-      sitePicture(picture, alt) ??
-      products.data?.find((product) => product.subcategory_slug === subcategory)?.picture ??
-      null,
-  )
+  const pictures = heroSlides.map(({ picture, alt }) => sitePicture(picture, alt))
   return (
     <>
       <h1 className="visually-hidden">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messages } from '#src/content/messages.ts'
-import { productsQuery } from '#src/queries/products.ts'
+import { newestLimit, newestProductsQuery } from '#src/queries/products.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
 import { leadCardSizes, smallCardSizes } from '#src/ui/card-sizes.ts'
@@ -9,13 +9,9 @@ import { ProductCard } from '#src/ui/product-card.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { DefaultProductCards } from './default-cards.tsx'
 
-/** Specification section 9. */
-const shownProducts = 3
-
 /** The newest products; examples of the ranges when none can be loaded. */
 export function HomeProducts() {
-  const { data, isLoading } = useQuery(productsQuery)
-  const products = data?.slice(0, shownProducts) ?? []
+  const { data: products = [], isLoading } = useQuery(newestProductsQuery)
   return (
     <section className="section sheet">
       <div className="wrap">
@@ -24,7 +20,7 @@ export function HomeProducts() {
           title="Three that leave the yard most"
           link={<Link to="/products">{messages.viewAllProducts}</Link>}
         />
-        {isLoading && <CardPlaceholders count={shownProducts} />}
+        {isLoading && <CardPlaceholders count={newestLimit} />}
         {!isLoading && products.length === 0 && <DefaultProductCards />}
         {products.length > 0 && (
           <CardGrid isLed>
