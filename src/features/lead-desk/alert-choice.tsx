@@ -8,7 +8,8 @@ import { ring } from './alerts.ts'
 export function AlertChoice() {
   const [chosen, setChosen] = useState(readAlertSettings)
   const choose = (patch: Partial<typeof chosen>) => {
-    const next = { ...chosen, ...patch }
+    // What is kept, since the other one may have been chosen while the browser asked.
+    const next = { ...readAlertSettings(), ...patch }
     setChosen(next)
     keepAlertSettings(next)
   }
