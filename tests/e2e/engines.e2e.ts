@@ -49,6 +49,7 @@ for (const engineName of engineNames) {
     test('pages open, and links lead on without loading the page anew', async ({ visitor }) => {
       await visitor.goto(`${site}/`)
       await visitor.waitFor('Buildings')
+      await visitor.waitFor(() => document.documentElement.dataset['ready'] !== undefined)
       await visitor.evaluate('Object.assign(globalThis, { isSamePage: true }) && true')
       await visitor.click({ role: 'link', name: 'PRODUCTS', exact: true, within: main })
       await visitor.waitFor('Buildings that arrive finished')

@@ -73,6 +73,9 @@ test('hostile words of a product are only words in the page that the prerender m
 test('hostile words of a product break neither its card nor the sitemap', async () => {
   const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
   server.configure(testServer.url, testServer.url)
+  const source = await server.readPagesSource()
+  if (!source.ok) throw new Error(source.failure.what)
+  server.takeSource(source.value)
   const { pages, cards } = await server.publicIndex()
   const files = sitemapFiles(testServer.url, pages)
   const entries = readSitemap(files[0]?.xml ?? '', testServer.url)
