@@ -10,6 +10,9 @@ const isShown = (page: Page, selector: string) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
+/** Until then React takes out what it has not made. */
+const untilReady = (page: Page) => page.locator('html[data-ready]').waitFor()
+
 test('a picture that was seen shows without a network, at another width and density', async ({
   page,
   faults,
@@ -40,6 +43,7 @@ test('a picture that was seen shows without a network, at another width and dens
       mobile: true,
     })
     await cold.goto('/quality')
+    await untilReady(cold)
     await cold.evaluate((srcset) => {
       const image = document.createElement('img')
       image.id = 'asked'
@@ -71,6 +75,7 @@ test('the pictures of the very first page are kept too', async ({
   expectedErrors.push(...networkErrors)
   const cold = await context.newPage()
   await cold.goto('/quality')
+  await untilReady(cold)
   await cold.evaluate((url) => {
     const image = document.createElement('img')
     image.id = 'asked'
