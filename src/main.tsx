@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, useEffect } from 'react'
+import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { EarlyInput } from './app/early-input.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
@@ -34,8 +34,7 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
   const page = <App router={router} onReady={early.doAgain} />
   early.stop()
   if (isPrerendered) {
-    // In slices: the page is there to be read, and scrolling must not wait for it to answer.
-    startTransition(() => void hydrateRoot(root, page))
+    hydrateRoot(root, page)
     router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       if (pathChanged) removeTagsForRobots()
     })

@@ -178,7 +178,7 @@ test('scripts and the offline copy know nothing of what is for robots', () => {
     ...pages
       .map(({ html }) => html)
       .join('')
-      .matchAll(/"(\/assets\/[^"]+\.js)"/g),
+      .matchAll(/["\s](\/assets\/[^"\s]+\.js)/g),
   ]
   const files = new Set(scripts.map(([, file = '']) => file))
   expect(files.size).toBeGreaterThan(20)

@@ -1,9 +1,12 @@
 import { expect, test } from './fixtures.ts'
 
+/** No script will say that the page answers. */
+const asSent = { waitUntil: 'load' } as const
+
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
 test('a site without scripts is read and walked by its links', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', asSent)
   await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await expect(page).toHaveURL('/#site-links')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Containers', exact: true }).click()
@@ -24,18 +27,18 @@ test('what needs a script is not there, and the page says what to do instead', a
     '/offline': 'the site needs JavaScript',
   }
   for (const [path, told] of Object.entries(words)) {
-    await page.goto(path)
+    await page.goto(path, asSent)
     // Playwright's search for text leaves out what stands in a `noscript`.
     const sentence = page.getByRole('main').locator('noscript p').first()
     await expect(sentence, path).toContainText(told)
     await expect(sentence, path).toBeVisible()
   }
-  await page.goto('/contact')
+  await page.goto('/contact', asSent)
   const forms = page.getByRole('main')
   await expect(forms.getByText('The form is loading.').first()).toBeHidden()
   await expect(forms.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/)
   for (const path of ['/', '/products/containers', '/projects', '/contact']) {
-    await page.goto(path)
+    await page.goto(path, asSent)
     await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0)
   }
 })
