@@ -45,7 +45,7 @@ async function bench(): Promise<void> {
     try {
       await liftLimits(server)
       await only('requests', () => benchRequests(server))
-      await only('compression', () => benchCompression(server.internalUrl))
+      await only('compression', () => benchCompression(server.url))
       await only('cold-start', () => benchColdStart(server.url))
       await only('navigation', () => benchNavigation(server.url))
       await only('lighthouse', () => benchLighthouse(server.url))

@@ -1,9 +1,10 @@
-import { type Page, chromium } from 'playwright'
+import type { Page } from 'playwright'
 import { type EmbeddedOptions, startEmbedded } from '#scripts/server/embedded.ts'
 import type { Backend } from '#supabase/local/backend.ts'
 import { addUsers } from '#tests/support/identities.ts'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { fillWithLeads } from './back-office.ts'
+import { median } from './median.ts'
+import { withChromium } from './with-chromium.ts'
 
 const rounds = 5
 /** What each page must show something of its data within, in ms. */
@@ -21,43 +22,39 @@ const pages = [
 
 /** How long pages of the back office take in a browser, on the embedded database with 50,000 leads. */
 export async function benchBackOfficePages(options: EmbeddedOptions): Promise<void> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) {
-    console.log('pages of the back office: needs Chromium')
-    return
-  }
   const server = await startEmbedded(options)
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    await addUsers(server.backend.database)
-    await fillWithLeads(server.backend.database)
-    await makeAdmin(server.internalUrl, server.backend)
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    const first = await context.newPage()
-    await signIn(first, server.url)
-    // What is loaded once: scripts, the service worker.
-    for (const { path } of pages) await first.goto(server.url + path, { waitUntil: 'networkidle' })
-    await first.close()
-    const slow: string[] = []
-    for (const { path, element } of pages) {
-      const times: { first: number; row: number }[] = []
-      for (let round = 0; round < rounds; round++) {
-        const page = await context.newPage()
-        times.push(await timesOf(page, server.url + path, element))
-        await page.close()
+    await withChromium('pages of the back office', async (browser) => {
+      await addUsers(server.backend.database)
+      await fillWithLeads(server.backend.database)
+      await makeAdmin(server.internalUrl, server.backend)
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const first = await context.newPage()
+      await signIn(first, server.url)
+      // What is loaded once: scripts, the service worker.
+      for (const { path } of pages)
+        await first.goto(server.url + path, { waitUntil: 'networkidle' })
+      await first.close()
+      const slow: string[] = []
+      for (const { path, element } of pages) {
+        const times: { first: number; row: number }[] = []
+        for (let round = 0; round < rounds; round++) {
+          const page = await context.newPage()
+          times.push(await timesOf(page, server.url + path, element))
+          await page.close()
+        }
+        const [paint, row] = [
+          Math.round(median(times.map((time) => time.first))),
+          Math.round(median(times.map((t) => t.row))),
+        ]
+        console.log(
+          `${path} with 50,000 leads on the embedded database: first paint after ${paint} ms, first data after ${row} ms`,
+        )
+        if (row > limitMs) slow.push(path)
       }
-      const [paint, row] = [
-        median(times.map((time) => time.first)),
-        median(times.map((t) => t.row)),
-      ]
-      console.log(
-        `${path} with 50,000 leads on the embedded database: first paint after ${paint} ms, first data after ${row} ms`,
-      )
-      if (row > limitMs) slow.push(path)
-    }
-    if (slow.length > 0) throw new Error(`longer than ${limitMs} ms: ${slow.join(', ')}`)
+      if (slow.length > 0) throw new Error(`longer than ${limitMs} ms: ${slow.join(', ')}`)
+    })
   } finally {
-    await browser.close()
     await server.close()
   }
 }
@@ -97,9 +94,4 @@ async function timesOf(page: Page, url: string, element: string) {
     `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`,
   )
   return { first, row }
-}
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Page, chromium } from 'playwright'
+import type { Page } from 'playwright'
 import { build } from 'vite'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { withChromium } from './with-chromium.ts'
 
 /** The processor of a cheap tablet, as a share of this machine's. */
 export const slowdown = 4
@@ -20,26 +20,21 @@ export async function withBenchPage(
   work: (page: Page) => Promise<void>,
   backendUrl?: string,
 ): Promise<void> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) {
-    console.log(`${name}: needs Chromium`)
-    return
-  }
   const script = await bundle(entry, backendUrl)
   const server = createServer((request, response) => {
     const isScript = request.url === '/bench.js'
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
     response.end(isScript ? script : '<script type="module" src="/bench.js"></script>')
   }).listen(0, '127.0.0.1')
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await work(page)
+    await withChromium(name, async (browser) => {
+      const page = await browser.newPage()
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      await work(page)
+    })
   } finally {
-    await browser.close()
     server.close()
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { slowdown, withBenchPage } from './bench-page.ts'
+import { median } from './median.ts'
 
 const sizes = [200, 2000, 20_000]
 const rounds = 5
@@ -36,6 +37,5 @@ async function measure(page: Page, work: string, size: number): Promise<string> 
     }
     return [times, block]
   })()`)
-  const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-  return `${Math.round(median)}/${Math.round(block)}`
+  return `${Math.round(median(times))}/${Math.round(block)}`
 }

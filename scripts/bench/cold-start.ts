@@ -1,7 +1,8 @@
-import { type BrowserContext, chromium } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { median } from './median.ts'
+import { withChromium, workerInCharge } from './with-chromium.ts'
 
 const rounds = 5
 const slowdown = 4
@@ -11,48 +12,35 @@ const pages = [
   { path: '/products/containers/container-villa-cv-3', element: 'main h1' },
 ]
 
-/** In the page: resolves once the service worker answers its requests. */
-const workerInCharge = `new Promise((resolve) => {
-  const { serviceWorker } = navigator
-  if (serviceWorker.controller !== null) resolve()
-  else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-})`
-
 /**
  * How long an installed app takes to show its content when there is no network and nothing of it
  * runs yet.
  * @param siteUrl where the built site is served.
  */
 export async function benchColdStart(siteUrl: string): Promise<void> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) {
-    console.log('offline cold start: needs Chromium')
-    return
-  }
   const proxy = await startFaultProxy(siteUrl)
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    const context = await browser.newContext()
-    const first = await context.newPage()
-    await first.goto(proxy.url)
-    await first.evaluate(workerInCharge)
-    // The copy of the catalogue comes once the browser is idle.
-    await first.waitForLoadState('networkidle')
-    await first.waitForTimeout(5000)
-    await proxy.refuse()
-    await first.goto('about:blank')
-    for (const { path, element } of pages) {
-      const times: number[] = []
-      for (let round = 0; round < rounds; round++) {
-        times.push(await coldStart(context, proxy.url + path, element))
+    await withChromium('offline cold start', async (browser) => {
+      const context = await browser.newContext()
+      const first = await context.newPage()
+      await first.goto(proxy.url)
+      await first.evaluate(workerInCharge)
+      // The copy of the catalogue comes once the browser is idle.
+      await first.waitForLoadState('networkidle')
+      await first.waitForTimeout(5000)
+      await proxy.refuse()
+      await first.goto('about:blank')
+      for (const { path, element } of pages) {
+        const times: number[] = []
+        for (let round = 0; round < rounds; round++) {
+          times.push(await coldStart(context, proxy.url + path, element))
+        }
+        console.log(
+          `offline cold start of ${path}: content painted after ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms (page slowed down ${slowdown} times)`,
+        )
       }
-      times.sort((a, b) => a - b)
-      console.log(
-        `offline cold start of ${path}: content painted after ${Math.round(times[Math.floor(rounds / 2)] ?? 0)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms (page slowed down ${slowdown} times)`,
-      )
-    }
+    })
   } finally {
-    await browser.close()
     await proxy.close()
   }
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Page, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import type { Page } from 'playwright'
 import { noiseJpeg } from '#tests/support/picture-files.ts'
+import { median } from './median.ts'
+import { withChromium } from './with-chromium.ts'
 
 const rounds = 5
 const slowdown = 4
@@ -17,26 +18,21 @@ const sizes = [
  * @param siteUrl where the built site is served.
  */
 export async function benchCompression(siteUrl: string): Promise<void> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) {
-    console.log('shrinking of photos: needs Chromium')
-    return
-  }
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-photos-'))
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    const page = await browser.newPage()
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    for (const { name, width, height } of sizes) {
-      const photo = await noiseJpeg(width, height, { orientation: 6, quality: 85 })
-      const file = path.join(folder, 'photo.jpg')
-      writeFileSync(file, photo)
-      const figures = await measure(page, file, siteUrl)
-      console.log(`photo of ${name}, ${megabytes(photo.length)}: ${figures}`)
-    }
+    await withChromium('shrinking of photos', async (browser) => {
+      const page = await browser.newPage()
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      for (const { name, width, height } of sizes) {
+        const photo = await noiseJpeg(width, height, { orientation: 6, quality: 85 })
+        const file = path.join(folder, 'photo.jpg')
+        writeFileSync(file, photo)
+        const figures = await measure(page, file, siteUrl)
+        console.log(`photo of ${name}, ${megabytes(photo.length)}: ${figures}`)
+      }
+    })
   } finally {
-    await browser.close()
     rmSync(folder, { recursive: true })
   }
 }
@@ -75,8 +71,7 @@ async function measure(page: Page, photo: string, siteUrl: string): Promise<stri
     times.push(await page.evaluate<number>('window.attached'))
     longest = Math.max(longest, await page.evaluate<number>('window.longest'))
   }
-  const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-  return `attached after ${Math.round(median)} ms, longest block of the page ${Math.round(longest)} ms (page slowed down ${slowdown} times)`
+  return `attached after ${Math.round(median(times))} ms, longest block of the page ${Math.round(longest)} ms (page slowed down ${slowdown} times)`
 }
 
 function megabytes(bytes: number): string {

@@ -1,16 +1,10 @@
-import { type Page, chromium } from 'playwright'
+import type { Page } from 'playwright'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { slowdown } from './bench-page.ts'
+import { median } from './median.ts'
+import { withChromium, workerInCharge } from './with-chromium.ts'
 
 const rounds = 5
-
-/** In the page: resolves once the service worker answers its requests. */
-const workerInCharge = `new Promise((resolve) => {
-  const { serviceWorker } = navigator
-  if (serviceWorker.controller !== null) resolve()
-  else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-})`
 
 /** In the page: clicks at a product of the list; the time until its name is painted, in ms. */
 const walk = (place: number) => `new Promise((resolve) => {
@@ -32,37 +26,32 @@ const walk = (place: number) => `new Promise((resolve) => {
  * @param siteUrl where the built site is served.
  */
 export async function benchNavigation(siteUrl: string): Promise<void> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) {
-    console.log('navigation: needs Chromium')
-    return
-  }
   const proxy = await startFaultProxy(siteUrl)
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    const page = await browser.newPage()
-    await openList(page, proxy.url)
-    await page.evaluate(workerInCharge)
-    // The copy of the catalogue comes once the browser is idle.
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(5000)
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const fromMemory: number[] = []
-    for (let place = 0; place < rounds; place++) {
-      await visit(page, place)
-      fromMemory.push(await visit(page, place))
-    }
-    report('memory', 100, fromMemory)
-    await proxy.refuse()
-    const fromDevice: number[] = []
-    for (let place = 0; place < rounds; place++) {
+    await withChromium('navigation', async (browser) => {
+      const page = await browser.newPage()
       await openList(page, proxy.url)
-      fromDevice.push(await visit(page, place))
-    }
-    report('IndexedDB, offline', 200, fromDevice)
+      await page.evaluate(workerInCharge)
+      // The copy of the catalogue comes once the browser is idle.
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(5000)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      const fromMemory: number[] = []
+      for (let place = 0; place < rounds; place++) {
+        await visit(page, place)
+        fromMemory.push(await visit(page, place))
+      }
+      report('memory', 100, fromMemory)
+      await proxy.refuse()
+      const fromDevice: number[] = []
+      for (let place = 0; place < rounds; place++) {
+        await openList(page, proxy.url)
+        fromDevice.push(await visit(page, place))
+      }
+      report('IndexedDB, offline', 200, fromDevice)
+    })
   } finally {
-    await browser.close()
     await proxy.close()
   }
 }
@@ -85,9 +74,7 @@ async function visit(page: Page, place: number): Promise<number> {
 }
 
 function report(source: string, aim: number, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b)
-  const median = Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)
   console.log(
-    `navigation from list to detail, data in ${source}: ${median} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms, aim ${aim} ms (page slowed down ${slowdown} times)`,
+    `navigation from list to detail, data in ${source}: ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms, aim ${aim} ms (page slowed down ${slowdown} times)`,
   )
 }

@@ -50,10 +50,7 @@ export function fetchVersions(
   part: PartName,
   signal: AbortSignal,
 ): Promise<Result<{ id: string; version: number }[], ReadFailure>> {
-  return fetchPages(part, 'id,version', null, signal, (row) => {
-    const parsed = v.safeParse(versionRow, row)
-    return parsed.success ? parsed.output : null
-  })
+  return fetchPages(part, 'id,version', null, signal, shaped(versionRow))
 }
 
 /** When each published row was changed last, as the server writes times. */
@@ -61,10 +58,7 @@ export function fetchChangeTimes(
   part: PartName,
   signal: AbortSignal,
 ): Promise<Result<{ id: string; updated_at: string }[], ReadFailure>> {
-  return fetchPages(part, 'id,updated_at', null, signal, (row) => {
-    const parsed = v.safeParse(changedRow, row)
-    return parsed.success ? parsed.output : null
-  })
+  return fetchPages(part, 'id,updated_at', null, signal, shaped(changedRow))
 }
 
 /** The published rows among those of the given ids. */
@@ -108,6 +102,14 @@ async function fetchPages<Row extends { readonly id: string }>(
 
 function decoder<Part extends PartName>(part: Part): (row: unknown) => PartRow<Part> | null {
   return parts[part].decode
+}
+
+/** Decodes by a schema alone. */
+function shaped<Row>(schema: v.GenericSchema<unknown, Row>): (row: unknown) => Row | null {
+  return (row) => {
+    const parsed = v.safeParse(schema, row)
+    return parsed.success ? parsed.output : null
+  }
 }
 
 function select(part: PartName, columns: string) {
