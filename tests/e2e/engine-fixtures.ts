@@ -44,6 +44,13 @@ const test = base.extend<Fixtures>({
       opened.push(engine)
       return engine
     })
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const file = testInfo.outputPath('as-it-failed.png')
+      await opened
+        .at(-1)
+        ?.screenshot(file)
+        .catch(() => undefined)
+    }
     await Promise.all(opened.map((engine) => engine.kill()))
     rmSync(profileDir, { recursive: true, force: true })
     const unexpected = opened

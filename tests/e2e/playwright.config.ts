@@ -15,6 +15,10 @@ export default defineConfig({
   outputDir: `${buildPaths.work}/browser-tests`,
   reporter: [['list'], ['json', { outputFile: `${buildPaths.work}/browser-tests.json` }]],
   workers: 1,
+  // Several waits of fifteen seconds must fit into one test.
+  timeout: 60_000,
+  // A busy machine stalls a browser now and then; what passes only then is named at the end.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   use: {
     baseURL: testServer.url,

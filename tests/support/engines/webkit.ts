@@ -61,7 +61,7 @@ function steer(driver: WebDriver, kept: KeptProcess): Steering {
       ),
     find: async (expression) => {
       const element: WebElement | null = await driver.executeScript(`return ${expression}`)
-      return element === null ? undefined : elementOf(element)
+      return element === null ? undefined : elementOf(element, driver)
     },
     screenshot: async (file) => writeFileSync(file, await driver.takeScreenshot(), 'base64'),
     // The library writes the console of pages and workers to the output of its processes.
@@ -81,9 +81,13 @@ function steer(driver: WebDriver, kept: KeptProcess): Steering {
   }
 }
 
-function elementOf(element: WebElement): SteeredElement {
+function elementOf(element: WebElement, driver: WebDriver): SteeredElement {
   return {
-    click: () => element.click(),
+    click: async () => {
+      // The driver's own way into view can stop short, and then it refuses to click.
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+      await element.click()
+    },
     type: async (text) => {
       // The driver refuses to clear a field of type email, even an empty one.
       if ((await element.getProperty('value')) !== '') await element.clear()
