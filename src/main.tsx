@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { EarlyInput } from './app/early-input.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
+import { startIdleWork } from './app/idle-work.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -32,9 +33,10 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
     workWhenIdle(queryClient, data?.queries, refresh)
   }
   const page = <App router={router} onReady={early.doAgain} />
-  early.stop()
+  early.handOver()
   if (isPrerendered) {
-    hydrateRoot(root, page)
+    // In slices, between which the browser answers.
+    startTransition(() => void hydrateRoot(root, page))
     router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       if (pathChanged) removeTagsForRobots()
     })
@@ -71,10 +73,7 @@ function workWhenIdle(
   const keys = queries?.queries.map(({ queryKey }) => queryKey) ?? []
   whenIdle(() => {
     refresh?.()
-    // Without a network it may be missing; the next visit brings it.
-    import('./app/idle-work.ts')
-      .then(({ startIdleWork }) => startIdleWork(queryClient, keys))
-      .catch(() => undefined)
+    void startIdleWork(queryClient, keys)
   })
 }
 

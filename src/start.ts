@@ -13,6 +13,17 @@ function laterScripts(): string[] {
   return list === null ? [] : list.content.split(' ')
 }
 
+/** One script after the other, so that a slow phone can answer in between. */
+async function runInTurn(scripts: readonly string[]): Promise<void> {
+  for (const href of scripts) {
+    document.head.append(Object.assign(document.createElement('link'), { ...asModule, href }))
+  }
+  for (const href of scripts) {
+    await import(/* @vite-ignore */ href)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
 // All that runs before the first paint; what makes the page answer is fetched after it.
 watchInstallPrompt()
 if (fromMail.test(location.hash) && location.pathname !== '/auth') {
@@ -22,10 +33,10 @@ if (fromMail.test(location.hash) && location.pathname !== '/auth') {
   if (root === null) throw new Error('the page has no #root')
   const early = keepEarlyInput(root)
   afterFirstPicture(() => {
-    for (const href of laterScripts()) {
-      document.head.append(Object.assign(document.createElement('link'), { ...asModule, href }))
-    }
     // Without a network the page stays as it is: text, pictures and links.
-    import('./main.tsx').then(({ start }) => start(root, early)).catch(() => undefined)
+    runInTurn(laterScripts())
+      .then(() => import('./main.tsx'))
+      .then(({ start }) => start(root, early))
+      .catch(() => undefined)
   })
 }

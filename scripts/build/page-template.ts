@@ -19,7 +19,7 @@ export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildP
 
 /** @param dataId the id of the JSON block. */
 export function readTemplate(dataId: string, build: BuildFiles = buildPaths): PageTemplate {
-  const template = readFileSync(build.template, 'utf8')
+  const template = afterThePage(readFileSync(build.template, 'utf8'))
   const manifest = readManifest(build)
   const tags = new Map<string, string>()
   const tagsOf = (routeIds: readonly string[]) => {
@@ -39,6 +39,11 @@ export function readTemplate(dataId: string, build: BuildFiles = buildPaths): Pa
       ),
     fillShell: (data) => fillTemplate(template, dataId, data, '', tagsOf([])),
   }
+}
+
+/** The bundler drops the attribute. The first script is for what follows the paint. */
+function afterThePage(template: string): string {
+  return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
 function fillTemplate(template: string, dataId: string, data: string, body: string, head: string) {

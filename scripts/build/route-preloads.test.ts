@@ -51,13 +51,13 @@ describe('the tags of a page', () => {
     ).toEqual(['/assets/main.css', '/assets/products.css', '/assets/card.css'])
   })
 
-  it('name the scripts that come later, without the first one', () => {
+  it('name the scripts that come later in the order of their needs, without the first one', () => {
     expect(laterOf(tagsOf('__root__', '/products/'))).toEqual([
-      '/assets/main.js',
       '/assets/framework.js',
-      '/assets/products.js',
-      '/assets/card.js',
+      '/assets/main.js',
       '/assets/loop.js',
+      '/assets/card.js',
+      '/assets/products.js',
     ])
   })
 
@@ -87,8 +87,8 @@ describe('the files of a page', () => {
   it('are the first ones, those of its routes and the text of a post', () => {
     expect(routeFiles(manifest, ['__root__', '/blog'], '/blog/a-post')).toEqual([
       '/assets/start.js',
-      '/assets/main.js',
       '/assets/framework.js',
+      '/assets/main.js',
       '/assets/blog.js',
       '/assets/a-post.js',
       '/assets/main.css',

@@ -79,16 +79,18 @@ function keysOfAll(manifest: Manifest, routeIds: readonly string[]): string[] {
   })
 }
 
-/** All files that the named ones pull in at once, styles with their contents. */
+/** All files that the named ones pull in at once: scripts after those that they need, styles with their contents. */
 function filesOf(manifest: Manifest, keys: readonly string[]) {
+  const seen = new Set<string>()
   const js = new Set<string>()
   const css = new Map<string, string>()
   const visit = (key: string) => {
     const entry = manifest[key]
-    if (entry === undefined || js.has(entry.file)) return
-    js.add(entry.file)
+    if (entry === undefined || seen.has(entry.file)) return
+    seen.add(entry.file)
     entry.css?.forEach((file, place) => css.set(file, entry.styles?.[place] ?? ''))
     for (const imported of entry.imports ?? []) visit(imported)
+    js.add(entry.file)
   }
   for (const key of keys) visit(key)
   return { js, css }

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 export interface EarlyInput {
-  /** Keeps nothing more. To be called when React takes the page over: from then on it listens. */
-  readonly stop: () => void
-  /** Does what was kept again. To be called once the page answers. */
+  /** Keeps no more clicks. To be called when React begins to take the page over, and hears them. */
+  readonly handOver: () => void
+  /** Does what was kept again and keeps nothing more. To be called once the page answers. */
   readonly doAgain: () => void
 }
 
@@ -23,11 +23,12 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
   root.addEventListener('click', onClick, true)
   root.addEventListener('input', onInput, true)
   return {
-    stop() {
+    handOver() {
       root.removeEventListener('click', onClick, true)
-      root.removeEventListener('input', onInput, true)
     },
     doAgain() {
+      // Until now, since React takes over in slices and what a field holds by then for its first value.
+      root.removeEventListener('input', onInput, true)
       for (const [field, value] of touched) if (field.isConnected) tellAgain(field, value)
       if (pressed?.isConnected) pressed.click()
     },

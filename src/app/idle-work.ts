@@ -1,17 +1,27 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { followSiteFacts } from '#src/queries/follow-site-facts.ts'
-import { keepCatalogue } from '#src/queries/keep-catalogue.ts'
-import { startOutbox } from './outbox-alarms.ts'
-import { registerWorker } from './register-worker.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 
 /**
- * What a page does once it is shown: sends what still waits from an earlier visit, keeps the
- * catalogue for days without a network, shows settings as they are now, and installs the service worker.
+ * What a page does once it is shown: sends what still waits from an earlier visit, installs the
+ * service worker, shows settings as they are now, and keeps the catalogue for days without a
+ * network. One after the other, each with its scripts: at once they would hold a slow phone for a
+ * fifth of a second.
  * @param keys the queries that the page brought along.
  */
-export function startIdleWork(queryClient: QueryClient, keys: readonly QueryKey[]): void {
-  void startOutbox()
-  if (import.meta.env.PROD) void registerWorker()
-  void followSiteFacts()
-  void keepCatalogue(queryClient, keys).catch(() => undefined)
+export async function startIdleWork(
+  queryClient: QueryClient,
+  keys: readonly QueryKey[],
+): Promise<void> {
+  const tasks = [
+    async () => (await import('./outbox-alarms.ts')).startOutbox(),
+    async () =>
+      import.meta.env.PROD ? (await import('./register-worker.ts')).registerWorker() : undefined,
+    async () => (await import('#src/queries/follow-site-facts.ts')).followSiteFacts(),
+    async () => (await import('#src/queries/keep-catalogue.ts')).keepCatalogue(queryClient, keys),
+  ]
+  for (const task of tasks) {
+    // Without a network a script may be missing; the next visit brings it.
+    void task().catch(() => undefined)
+    await new Promise<void>(whenIdle)
+  }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, startTransition, useCallback, useState } from 'react'
 
 /**
  * A component that is fetched when somebody asks for it, and what asks. Unlike React's lazy, a
@@ -9,7 +9,8 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const fetchPart = useCallback(async () => {
     const loaded = await load()
-    setPart(() => loaded)
+    // In slices: a whole form at once would hold the page back.
+    startTransition(() => setPart(() => loaded))
   }, [load])
   return [Part, fetchPart] as const
 }

@@ -37,6 +37,24 @@ test('what is typed before the page answers is looked for', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('guard')
 })
 
+for (const delay of [0, 60, 120, 240]) {
+  test(`what is typed while the page becomes alive is looked for, ${delay} ms on`, async ({
+    page,
+  }) => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const release = await hold(page, framework)
+    await page.goto('/search', { waitUntil: 'load' })
+    const words = page.getByRole('textbox', { name: /^Search/ })
+    await words.focus()
+    await release()
+    await page.waitForTimeout(delay)
+    await page.keyboard.type('guard', { delay: 20 })
+    await expect(page).toHaveURL(/q=guard/)
+    await expect(words).toHaveValue('guard')
+  })
+}
+
 test('what is chosen before the page answers stays chosen', async ({ page }) => {
   const release = await hold(page, framework)
   await page.goto('/search', { waitUntil: 'load' })

@@ -9,8 +9,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const figures = new Intl.NumberFormat('en-IN')
-
 /** One project over the page: picture, what was done, and its figures. */
 export function ProjectDialog({ project, onClose }: Props) {
   return (
@@ -40,7 +38,9 @@ function factsOf(project: Project): readonly (readonly [label: string, value: st
   const { location, area_sqft, days_to_complete, completed_on } = project
   return [
     ...(location === null ? [] : [['Place', location] as const]),
-    ...(area_sqft === null ? [] : [['Area', `${figures.format(area_sqft)} sq ft`] as const]),
+    ...(area_sqft === null
+      ? []
+      : [['Area', `${area_sqft.toLocaleString('en-IN')} sq ft`] as const]),
     ...(days_to_complete === null ? [] : [['Time', `${days_to_complete} days`] as const]),
     ...(completed_on === null ? [] : [['Completed', completed_on.slice(0, 4)] as const]),
   ]
