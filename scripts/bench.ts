@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { keepMeasured, measured } from './bench/baselines.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchBackOfficePages } from './bench/back-office-pages.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
@@ -24,7 +25,13 @@ import { buildSite } from './build.ts'
 const requests = 600
 const concurrency = 20
 
-/** Figures of this machine; compare them only with figures of the same machine. */
+/** What makes the figures of this run the ones that later runs are compared with. */
+const keep = '--keep'
+
+/**
+ * Figures of this machine, and how they stand to the committed ones, which are those of a quiet
+ * machine with two cores.
+ */
 async function bench(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
   process.env['DATA_DIR'] = dataDir
@@ -35,7 +42,8 @@ async function bench(): Promise<void> {
     report('example catalogue with pictures', await timed(() => seedIfEmpty(addressOf(seeding))))
     await seeding.close()
     report('warm start', await timed(() => openAndClose(dataDir)))
-    console.log(`memory of this process: ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`)
+    const memory = process.memoryUsage.rss() / 1024 / 1024
+    console.log(`memory of this process: ${measured('memory after the start', memory, 'MB')}`)
     report(
       'build of scripts and pages',
       await timed(() => buildSite({ onlyIfOutdated: false, pagesOnly: false })),
@@ -57,6 +65,7 @@ async function bench(): Promise<void> {
     await only('catalogue-copy', benchCatalogueCopy)
     await only('back-office', benchBackOffice)
     await only('back-office-pages', () => benchBackOfficePages(servedFrom(dataDir)))
+    if (process.argv.includes(keep)) keepMeasured()
   } finally {
     rmSync(dataDir, { recursive: true })
   }
@@ -64,7 +73,7 @@ async function bench(): Promise<void> {
 
 /** Runs a part, unless the command line names others. */
 async function only(part: string, run: () => Promise<void>): Promise<void> {
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter((word) => word !== keep)
   if (wanted.length === 0 || wanted.includes(part)) await run()
 }
 
@@ -137,7 +146,7 @@ async function load(name: string, send: (place: number) => Promise<Response>): P
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   console.log(
-    `${name}: ${Math.round(requests / seconds)} requests/s, median ${at(0.5)} ms, 95 % under ${at(0.95)} ms (${concurrency} at once)`,
+    `${name}: ${measured(`${name}, rate`, requests / seconds, 'requests/s')}, median ${at(0.5)} ms, 95 % under ${measured(`${name}, 95 %`, at(0.95), 'ms')} (${concurrency} at once)`,
   )
 }
 
@@ -148,7 +157,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 function report(name: string, seconds: number): void {
-  console.log(`${name}: ${seconds.toFixed(1)} s`)
+  console.log(`${name}: ${measured(name, seconds, 's')}`)
 }
 
 await runCommand(bench)

@@ -1,6 +1,7 @@
 import type { Card } from '#src/seo/card-file.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { type BackendAddress, defaultSiteUrl, withBackend } from './backend-address.ts'
+import { inTurn } from './build/build-lock.ts'
 import { readPageManifest } from './build/page-manifest.ts'
 import { loadServer } from './build/page-renderer.ts'
 import { prerenderPages } from './build/prerender-pages.ts'
@@ -37,11 +38,13 @@ export async function buildSite(options: BuildOptions): Promise<void> {
   }
   await withBackend(target, settings, async (backend) => {
     if (backend.isEmbedded) await seedIfEmpty(backend)
-    try {
-      await buildFor(backend, siteUrl ?? defaultSiteUrl(settings), options)
-    } finally {
-      turnToPresentBuild()
-    }
+    await inTurn(async () => {
+      try {
+        await buildFor(backend, siteUrl ?? defaultSiteUrl(settings), options)
+      } finally {
+        turnToPresentBuild()
+      }
+    })
   })
 }
 

@@ -3,6 +3,7 @@ import { type EmbeddedOptions, startEmbedded } from '#scripts/server/embedded.ts
 import type { Backend } from '#supabase/local/backend.ts'
 import { addUsers } from '#tests/support/identities.ts'
 import { fillWithLeads } from './back-office.ts'
+import { measured } from './baselines.ts'
 import { median } from './median.ts'
 import { withChromium } from './with-chromium.ts'
 
@@ -48,7 +49,7 @@ export async function benchBackOfficePages(options: EmbeddedOptions): Promise<vo
           Math.round(median(times.map((t) => t.row))),
         ]
         console.log(
-          `${path} with 50,000 leads on the embedded database: first paint after ${paint} ms, first data after ${row} ms`,
+          `${path} with 50,000 leads on the embedded database: first paint after ${measured(`${path}, paint`, paint, 'ms')}, first data after ${measured(`${path}, data`, row, 'ms')}`,
         )
         if (row > limitMs) slow.push(path)
       }

@@ -5,6 +5,7 @@ import { openPostgres } from '#supabase/local/postgres-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { measured } from './baselines.ts'
 
 const leads = 50_000
 const products = 2000
@@ -179,7 +180,7 @@ async function ask(
   const scanned = /Seq Scan on (inquiries|quote_requests|audit_log)/.exec(text)?.[1]
   const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
   console.log(
-    `back office with ${leads} leads and ${products} products, ${name}: ${median.toFixed(1)} ms${scanned === undefined ? '' : `, reads all of ${scanned}`}`,
+    `back office with ${leads} leads and ${products} products, ${name}: ${measured(`back office, ${name}`, median, 'ms')}${scanned === undefined ? '' : `, reads all of ${scanned}`}`,
   )
   if (median > limitMs) throw new Error(`${name} takes longer than ${limitMs} ms`)
   if (scanned !== undefined && mayScan !== true) throw new Error(`${name} uses no index:\n${text}`)

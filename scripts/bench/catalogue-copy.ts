@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { measured } from './baselines.ts'
 import { slowdown, withBenchPage } from './bench-page.ts'
 import { median } from './median.ts'
 
@@ -14,7 +15,7 @@ export function benchCatalogueCopy(): Promise<void> {
       const one = await measure(page, 'readOne', size)
       const all = await measure(page, 'readAll', size)
       console.log(
-        `catalogue of ${size} products on the device (ms/longest block, ${slowdown}x slowdown): write ${written}, read one ${one}, read all ${all}`,
+        `catalogue of ${size} products on the device (time/longest block in ms, ${slowdown}x slowdown): write ${written}, read one ${one}, read all ${all}`,
       )
     }
   })
@@ -37,5 +38,5 @@ async function measure(page: Page, work: string, size: number): Promise<string> 
     }
     return [times, block]
   })()`)
-  return `${Math.round(median(times))}/${Math.round(block)}`
+  return `${measured(`catalogue copy, ${work} ${size}`, median(times), 'ms')}/${Math.round(block)}`
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { measured } from './baselines.ts'
 import { median } from './median.ts'
 import { withChromium, workerInCharge } from './with-chromium.ts'
 
@@ -36,7 +37,7 @@ export async function benchColdStart(siteUrl: string): Promise<void> {
           times.push(await coldStart(context, proxy.url + path, element))
         }
         console.log(
-          `offline cold start of ${path}: content painted after ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms (page slowed down ${slowdown} times)`,
+          `offline cold start of ${path}: content painted after ${measured(`offline cold start of ${path}`, median(times), 'ms')}, slowest ${Math.round(Math.max(...times))} ms (page slowed down ${slowdown} times)`,
         )
       }
     })

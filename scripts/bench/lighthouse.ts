@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { measured } from './baselines.ts'
+import { busyBlockingTime } from './blocking-time.ts'
 import { median } from './median.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
@@ -36,7 +38,8 @@ const reportSchema = v.object({
   audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
 })
 
-type Report = v.InferOutput<typeof reportSchema>
+/** `busy` is the blocking time on the processor, in ms. */
+type Report = v.InferOutput<typeof reportSchema> & { readonly busy: number }
 
 /**
  * Lighthouse for phones on the built site, beside the same pages without any script, one after the
@@ -52,7 +55,7 @@ export async function benchLighthouse(siteUrl: string): Promise<void> {
   const runs = Number(process.env['LIGHTHOUSE_RUNS'] || defaultRuns)
   const twin = await serveWithoutScripts(siteUrl, landingPages)
   console.log(
-    `\nLighthouse, mobile, medians of ${runs} runs; × beside the same page without scripts`,
+    `\nLighthouse, mobile, medians of ${runs} runs; "bare" is the same page without scripts`,
   )
   try {
     for (const page of landingPages) {
@@ -64,7 +67,7 @@ export async function benchLighthouse(siteUrl: string): Promise<void> {
         own.push(await runLighthouse(chromium, siteUrl + page))
         bare.push(await runLighthouse(chromium, twin.url + page))
       }
-      console.log(`${page}: ${scores(own)}; ${moments(own, bare)}`)
+      console.log(`${page}: ${scores(own)}; ${moments(page, own, bare)}`)
     }
   } finally {
     await twin.close()
@@ -77,15 +80,17 @@ function scores(reports: readonly Report[]): string {
   return categories.map((category) => `${category} ${score(category)}`).join(', ')
 }
 
-function moments(own: readonly Report[], bare: readonly Report[]): string {
+function moments(page: string, own: readonly Report[], bare: readonly Report[]): string {
   const of = (reports: readonly Report[], figure: Figure) =>
     median(reports.map(({ audits }) => audits[figures[figure]]?.numericValue ?? Number.NaN))
   const painted = (['FCP', 'LCP', 'SI'] as const).map((figure) => {
     const value = of(own, figure)
-    return `${figure} ${Math.round(value)} ms (${(value / of(bare, figure)).toFixed(2)} ×)`
+    const besideBare = value / of(bare, figure)
+    return `${figure} ${measured(`${page}, ${figure}`, value, 'ms')}, ${besideBare.toFixed(2)} of bare`
   })
-  const blocked = `TBT ${Math.round(of(own, 'TBT'))} ms`
-  return [...painted, blocked, `CLS ${of(own, 'CLS').toFixed(3)}`].join(', ')
+  const busy = measured(`${page}, TBT on the processor`, median(own.map((run) => run.busy)), 'ms')
+  const blocked = `TBT ${measured(`${page}, TBT`, of(own, 'TBT'), 'ms')}, on the processor ${busy}`
+  return [...painted, blocked, `CLS ${of(own, 'CLS').toFixed(3)}`].join('; ')
 }
 
 /** A busy machine makes a run fail now and then, which says nothing of the page. */
@@ -97,19 +102,30 @@ async function runLighthouse(chromium: string, url: string, tries = 3): Promise<
 }
 
 async function tryLighthouse(chromium: string, url: string): Promise<Report | undefined> {
-  const output = path.join(tmpdir(), `lighthouse-${crypto.randomUUID()}.json`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const output = path.join(folder, 'page.json')
   const flags = ['--headless=new', ...chromiumArguments].join(' ')
   const only = `--only-categories=${categories.join(',')}`
   const child = spawn(
     path.join(buildPaths.root, 'node_modules/.bin/lighthouse'),
-    [url, '--output=json', `--output-path=${output}`, '--quiet', only, `--chrome-flags=${flags}`],
+    [
+      url,
+      '--output=json',
+      `--output-path=${output}`,
+      '--save-assets',
+      '--quiet',
+      only,
+      `--chrome-flags=${flags}`,
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium } },
   )
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) return undefined
   try {
-    return v.parse(reportSchema, JSON.parse(await readFile(output, 'utf8')))
+    if (code !== 0) return undefined
+    const report = v.parse(reportSchema, JSON.parse(await readFile(output, 'utf8')))
+    const trace = path.join(folder, 'page-0.trace.json')
+    return { ...report, busy: await busyBlockingTime(trace, url) }
   } finally {
-    await rm(output, { force: true })
+    await rm(folder, { recursive: true })
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { measured } from './baselines.ts'
 import { slowdown } from './bench-page.ts'
 import { median } from './median.ts'
 import { withChromium, workerInCharge } from './with-chromium.ts'
@@ -75,6 +76,6 @@ async function visit(page: Page, place: number): Promise<number> {
 
 function report(source: string, aim: number, times: readonly number[]): void {
   console.log(
-    `navigation from list to detail, data in ${source}: ${Math.round(median(times))} ms, slowest ${Math.round(Math.max(...times))} ms, aim ${aim} ms (page slowed down ${slowdown} times)`,
+    `navigation from list to detail, data in ${source}: ${measured(`navigation, data in ${source}`, median(times), 'ms')}, slowest ${Math.round(Math.max(...times))} ms, aim ${aim} ms (page slowed down ${slowdown} times)`,
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
+import { measured } from './baselines.ts'
 import { slowdown, withBenchPage } from './bench-page.ts'
 
 const rounds = 5
@@ -22,7 +23,7 @@ export function benchOutbox({ internalUrl, backend }: EmbeddedServer): Promise<v
     }
     times.sort((a, b) => a - b)
     console.log(
-      `outbox, one request with five files of 5 MB: kept after ${Math.round(times[Math.floor(rounds / 2)] ?? 0)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms (${slowdown}x slowdown)`,
+      `outbox, one request with five files of 5 MB: kept after ${measured('outbox, keeping', times[Math.floor(rounds / 2)] ?? 0, 'ms')}, slowest ${Math.round(times.at(-1) ?? 0)} ms (${slowdown}x slowdown)`,
     )
     const { leads, filesEach, bytes } = queue
     const took = await page.evaluate<number>(`bench.drain(${leads}, ${filesEach}, ${bytes})`)
@@ -34,7 +35,7 @@ export function benchOutbox({ internalUrl, backend }: EmbeddedServer): Promise<v
       throw new Error(`the outbox delivered ${stored?.leads} requests and ${stored?.files} files`)
     }
     console.log(
-      `outbox, ${leads} requests with ${leads * filesEach} files of ${bytes / 1000} kB: delivered and confirmed after ${(took / 1000).toFixed(1)} s (${slowdown}x slowdown, server on the same machine)`,
+      `outbox, ${leads} requests with ${leads * filesEach} files of ${bytes / 1000} kB: delivered and confirmed after ${measured('outbox, delivering', took / 1000, 's')} (${slowdown}x slowdown, server on the same machine)`,
     )
   }
   return withBenchPage('outbox', script, work, internalUrl)

@@ -2,24 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type EmbeddedServer, startEmbedded } from '#scripts/server/embedded.ts'
+import { measured } from './baselines.ts'
 import { fillLargeCatalogue } from './large-catalogue.ts'
 
 const products = 2000
 const rounds = 3
 const siteUrl = 'http://localhost:4173'
-
-const baselineFile = path.join(import.meta.dirname, 'prerender-baseline.json')
-const baselineSchema = v.object({
-  /** Pages per second from cold, the whole command. */
-  pagesPerSecond: v.number(),
-  /** Seconds of the whole command after one product has changed. */
-  oneChange: v.number(),
-  /** Memory of all its processes at most, in MB. */
-  megabytes: v.number(),
-})
 
 interface Figures {
   readonly pages: number
@@ -41,7 +31,6 @@ export async function benchPrerender(): Promise<void> {
     host: '127.0.0.1',
     port: 0,
   })
-  const baseline = v.parse(baselineSchema, JSON.parse(readFileSync(baselineFile, 'utf8')))
   try {
     await fillLargeCatalogue(server, products)
     rmSync(buildPaths.pageManifest, { force: true })
@@ -54,29 +43,22 @@ export async function benchPrerender(): Promise<void> {
     const oneChange = await best(dataDir, () => changeOne(server))
     const none = await best(dataDir, () => Promise.resolve())
     const speed = cold.pages / cold.seconds
-    print(
-      'from cold',
-      cold,
-      `${Math.round(speed)} pages/s, ${ratio(speed, baseline.pagesPerSecond)}`,
-    )
-    print('one changed product', oneChange, ratio(oneChange.seconds, baseline.oneChange))
-    print('nothing changed', none, '')
+    print('from cold', cold, measured('prerender, pages a second', speed, 'pages/s'))
+    const changed = measured('prerender, one changed product', oneChange.seconds, 's')
+    print('one changed product', oneChange, changed)
+    print('nothing changed', none, measured('prerender, nothing changed', none.seconds, 's'))
     const megabytes = Math.max(cold.megabytes, oneChange.megabytes)
-    console.log(`  memory: ${megabytes} MB, ${ratio(megabytes, baseline.megabytes)}`)
+    console.log(`  memory: ${measured('prerender, memory', megabytes, 'MB')}`)
   } finally {
     await server.close()
     rmSync(dataDir, { recursive: true })
   }
 }
 
-function print(name: string, { pages, seconds, cpuSeconds }: Figures, more: string): void {
+function print(name: string, { pages, cpuSeconds }: Figures, more: string): void {
   console.log(
-    `prerender of ${pages} pages, ${name}: ${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of processor${more === '' ? '' : `, ${more}`}`,
+    `prerender of ${pages} pages, ${name}: ${more}, ${cpuSeconds.toFixed(2)} s of processor`,
   )
-}
-
-function ratio(value: number, baseline: number): string {
-  return `${(value / baseline).toFixed(2)} of the baseline`
 }
 
 async function best(dataDir: string, prepare: () => Promise<void>): Promise<Figures> {

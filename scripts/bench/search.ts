@@ -7,6 +7,7 @@ import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'
 import { isMain, runCommand } from '#scripts/run-command.ts'
 import { exampleProducts, exampleProjects } from '#tests/support/example-catalogue.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
+import { measured } from './baselines.ts'
 
 const catalogueSizes = [200, 2000, 20_000]
 const rounds = 3
@@ -54,14 +55,15 @@ function benchSize(content: SearchContent): void {
     }
   }
   times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  const name = `search in ${content.products.length} products`
   const json = index.toJson()
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`
   console.log(
-    `search in ${content.products.length} products: built in ${Math.round(buildMs)} ms, ` +
-      `per keystroke median ${at(0.5)} ms, 95 % under ${at(0.95)} ms, ` +
+    `${name}: built in ${measured(`${name}, building`, buildMs, 'ms')}, ` +
+      `per keystroke median ${at(0.5).toFixed(1)} ms, 95 % under ${measured(`${name}, 95 %`, at(0.95), 'ms')}, ` +
       `slowest ${slowest.ms.toFixed(1)} ms ("${slowest.text}"), ` +
-      `index ${kilobytes(json.length)}, gzip ${kilobytes(gzipSync(json).length)}`,
+      `index ${kilobytes(json.length)}, gzip ${measured(`${name}, index`, gzipSync(json).length / 1024, 'KB')}`,
   )
 }
 

@@ -35,6 +35,8 @@ export const buildPaths = {
   root,
   /** What only later steps of the build need. */
   work,
+  /** Held by the one process that builds. */
+  lock: path.join(work, 'build.lock'),
   /** Which packages are in the bundle. */
   packages: path.join(work, 'packages.txt'),
   /** Bytes of each module in each script. */

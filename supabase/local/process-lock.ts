@@ -4,32 +4,49 @@ import { UserFacingError } from './user-facing-error.ts'
 /** Far longer than another process takes from reading an abandoned lock to replacing it. */
 const settleMs = 100
 
+/** What came of asking for a lock: `release` gives it back, and so does the end of the process. */
+export type Lock =
+  | { readonly kind: 'taken'; readonly release: () => void }
+  | { readonly kind: 'held'; readonly pid: number }
+  /** Others ask for it this very moment. */
+  | { readonly kind: 'contested' }
+
 /**
  * Takes the lock file of a data directory, or refuses with a sentence. PGlite opens a directory
- * twice without complaint and destroys it; a process that was killed leaves its lock behind, so
- * the lock of a dead process is taken over.
+ * twice without complaint and destroys it.
  *
  * @returns a function that gives the lock back; it is also given back when the process exits.
  */
 export function lockDirectory(lockFile: string, directory: string): () => void {
+  const lock = takeLock(lockFile)
+  if (lock.kind === 'taken') return lock.release
+  throw new UserFacingError(
+    lock.kind === 'held'
+      ? `The data directory ${directory} is in use by process ${lock.pid}. Stop that process first, or set DATA_DIR to another directory.`
+      : `The lock ${lockFile} cannot be taken; another start is under way.`,
+  )
+}
+
+/**
+ * Takes a lock that one process of the machine can hold. A process that was killed leaves its lock
+ * behind, so the lock of a dead process is taken over.
+ */
+export function takeLock(lockFile: string): Lock {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (createLock(lockFile) && isStillMine(lockFile)) {
-      const release = () => releaseLock(lockFile)
-      process.once('exit', release)
-      return () => {
-        process.off('exit', release)
-        release()
+      const onExit = () => releaseLock(lockFile)
+      process.once('exit', onExit)
+      const release = () => {
+        process.off('exit', onExit)
+        onExit()
       }
+      return { kind: 'taken', release }
     }
     const owner = readOwner(lockFile) ?? readOwnerLater(lockFile)
-    if (owner !== undefined && isAlive(owner)) {
-      throw new UserFacingError(
-        `The data directory ${directory} is in use by process ${owner.pid}. Stop that process first, or set DATA_DIR to another directory.`,
-      )
-    }
+    if (owner !== undefined && isAlive(owner)) return { kind: 'held', pid: owner.pid }
     rmSync(lockFile, { force: true })
   }
-  throw new UserFacingError(`The lock ${lockFile} cannot be taken; another start is under way.`)
+  return { kind: 'contested' }
 }
 
 interface Owner {
