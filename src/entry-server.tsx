@@ -24,6 +24,7 @@ import { subjectOf } from './seo/page-subject.ts'
 import { prerenderHead } from './seo/prerender-head.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
 import type { WholeCatalogue } from './queries/whole-catalogue.ts'
+import { PicturePreviews } from './ui/picture-previews.ts'
 
 export { configure, pageDataId, prerenderedAnswer, readPagesSource }
 export type { PagesSource }
@@ -54,7 +55,11 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   const failed = queries.find((query) => query.state.error !== null)
   if (failed?.state.error instanceof Error) throw failed.state.error
   const { href } = router.state.location
-  const html = renderToString(<RouterProvider router={router} />)
+  const html = renderToString(
+    <PicturePreviews value={previews}>
+      <RouterProvider router={router} />
+    </PicturePreviews>,
+  )
   const start = html.indexOf(pageMarker)
   if (start < 0) throw new Error(`${path} has no page element`)
   const forRobots = await robotTags(router.state.matches, queryClient)
@@ -92,6 +97,7 @@ async function robotTags(
 let ofSite: Pick<PageData, 'site'> = {}
 let catalogue: WholeCatalogue = { products: [], projects: [] }
 let changeTimes: ReadonlyMap<string, string> = new Map()
+let previews: Readonly<Record<string, string>> = {}
 
 /** Has pages, paths and kit made from this source from now on, without asking the server. */
 export function takeSource({ site, products, projects, changes }: PagesSource): void {
@@ -103,6 +109,25 @@ export function takeSource({ site, products, projects, changes }: PagesSource): 
   }
   changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
   renderFrom(catalogueAnswers(catalogue))
+}
+
+/** Has pages show these blurred pixels, by the addresses of the pictures, until their first picture is there. */
+export function takePreviews(given: Readonly<Record<string, string>>): void {
+  previews = given
+}
+
+/** The pictures of the catalogue that pages show first: by their addresses and their names in the storage. */
+export function firstPictures(
+  siteUrl: string,
+): { readonly url: string; readonly picture: string }[] {
+  const first = [
+    ...catalogue.products.flatMap(({ pictures }) => pictures.slice(0, 1)),
+    ...catalogue.projects.map(({ picture }) => picture),
+  ]
+  return first.flatMap(({ url }) => {
+    const picture = nameOfPicture(url, siteUrl)
+    return picture === null ? [] : [{ url, picture }]
+  })
 }
 
 /** The JSON block of a page that is not prerendered. */

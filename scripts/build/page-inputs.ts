@@ -5,6 +5,9 @@ import { buildPaths } from './paths.ts'
 
 type QueryKey = readonly unknown[]
 
+/** Of a picture, in an answer as JSON. */
+const address = /"url":"([^"]*)"/g
+
 /** Hashes what a page of these queries is made from; null when it cannot be compared. */
 export type PageInputs = (queryKeys: readonly QueryKey[]) => string | null
 
@@ -13,15 +16,22 @@ export type PageInputs = (queryKeys: readonly QueryKey[]) => string | null
  * share, and the answers to its queries. Undefined answers cannot be compared, so that the hash is
  * null and the page is rendered by every run.
  * @param shared what all pages show, in any form that JSON has.
+ * @param previews blurred pixels of the pictures in the answers, by their addresses.
  */
-export function pageInputs(answerTo: (queryKey: QueryKey) => unknown, shared: unknown): PageInputs {
+export function pageInputs(
+  answerTo: (queryKey: QueryKey) => unknown,
+  shared: unknown,
+  previews: Readonly<Record<string, string>>,
+): PageInputs {
   const known = new Map<string, string | null>()
   const hashOf = (queryKey: QueryKey) => {
     const key = JSON.stringify(queryKey)
     const before = known.get(key)
     if (before !== undefined) return before
     const answer = answerTo(queryKey)
-    const hash = answer === undefined ? null : sha256(`${key} ${JSON.stringify(answer)}`)
+    const text = JSON.stringify(answer)
+    const shown = [...(text?.matchAll(address) ?? [])].map(([, url = '']) => previews[url] ?? '')
+    const hash = answer === undefined ? null : sha256(`${key} ${text} ${shown.join(' ')}`)
     known.set(key, hash)
     return hash
   }

@@ -12,6 +12,8 @@ export interface RenderSettings {
   /** Origin of the embedded backend; empty for a hosted project. */
   readonly embeddedUrl: string
   readonly source: EntryServer.PagesSource
+  /** Blurred pixels of pictures, by their addresses. */
+  readonly previews: Readonly<Record<string, string>>
   /** The folder for finished pages, until all are. */
   readonly stage: string
   readonly build: BuildFiles
@@ -48,12 +50,14 @@ export async function loadServer(
 export async function pageRenderer({
   build,
   source,
+  previews,
   stage,
   quality,
   ...place
 }: RenderSettings): Promise<(pagePath: string) => Promise<StagedPage>> {
   const server = await loadServer(place, build)
   server.takeSource(source)
+  server.takePreviews(previews)
   const template = readTemplate(server.pageDataId, build)
   return async (pagePath) => {
     const page = await server.renderPage(pagePath, place.siteUrl)

@@ -11,6 +11,7 @@ import { writePageManifest } from './page-manifest.ts'
 import { type StagedPage, loadServer } from './page-renderer.ts'
 import { readManifest, readTemplate } from './page-template.ts'
 import { buildPaths } from './paths.ts'
+import { picturePreviews } from './picture-previews.ts'
 import { renderPages } from './render-pages.ts'
 import { removeOldStages } from './stage.ts'
 import { writeIndexFiles } from './write-index-files.ts'
@@ -54,7 +55,9 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const { siteUrl, source } = options
   const server = await loadServer(options)
   server.takeSource(source)
-  const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site])
+  const { storageUrl } = server.kitSources(siteUrl)
+  const previews = await picturePreviews(server.firstPictures(siteUrl), storageUrl)
+  const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
   const before = await readPageManifest()
   const paths = await server.publicPaths()
   const all = [...paths, ...server.unlistedPaths, unknownPath]
@@ -68,7 +71,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   await removeOldStages(made)
   const stage = mkdtempSync(path.join(made, 'stage-'))
   try {
-    const staged = await renderPages(stale, { ...options, stage })
+    const staged = await renderPages(stale, { ...options, previews, stage })
     for (const page of staged) check(page)
     const pages = [
       ...Object.entries(fresh).map(([pagePath, { routeIds }]) => ({ path: pagePath, routeIds })),

@@ -13,7 +13,7 @@ const mostProcesses = 8
 /** Pages of one message. */
 const atOnce = 16
 
-type Settings = Pick<RenderSettings, 'siteUrl' | 'embeddedUrl' | 'source' | 'stage'>
+type Settings = Omit<RenderSettings, 'build' | 'quality'>
 
 /**
  * Renders pages into the folder for finished ones: few in this process and with the best compression,
@@ -22,11 +22,11 @@ type Settings = Pick<RenderSettings, 'siteUrl' | 'embeddedUrl' | 'source' | 'sta
  */
 export async function renderPages(
   paths: readonly string[],
-  { siteUrl, embeddedUrl, source, stage }: Settings,
+  given: Settings,
 ): Promise<StagedPage[]> {
   const { serverBundle, template, manifest } = buildPaths
   const build = { serverBundle, template, manifest }
-  const settings = { siteUrl, embeddedUrl, source, stage, build }
+  const settings = { ...given, build }
   if (paths.length > fewPages) return inProcesses(paths, { ...settings, quality: fastQuality })
   const render = await pageRenderer({ ...settings, quality: bestQuality })
   const pages: StagedPage[] = []

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { blurred } from './blurred.ts'
 import { buildPaths } from './paths.ts'
 
 /** Specification section 7. */
@@ -62,13 +63,9 @@ async function describe(file: string): Promise<SitePicture> {
   return { name, width, height, sizes }
 }
 
-/** The picture in a few blurred pixels, as an address that holds them: under 200 characters. */
-export async function previewOf({ name }: SitePicture): Promise<string> {
-  const bytes = await sharp(path.join(originals, `${name}.jpg`))
-    .resize({ width: 16 })
-    .webp({ quality: 20 })
-    .toBuffer()
-  return `data:image/webp;base64,${bytes.toString('base64')}`
+/** The picture in a few blurred pixels, as an address that holds them. */
+export function previewOf({ name }: SitePicture): Promise<string> {
+  return blurred(path.join(originals, `${name}.jpg`))
 }
 
 /** The bytes of one size; encoded once and kept between builds. */

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useContext, useEffect, useState } from 'react'
 import { type Picture, pictureSource, pictureSourceSet } from '#src/lib/picture.ts'
 import styles from './picture-frame.module.css'
+import { PicturePreviews } from './picture-previews.ts'
 
 interface Props {
   readonly picture: Picture | null
@@ -29,6 +30,7 @@ export function PictureFrame({
   isBehind = false,
 }: Props) {
   const frame = { '--ratio': ratio } as CSSProperties
+  const previews = useContext(PicturePreviews)
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
     if (failed === null) return
@@ -65,7 +67,7 @@ export function PictureFrame({
         }
       }}
       className={styles['picture']}
-      style={isFirst ? { ...frame, ...behind(picture) } : frame}
+      style={isFirst ? { ...frame, ...behind(picture.preview ?? previews[picture.url]) } : frame}
       src={pictureSource(picture.url)}
       srcSet={pictureSourceSet(picture.url)}
       sizes={sizes}
@@ -89,7 +91,7 @@ export function PictureFrame({
 }
 
 /** What is seen until the picture is there. */
-function behind({ preview }: Picture): CSSProperties {
+function behind(preview: string | undefined): CSSProperties {
   return preview === undefined ? {} : { backgroundImage: `url(${preview})` }
 }
 

@@ -39,3 +39,12 @@ test('pictures are asked for in the size in which they are drawn', async ({ page
     }
   }
 })
+
+for (const path of ['/', '/products/containers/container-house-ch-20']) {
+  test(`the first picture of ${path} shows its colours before it is there`, async ({ page }) => {
+    await page.route(/\/(?:render\/image|assets\/hero-)/, () => {})
+    await page.goto(path, { waitUntil: 'commit' })
+    const first = page.locator('main img[fetchpriority=high]')
+    await expect(first).toHaveCSS('background-image', /^url\("data:image\/webp;base64,/)
+  })
+}

@@ -17,6 +17,28 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+test('a result that is opened right after typing stays open, and Back finds what was typed', async ({
+  page,
+}) => {
+  await open(page, '/search')
+  await pageField(page).fill('guard hous')
+  await results(page)
+    .getByRole('link', { name: /Guard House/ })
+    .first()
+    .waitFor()
+  await pageField(page).press('e')
+  await results(page)
+    .getByRole('link', { name: /Guard House/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guard House')
+  // Longer than the pause in typing after which the address follows.
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(pageField(page)).toHaveValue('guard house')
+})
+
 test.describe('in the header', () => {
   test('is used by keyboard alone: slash, words, arrows, Enter', async ({ page }) => {
     await open(page, '/about')

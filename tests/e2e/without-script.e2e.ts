@@ -18,6 +18,13 @@ test('a site without scripts is read and walked by its links', async ({ page }) 
   await expect(page).toHaveURL('/contact')
 })
 
+test('projects tell all in place of the dialog', async ({ page }) => {
+  await page.goto('/projects', asSent)
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card.locator('noscript p')).toBeVisible()
+  await expect(card.locator('noscript dl')).toContainText('sq ft')
+})
+
 test('what needs a script is not there, and the page says what to do instead', async ({ page }) => {
   const words = {
     '/contact': 'This form needs JavaScript',

@@ -39,6 +39,8 @@ export const configure = () => {}
 export const takeSource = ({ products }) => {
   catalogue = Object.fromEntries(products.map(({ name, content }) => [name, content]))
 }
+export const takePreviews = () => {}
+export const firstPictures = () => []
 export const prerenderedAnswer = answer
 export const publicPaths = async () => ['/', ...Object.keys(catalogue).map((slug) => '/p/' + slug)]
 export const unlistedPaths = ['/clock']

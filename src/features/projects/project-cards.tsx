@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Project } from '#src/content/product.ts'
 import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import styles from './project-cards.module.css'
+import { ProjectText } from './project-text.tsx'
 
 interface Props {
   readonly projects: readonly Project[]
@@ -32,6 +33,9 @@ export function ProjectCards({ projects }: Props) {
               </Link>
             </h2>
             <p>{[project.category, project.location].filter(Boolean).join(' · ')}</p>
+            <noscript>
+              <ProjectText project={project} />
+            </noscript>
           </article>
         </li>
       ))}

@@ -23,15 +23,23 @@ export function useSearchText({ q }: SearchAddress) {
   useEffect(() => {
     const next = textInAddress(text)
     if (String(next ?? '') === inAddress) return
-    const timer = setTimeout(() => {
+    const write = () => {
+      stop()
       written.current.add(String(next ?? ''))
       void navigate({
         search: ({ q: _, ...rest }) => (next === undefined ? rest : { q: next, ...rest }),
         replace: true,
         resetScroll: false,
       })
-    }, pauseMs)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, pauseMs)
+    // Before the click does its work: a link that is followed must not be overtaken by the writing.
+    addEventListener('click', write, true)
+    const stop = () => {
+      clearTimeout(timer)
+      removeEventListener('click', write, true)
+    }
+    return stop
   }, [text, inAddress, navigate])
 
   return [text, setText] as const

@@ -1,0 +1,65 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { blurred } from './blurred.ts'
+import { buildPaths } from './paths.ts'
+
+/** A picture by its address in the catalogue and its name in the storage. */
+export interface PreviewedPicture {
+  readonly url: string
+  readonly picture: string
+}
+
+const keptSchema = v.record(v.string(), v.string())
+
+const parallel = 4
+const timeoutMs = 15_000
+
+// One picture each: several at once are faster than several threads for one.
+sharp.concurrency(1)
+
+/**
+ * A few blurred pixels of each picture, by its address in the catalogue; without those that cannot
+ * be had. They are kept for the next run by the name in the storage, which nearly always stands for
+ * the same picture for ever.
+ * @param storageUrl origin of the backend.
+ */
+export async function picturePreviews(
+  pictures: readonly PreviewedPicture[],
+  storageUrl: string,
+): Promise<Readonly<Record<string, string>>> {
+  const file = path.join(buildPaths.work, 'picture-previews.json')
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text)
+  const before = new Map(parsed.success ? Object.entries(parsed.output) : [])
+  const kept = new Map<string, string>()
+  const found = new Map<string, string>()
+  const queue = [...pictures]
+  const workNext = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { url, picture } = next
+      const preview = before.get(picture) ?? (await make(picture, storageUrl).catch(() => null))
+      if (preview === null) continue
+      kept.set(picture, preview)
+      found.set(url, preview)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, workNext))
+  const next = `${file}.${process.pid}`
+  await writeFile(next, JSON.stringify(Object.fromEntries(kept)))
+  await rename(next, file)
+  return Object.fromEntries(pictures.flatMap(({ url }) => pair(url, found.get(url))))
+}
+
+function pair(url: string, preview: string | undefined): [string, string][] {
+  return preview === undefined ? [] : [[url, preview]]
+}
+
+async function make(picture: string, storageUrl: string): Promise<string> {
+  const response = await fetch(`${storageUrl}/storage/v1/object/public/${picture}`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`${picture} was answered with status ${response.status}`)
+  return blurred(await response.arrayBuffer())
+}
