@@ -116,18 +116,17 @@ export function takePreviews(given: Readonly<Record<string, string>>): void {
   previews = given
 }
 
-/** The pictures of the catalogue that pages show first: by their addresses and their names in the storage. */
-export function firstPictures(
-  siteUrl: string,
-): { readonly url: string; readonly picture: string }[] {
+/** The pictures of the catalogue that pages show first, by their addresses and their names in the storage. */
+export function firstPictures(siteUrl: string) {
   const first = [
     ...catalogue.products.flatMap(({ pictures }) => pictures.slice(0, 1)),
     ...catalogue.projects.map(({ picture }) => picture),
   ]
-  return first.flatMap(({ url }) => {
+  const pictures = first.flatMap(({ url }) => {
     const picture = nameOfPicture(url, siteUrl)
     return picture === null ? [] : [{ url, picture }]
   })
+  return { storageUrl: backendAddress().url, pictures }
 }
 
 /** The JSON block of a page that is not prerendered. */

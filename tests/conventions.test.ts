@@ -125,7 +125,9 @@ describe('what only some files do', () => {
 
   it('every import in src names its file, so that the linter sees it', () => {
     const computed = /\bimport\(\s*[^'\s]/
-    expect(sourcesWith(computed, (file) => !file.startsWith('src/'))).toEqual([])
+    // It runs the files that the build names in the page.
+    const isAllowed = (file: string) => file === 'src/start.ts' || !file.startsWith('src/')
+    expect(sourcesWith(computed, isAllowed)).toEqual([])
   })
 
   it('nothing switches off the rules of the layers', () => {

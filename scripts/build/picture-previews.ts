@@ -1,8 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import * as v from 'valibot'
-import { blurred } from './blurred.ts'
 import { buildPaths } from './paths.ts'
 
 /** A picture by its address in the catalogue and its name in the storage. */
@@ -15,9 +13,6 @@ const keptSchema = v.record(v.string(), v.string())
 
 const parallel = 4
 const timeoutMs = 15_000
-
-// One picture each: several at once are faster than several threads for one.
-sharp.concurrency(1)
 
 /**
  * A few blurred pixels of each picture, by its address in the catalogue; without those that cannot
@@ -46,9 +41,11 @@ export async function picturePreviews(
     }
   }
   await Promise.all(Array.from({ length: parallel }, workNext))
-  const next = `${file}.${process.pid}`
-  await writeFile(next, JSON.stringify(Object.fromEntries(kept)))
-  await rename(next, file)
+  if (before.size !== kept.size || [...kept.keys()].some((picture) => !before.has(picture))) {
+    const next = `${file}.${process.pid}`
+    await writeFile(next, JSON.stringify(Object.fromEntries(kept)))
+    await rename(next, file)
+  }
   return Object.fromEntries(pictures.flatMap(({ url }) => pair(url, found.get(url))))
 }
 
@@ -61,5 +58,7 @@ async function make(picture: string, storageUrl: string): Promise<string> {
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`${picture} was answered with status ${response.status}`)
+  // Most runs make none, and the library takes its time to load.
+  const { blurred } = await import('./blurred.ts')
   return blurred(await response.arrayBuffer())
 }

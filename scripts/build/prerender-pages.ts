@@ -55,8 +55,8 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const { siteUrl, source } = options
   const server = await loadServer(options)
   server.takeSource(source)
-  const { storageUrl } = server.kitSources(siteUrl)
-  const previews = await picturePreviews(server.firstPictures(siteUrl), storageUrl)
+  const { pictures, storageUrl } = server.firstPictures(siteUrl)
+  const previews = await picturePreviews(pictures, storageUrl)
   const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
   const before = await readPageManifest()
   const paths = await server.publicPaths()

@@ -40,7 +40,7 @@ export const takeSource = ({ products }) => {
   catalogue = Object.fromEntries(products.map(({ name, content }) => [name, content]))
 }
 export const takePreviews = () => {}
-export const firstPictures = () => []
+export const firstPictures = () => ({ storageUrl: '', pictures: [] })
 export const prerenderedAnswer = answer
 export const publicPaths = async () => ['/', ...Object.keys(catalogue).map((slug) => '/p/' + slug)]
 export const unlistedPaths = ['/clock']
