@@ -42,6 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       isSsrBuild === true
         ? {}
         : {
+            // Not imported by the first script, which would then wait for the bundler's helper.
+            input: { index: 'index.html', main: 'src/main.tsx' },
+            preserveEntrySignatures: 'allow-extension',
             output: {
               codeSplitting: bundleGroups,
               chunkFileNames: chunkPlace,

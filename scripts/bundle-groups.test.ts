@@ -22,8 +22,3 @@ it.each([
 ])('the file %s is %s', (name, place) => {
   expect(assetPlace({ names: [name] })).toBe(place)
 })
-
-it('the first script is for everybody, though it names the addresses of the back office', () => {
-  const moduleIds = ['/site/src/main.tsx', '/site/src/routes/admin/quotes.tsx']
-  expect(chunkPlace({ moduleIds })).toBe('assets/[name]-[hash].js')
-})

@@ -39,9 +39,7 @@ const officeStyle = new RegExp(String.raw`^(?:${officeFeatures})\.css$`)
 
 /** Scripts that no visitor needs lie in a folder that the service worker does not keep. */
 export function chunkPlace({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  // The first script knows the addresses of the back office, and nothing else of it.
-  const isFirst = moduleIds.some((id) => /[\\/]src[\\/]main\.tsx$/.test(id))
-  const isOffice = !isFirst && moduleIds.some((id) => behindSignIn.test(id))
+  const isOffice = moduleIds.some((id) => behindSignIn.test(id))
   const folder = isOffice ? 'assets/admin' : 'assets'
   return `${folder}/[name]-[hash].js`
 }

@@ -3,11 +3,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { EarlyInput } from './app/early-input.ts'
+import type { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
 import { startIdleWork } from './app/idle-work.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
+import { watchInstallPrompt } from './ui/install-prompt.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
 import { applySiteFacts } from './content/site-facts.ts'
@@ -16,8 +18,15 @@ import { configure } from './lib/env.ts'
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
 
+/** What came before the page could answer. */
+interface Early {
+  readonly input: EarlyInput
+  readonly installPrompt: ReturnType<typeof keepEarlyInstallPrompt>
+}
+
 /** Makes the page answer: takes over what was prerendered, or renders it. */
-export async function start(root: HTMLElement, early: EarlyInput): Promise<void> {
+export async function start(root: HTMLElement, { input, installPrompt }: Early): Promise<void> {
+  watchInstallPrompt(installPrompt())
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)
   if (data?.site !== undefined) applySiteFacts(data.site)
@@ -32,8 +41,8 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
   } finally {
     workWhenIdle(queryClient, data?.queries, refresh)
   }
-  const page = <App router={router} onReady={early.doAgain} />
-  early.handOver()
+  const page = <App router={router} onReady={input.doAgain} />
+  input.handOver()
   if (isPrerendered) {
     // In slices, between which the browser answers.
     startTransition(() => void hydrateRoot(root, page))

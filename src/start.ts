@@ -1,6 +1,6 @@
 import { keepEarlyInput } from './app/early-input.ts'
+import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { afterFirstPicture } from './app/first-picture.ts'
-import { watchInstallPrompt } from './ui/install-prompt.ts'
 
 /** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
 const fromMail = /[#&](?:access_token|error_code)=/
@@ -13,30 +13,32 @@ function laterScripts(): string[] {
   return list === null ? [] : list.content.split(' ')
 }
 
-/** One script after the other, so that a slow phone can answer in between. */
-async function runInTurn(scripts: readonly string[]): Promise<void> {
+type Main = typeof import('./main.tsx')
+
+/** Runs one script after the other, so that a slow phone can answer in between; the last one is `main.tsx`. */
+async function runInTurn(scripts: readonly string[]): Promise<Main> {
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { ...asModule, href }))
   }
+  let last: unknown
   for (const href of scripts) {
-    await import(/* @vite-ignore */ href)
+    last = await import(/* @vite-ignore */ href)
     await new Promise((resolve) => setTimeout(resolve))
   }
+  return last as Main
 }
 
 // All that runs before the first paint; what makes the page answer is fetched after it.
-watchInstallPrompt()
+const installPrompt = keepEarlyInstallPrompt()
 if (fromMail.test(location.hash) && location.pathname !== '/auth') {
   location.replace(`/auth${location.hash}`)
 } else {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
-  const early = keepEarlyInput(root)
+  const input = keepEarlyInput(root)
   afterFirstPicture(() => {
     // Without a network the page stays as it is: text, pictures and links.
-    runInTurn(laterScripts())
-      .then(() => import('./main.tsx'))
-      .then(({ start }) => start(root, early))
-      .catch(() => undefined)
+    const main = import.meta.env.DEV ? import('./main.tsx') : runInTurn(laterScripts())
+    main.then(({ start }) => start(root, { input, installPrompt })).catch(() => undefined)
   })
 }

@@ -54,10 +54,10 @@ describe('the tags of a page', () => {
   it('name the scripts that come later in the order of their needs, without the first one', () => {
     expect(laterOf(tagsOf('__root__', '/products/'))).toEqual([
       '/assets/framework.js',
-      '/assets/main.js',
       '/assets/loop.js',
       '/assets/card.js',
       '/assets/products.js',
+      '/assets/main.js',
     ])
   })
 

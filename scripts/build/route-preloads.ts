@@ -17,7 +17,7 @@ const startKeys = ['index.html', 'src/main.tsx']
 /**
  * Tags for the styles and scripts of the matched routes. Styles stand in the page, so that the first
  * paint waits for no other file; their links, which are disabled, tell the scripts that they are
- * there. Scripts are only named, for `src/start.ts` to fetch after the first paint.
+ * there. Scripts are only named, for `src/start.ts` to run after the first paint, `main.tsx` last.
  */
 export function routeTags(manifest: Manifest, routeIds: readonly string[]): string {
   const { js, css } = filesOf(manifest, [...startKeys, ...keysOfAll(manifest, routeIds)])
@@ -26,7 +26,9 @@ export function routeTags(manifest: Manifest, routeIds: readonly string[]): stri
     throw new Error(`the security policy does not know the style of ${routeIds.join(' ')}`)
   }
   const start = manifest[startKeys[0] ?? '']?.file ?? ''
-  const later = [...js].filter((file) => file !== start).map((file) => `/${file}`)
+  const main = manifest[startKeys[1] ?? '']?.file ?? ''
+  const others = [...js].filter((file) => file !== start && file !== main)
+  const later = [...others, main].map((file) => `/${file}`)
   return [
     style === '' ? '' : `<style>${style}</style>`,
     ...[...css.keys()].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),

@@ -6,8 +6,12 @@ export interface InstallPrompt extends Event {
 let offer: InstallPrompt | undefined
 const listeners = new Set<() => void>()
 
-/** Keeps the browser's offer to install, which comes once and early, in place of its own banner. */
-export function watchInstallPrompt(): void {
+/**
+ * Keeps the browser's offer to install, which comes once, in place of its own banner.
+ * @param earlier the offer that has come already.
+ */
+export function watchInstallPrompt(earlier: InstallPrompt | undefined): void {
+  setOffer(earlier)
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     setOffer(event as InstallPrompt)
