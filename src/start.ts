@@ -1,6 +1,7 @@
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { afterFirstPicture } from './app/first-picture.ts'
+import type * as Main from './main.tsx'
 
 /** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
 const fromMail = /[#&](?:access_token|error_code)=/
@@ -13,10 +14,8 @@ function laterScripts(): string[] {
   return list === null ? [] : list.content.split(' ')
 }
 
-type Main = typeof import('./main.tsx')
-
 /** Runs one script after the other, so that a slow phone can answer in between; the last one is `main.tsx`. */
-async function runInTurn(scripts: readonly string[]): Promise<Main> {
+async function runInTurn(scripts: readonly string[]): Promise<typeof Main> {
   for (const href of scripts) {
     document.head.append(Object.assign(document.createElement('link'), { ...asModule, href }))
   }
@@ -25,7 +24,7 @@ async function runInTurn(scripts: readonly string[]): Promise<Main> {
     last = await import(/* @vite-ignore */ href)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return last as Main
+  return last as typeof Main
 }
 
 // All that runs before the first paint; what makes the page answer is fetched after it.
