@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
         errors.push(String(caught))
       })
       await provide()
-      const losesNetwork = expectedErrors.some((part) => /^(?:net::)?ERR_/.test(part))
+      const losesNetwork = expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
       const expected = losesNetwork ? [...expectedErrors, lostWorkerScript] : expectedErrors
       const unexpected = errors.filter((text) => !expected.some((part) => text.includes(part)))
       expect(unexpected, 'errors in the console').toEqual([])
