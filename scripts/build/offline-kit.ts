@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { KitManifest, KitPicture } from '#src/queries/offline-kit/kit-manifest.ts'
 import type { StoredPicture } from '#src/queries/offline-kit/kit-sources.ts'
+import { inParallel } from './in-parallel.ts'
 import { buildPaths } from './paths.ts'
 import type { PictureMeasures } from './picture-measures.ts'
 
@@ -48,7 +49,7 @@ export async function offlineKit(
   onEstimate: (picture: string) => void,
   measures?: Pick<PictureMeasures, 'known' | 'learn'>,
 ): Promise<KitManifest> {
-  const stored = await inParallel(sources.stored, async (source): Promise<KitPicture> => {
+  const stored = await inParallel(sources.stored, parallel, async (source): Promise<KitPicture> => {
     const { picture, width, height } = source
     const known = measures?.known(picture)
     if (known !== undefined) return { picture, width, height, ...known }
@@ -57,7 +58,7 @@ export async function offlineKit(
     else measures?.learn(picture, measured)
     return { picture, width, height, ...(measured ?? estimated(source)) }
   })
-  const site = await inParallel(sources.site, describeSitePicture)
+  const site = await inParallel(sources.site, parallel, describeSitePicture)
   return {
     version: 1,
     isResizable: storage.isEmbedded || (await canResize(storage.url, sources.stored[0])),
@@ -117,17 +118,4 @@ function groupByFiles(pages: readonly KitPage[]): KitManifest['pages'] {
     groups.set(files.join(' '), group)
   }
   return [...groups.values()]
-}
-
-async function inParallel<Item, Outcome>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const places = items.keys()
-  const worker = async () => {
-    for (const place of places) outcomes[place] = await work(items[place] as Item)
-  }
-  await Promise.all(Array.from({ length: parallel }, worker))
-  return outcomes
 }

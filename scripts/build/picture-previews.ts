@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { inParallel } from './in-parallel.ts'
 import { buildPaths } from './paths.ts'
 
 /** A picture by its address in the catalogue and its name in the storage. */
@@ -28,29 +29,18 @@ export async function picturePreviews(
   const text = await readFile(file, 'utf8').catch(() => '')
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text)
   const before = new Map(parsed.success ? Object.entries(parsed.output) : [])
-  const kept = new Map<string, string>()
-  const found = new Map<string, string>()
-  const queue = [...pictures]
-  const workNext = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { url, picture } = next
-      const preview = before.get(picture) ?? (await make(picture, storageUrl).catch(() => null))
-      if (preview === null) continue
-      kept.set(picture, preview)
-      found.set(url, preview)
-    }
-  }
-  await Promise.all(Array.from({ length: parallel }, workNext))
+  const made = await inParallel(pictures, parallel, async ({ url, picture }) => {
+    const preview = before.get(picture) ?? (await make(picture, storageUrl).catch(() => null))
+    return preview === null ? [] : [{ url, picture, preview }]
+  })
+  const found = made.flat()
+  const kept = new Map(found.map(({ picture, preview }) => [picture, preview]))
   if (before.size !== kept.size || [...kept.keys()].some((picture) => !before.has(picture))) {
     const next = `${file}.${process.pid}`
     await writeFile(next, JSON.stringify(Object.fromEntries(kept)))
     await rename(next, file)
   }
-  return Object.fromEntries(pictures.flatMap(({ url }) => pair(url, found.get(url))))
-}
-
-function pair(url: string, preview: string | undefined): [string, string][] {
-  return preview === undefined ? [] : [[url, preview]]
+  return Object.fromEntries(found.map(({ url, preview }) => [url, preview]))
 }
 
 async function make(picture: string, storageUrl: string): Promise<string> {

@@ -27,7 +27,7 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
       root.removeEventListener('click', onClick, true)
     },
     doAgain() {
-      // Until now, since React takes over in slices and what a field holds by then for its first value.
+      // Not before: React takes over in slices, and takes what a field holds by then for its first value.
       root.removeEventListener('input', onInput, true)
       for (const [field, value] of touched) if (field.isConnected) tellAgain(field, value)
       if (pressed?.isConnected) pressed.click()
