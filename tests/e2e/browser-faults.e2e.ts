@@ -101,15 +101,18 @@ test('a limited quota is felt by IndexedDB, until the limit is taken away', asyn
   page,
   probe,
 }) => {
-  const restore = await limitQuota(page, probe.url, 5_000_000)
+  const restore = await limitQuota(page, probe.url, 20_000_000)
   await openProbe(page, probe.url)
   // Equal bytes would be compressed to nearly nothing.
   const noise = 'new Uint8Array(3_000_000).map(() => Math.random() * 256).buffer'
   const keep = (name: string) => page.evaluate(`keep('${name}', ${noise})`)
   expect(await keep('first')).toBe('kept')
-  expect(await keep('second')).toBe('QuotaExceededError')
+  // Chromium counts more than the bytes themselves, and not always as many: the limit is near.
+  let further = 0
+  await expect.poll(() => keep(`further ${further++}`)).toBe('QuotaExceededError')
+  expect(further).toBeLessThanOrEqual(7)
   await restore()
-  await expect.poll(() => keep('second')).toBe('kept')
+  await expect.poll(() => keep('after the limit')).toBe('kept')
 })
 
 test('cleared storage is empty, and the page goes on', async ({ page, probe }) => {
