@@ -13,16 +13,41 @@ export const bundleGroups = {
     },
     {
       name: 'parts',
-      test: /[\\/]src[\\/](?:ui[\\/](?:breadcrumb|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|messages|opening-hours|search-filters|site-facts)|lib[\\/](?:env|embedded-key|log|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure))\./,
+      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dimension-line|late-part|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|messages|open-now|opening-hours|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:env|embedded-key|log|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure))\./,
       priority: 10,
     },
-    { name: 'loader', test: /vite[\\/]preload-helper/, priority: 30 },
+    {
+      name: 'rules',
+      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
+      priority: 10,
+    },
+    // What is fetched when the page is shown. Two groups that import each other would meet what is
+    // not there yet: this one imports none of those below.
+    {
+      name: 'storage',
+      test: /node_modules[\\/](?:valibot|idb-keyval|@supabase[\\/]postgrest-js)[\\/]|[\\/]src[\\/](?:content[\\/](?:hours-rows|india-day|lead-rules|site-settings)|data[\\/](?:insert-row|lead-receipt|leads|odd-values|product-views|read-failure|rest-client))\./,
+      priority: 20,
+    },
+    {
+      name: 'lead-queue',
+      test: /[\\/]src[\\/](?:outbox[\\/](?!add-missing|clear-device|drafts|submi)[\w-]+|app[\\/](?:outbox-alarms|tell-delivered|watch-outbox))\./,
+      priority: 10,
+    },
+    {
+      name: 'catalogue',
+      test: /node_modules[\\/]@tanstack[\\/]query-persist-client-core[\\/]|[\\/]src[\\/](?:data[\\/](?:catalogue-copy[\\/][\w-]+|decode-(?:picture|product|project)|kept-shapes|products|projects|site-facts)|queries[\\/](?:copy-channel|copy-state|follow-site-facts|keep-catalogue|kept-shape|query-keeper))\./,
+      priority: 10,
+    },
+    {
+      name: 'forms',
+      test: /[\\/]src[\\/](?:features[\\/]leads[\\/](?!call-back|edited|get-quote-button|inquiry-section|quote-dialog|quote-section|use-call-back)|outbox[\\/](?:attachments[\\/](?!shrink-in-canvas)|submi)|queries[\\/]use-draft|ui[\\/]name-field\.|content[\\/](?:attachment-rules|rupee-hints|suggest-name)\.)/,
+      priority: 10,
+    },
     {
       name: 'account',
       test: /node_modules[\\/]@supabase[\\/](?:supabase-js|auth-js|realtime-js|functions-js|phoenix)[\\/]/,
       priority: 20,
     },
-    { name: 'rest', test: /node_modules[\\/]@supabase[\\/]postgrest-js[\\/]/, priority: 20 },
   ],
 }
 

@@ -22,6 +22,7 @@ export function afterFirstPicture(work: () => void): void {
     work()
   }
   for (const sign of signs) addEventListener(sign, go, { signal, capture: true, passive: true })
+  setTimeout(go, patienceMs)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (picture === null || picture.complete) {
     afterPaint(go)
@@ -30,11 +31,17 @@ export function afterFirstPicture(work: () => void): void {
   const goAfterPaint = () => afterPaint(go)
   picture.addEventListener('load', goAfterPaint, { signal })
   picture.addEventListener('error', goAfterPaint, { signal })
-  setTimeout(go, patienceMs)
 }
 
-/** A hidden tab paints nothing. */
+/** A hidden tab paints nothing. Asking for a frame would bring this script into the way of the first one. */
 function afterPaint(work: () => void): void {
-  if (document.visibilityState === 'hidden') work()
-  else requestAnimationFrame(() => setTimeout(work))
+  if (document.visibilityState === 'hidden') {
+    work()
+    return
+  }
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    work()
+  }).observe({ type: 'paint', buffered: true })
 }

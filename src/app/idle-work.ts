@@ -2,10 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
 /**
- * What a page does once it is shown: sends what still waits from an earlier visit, installs the
- * service worker, shows settings as they are now, and keeps the catalogue for days without a
- * network. One after the other, each with its scripts: at once they would hold a slow phone for a
- * fifth of a second.
+ * What a page does once it is shown: sends what still waits from an earlier visit, shows settings as
+ * they are now, keeps the catalogue for days without a network, and installs the service worker. One
+ * after the other, each with its scripts: at once they would hold a slow phone for a fifth of a
+ * second.
  * @param keys the queries that the page brought along.
  */
 export async function startIdleWork(
@@ -14,10 +14,11 @@ export async function startIdleWork(
 ): Promise<void> {
   const tasks = [
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
-    async () =>
-      import.meta.env.PROD ? (await import('./register-worker.ts')).registerWorker() : undefined,
     async () => (await import('#src/queries/follow-site-facts.ts')).followSiteFacts(),
     async () => (await import('#src/queries/keep-catalogue.ts')).keepCatalogue(queryClient, keys),
+    // It fetches every file of the site, which all others would have to share the line with.
+    async () =>
+      import.meta.env.PROD ? (await import('./register-worker.ts')).registerWorker() : undefined,
   ]
   for (const task of tasks) {
     // Without a network a script may be missing; the next visit brings it.

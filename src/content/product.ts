@@ -27,14 +27,18 @@ export interface Product extends ProductSummary {
   readonly pictures: readonly Picture[]
 }
 
-export interface Project {
+/** What a tile of the home page shows of a project. */
+export interface ProjectSummary {
   readonly id: string
   readonly title: string
+  readonly location: string | null
+  readonly picture: Picture
+}
+
+export interface Project extends ProjectSummary {
   readonly description: string
   readonly category: string
-  readonly location: string | null
   readonly completed_on: string | null
   readonly area_sqft: number | null
   readonly days_to_complete: number | null
-  readonly picture: Picture
 }

@@ -1,28 +1,46 @@
 import * as v from 'valibot'
-import type { Project } from '#src/content/product.ts'
+import type { Project, ProjectSummary } from '#src/content/product.ts'
 import { orNull } from './odd-values.ts'
 
 const positive = orNull(v.pipe(v.number(), v.minValue(1)))
 
-const projectRow = v.object({
-  id: v.string(),
-  title: v.pipe(v.string(), v.nonEmpty()),
-  description: v.fallback(v.string(), ''),
-  category: v.fallback(v.string(), ''),
-  location: orNull(v.string()),
-  completed_on: orNull(v.pipe(v.string(), v.isoDate())),
-  area_sqft: positive,
-  days_to_complete: positive,
+const id = v.string()
+const title = v.pipe(v.string(), v.nonEmpty())
+const location = orNull(v.string())
+const pictureFields = {
   image_url: v.pipe(v.string(), v.nonEmpty()),
   alt: v.fallback(v.string(), ''),
   width: positive,
   height: positive,
+}
+
+const summaryRow = v.object({ id, title, location, ...pictureFields })
+
+const projectRow = v.object({
+  id,
+  title,
+  description: v.fallback(v.string(), ''),
+  category: v.fallback(v.string(), ''),
+  location,
+  completed_on: orNull(v.pipe(v.string(), v.isoDate())),
+  area_sqft: positive,
+  days_to_complete: positive,
+  ...pictureFields,
 })
 
 /** A row of `project_images`, or null when it cannot be shown at all. */
 export function decodeProject(row: unknown): Project | null {
   const parsed = v.safeParse(projectRow, row)
-  if (!parsed.success) return null
-  const { image_url, alt, width, height, ...fields } = parsed.output
-  return { ...fields, picture: { url: image_url, alt: alt || fields.title, width, height } }
+  return parsed.success ? withPicture(parsed.output) : null
+}
+
+/** The columns of a tile, or null when they cannot be shown. */
+export function decodeProjectSummary(row: unknown): ProjectSummary | null {
+  const parsed = v.safeParse(summaryRow, row)
+  return parsed.success ? withPicture(parsed.output) : null
+}
+
+function withPicture<Row extends v.InferOutput<typeof summaryRow>>(row: Row) {
+  const { image_url, alt, width, height, ...fields } = row
+  return { ...fields, picture: { url: image_url, alt: alt || row.title, width, height } }
 }

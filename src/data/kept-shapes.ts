@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Product, ProductSummary, Project } from '#src/content/product.ts'
+import type { Product, ProductSummary, Project, ProjectSummary } from '#src/content/product.ts'
 
 // What the device kept may be of another version, damaged, or written by somebody else.
 
@@ -33,14 +33,17 @@ export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
   pictures: v.array(picture),
 })
 
+const projectSummaryFields = { id: text, title: text, location: optionalText, picture }
+
+/** A project's tile. */
+export const keptProjectSummary: v.GenericSchema<unknown, ProjectSummary> =
+  v.object(projectSummaryFields)
+
 export const keptProject: v.GenericSchema<unknown, Project> = v.object({
-  id: text,
-  title: text,
+  ...projectSummaryFields,
   description: text,
   category: text,
-  location: optionalText,
   completed_on: optionalText,
   area_sqft: optionalNumber,
   days_to_complete: optionalNumber,
-  picture,
 })

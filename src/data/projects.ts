@@ -1,22 +1,38 @@
-import type { Project } from '#src/content/product.ts'
+import type { Project, ProjectSummary } from '#src/content/product.ts'
 import { type Result, succeed } from '#src/lib/result.ts'
-import { decodeProject } from './decode-project.ts'
+import { decodeProject, decodeProjectSummary } from './decode-project.ts'
 import { type ReadFailure, readRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
+const pictureColumns = 'image_url,alt,width,height'
+
 /** What a project is made of. */
-export const projectColumns =
-  'id,title,description,category,location,completed_on,area_sqft,days_to_complete,image_url,alt,width,height'
+export const projectColumns = `id,title,description,category,location,completed_on,area_sqft,days_to_complete,${pictureColumns}`
+
+const summaryColumns = `id,title,location,${pictureColumns}`
 
 /** All published projects in display order. */
 export async function fetchProjects(signal: AbortSignal): Promise<Result<Project[], ReadFailure>> {
-  const response = await restClient()
-    .from('project_images')
-    .select(projectColumns)
-    .order('display_order')
-    .order('id')
-    .abortSignal(signal)
+  return decoded(await projects(projectColumns).abortSignal(signal), decodeProject)
+}
+
+/** The first `limit` published projects in display order, for tiles. */
+export async function fetchFirstProjects(
+  limit: number,
+  signal: AbortSignal,
+): Promise<Result<ProjectSummary[], ReadFailure>> {
+  const query = projects(summaryColumns).limit(limit)
+  return decoded(await query.abortSignal(signal), decodeProjectSummary)
+}
+
+function projects(columns: string) {
+  return restClient().from('project_images').select(columns).order('display_order').order('id')
+}
+
+function decoded<Value>(
+  response: Parameters<typeof readRows>[0],
+  decode: (row: unknown) => Value | null,
+): Result<Value[], ReadFailure> {
   const rows = readRows(response)
-  if (!rows.ok) return rows
-  return succeed(rows.value.map(decodeProject).filter((row) => row !== null))
+  return rows.ok ? succeed(rows.value.map(decode).filter((row) => row !== null)) : rows
 }

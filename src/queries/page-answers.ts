@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Product, ProductSummary, Project } from '#src/content/product.ts'
 import { newestLimit, relatedLimit } from './products.ts'
+import { firstProjects } from './projects.ts'
 
 /**
  * What the queries of public pages would read from the server, out of a catalogue in memory: the
@@ -14,6 +15,7 @@ export function catalogueAnswers(catalogue: {
 }): (queryKey: QueryKey) => unknown {
   const bySlug = new Map(catalogue.products.map((product) => [product.slug, product]))
   const summaries = catalogue.products.map(summaryOf)
+  const tiles = firstProjects(catalogue.projects)
   const byCategory = new Map<string, ProductSummary[]>()
   for (const summary of summaries) {
     const range = byCategory.get(summary.category_slug)
@@ -22,6 +24,7 @@ export function catalogueAnswers(catalogue: {
   }
   return ([part, list, name, excludedId, ...rest]) => {
     if (part === 'projects' && list === undefined) return catalogue.projects
+    if (part === 'projects' && list === 'first') return tiles
     if (part !== 'products' || rest.length > 0) return undefined
     if (list === undefined) return summaries
     if (list === 'newest') return summaries.slice(0, newestLimit)

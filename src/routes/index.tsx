@@ -12,12 +12,15 @@ import { pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
 import { newestProductsQuery } from '#src/queries/products.ts'
-import { projectsQuery } from '#src/queries/projects.ts'
+import { firstProjectsQuery } from '#src/queries/projects.ts'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([begin(queryClient, newestProductsQuery), begin(queryClient, projectsQuery)])
+    await Promise.all([
+      begin(queryClient, newestProductsQuery),
+      begin(queryClient, firstProjectsQuery),
+    ])
   },
   head: () =>
     pageHead({
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const products = useQuery(newestProductsQuery)
-  const projects = useQuery(projectsQuery)
+  const projects = useQuery(firstProjectsQuery)
   const pictures = heroSlides.map(({ picture, alt }) => sitePicture(picture, alt))
   return (
     <>

@@ -74,19 +74,40 @@ test('a link works before the page answers', async ({ page }) => {
   await expect(page).toHaveURL('/quality')
 })
 
-test('scripts wait for the first picture, unless the visitor does not', async ({ page }) => {
+const laterFiles = /\/assets\/(?:main-.*\.js|archivo-.*\.woff2|hero-2-.*)$/
+
+test('scripts, font and further slides wait for the first picture', async ({ page }) => {
   const release = await hold(page, /\/assets\/hero-1-/)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (/\/assets\/main-.*\.js$/.test(request.url())) scripts.push(request.url())
-  })
+  const asked = requestsOf(page, laterFiles)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.waitForTimeout(1000)
-  expect(scripts).toEqual([])
+  expect(asked).toEqual([])
+  await release()
+  const kinds = () => ['main', 'archivo', 'hero-2'].filter((name) => asked.join().includes(name))
+  await expect.poll(kinds).toEqual(['main', 'archivo', 'hero-2'])
+  const isInUse = `[...document.fonts].some(({ family, status }) => family === 'Archivo' && status === 'loaded')`
+  await expect.poll(() => page.evaluate(isInUse)).toBe(true)
+})
+
+test('a visitor who does not wait for the first picture has the scripts at once', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/hero-1-/)
+  const asked = requestsOf(page, /\/assets\/main-.*\.js$/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')
-  await expect.poll(() => scripts.length).toBe(1)
+  await expect.poll(() => asked.length).toBe(1)
   await release()
 })
+
+/** The addresses that are asked for from now on. */
+function requestsOf(page: Page, pattern: RegExp): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
 
 test('the first paint waits for no stylesheet and no script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({

@@ -18,6 +18,12 @@ test('a site without scripts is read and walked by its links', async ({ page }) 
   await expect(page).toHaveURL('/contact')
 })
 
+test('pages have their font without a script', async ({ page }) => {
+  const font = page.waitForRequest(/\/assets\/archivo-.*\.woff2$/)
+  await page.goto('/about', asSent)
+  expect((await (await font).response())?.status()).toBe(200)
+})
+
 test('projects tell all in place of the dialog', async ({ page }) => {
   await page.goto('/projects', asSent)
   const card = page.getByRole('main').getByRole('article').first()

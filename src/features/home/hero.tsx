@@ -38,13 +38,16 @@ export function Hero({ pictures }: Props) {
               inert={!isActive}
             >
               <div className={styles['picture']}>
-                <PictureFrame
-                  picture={pictures[place] ?? null}
-                  sizes="(max-width: 427px) 427px, 100vw"
-                  ratio="16 / 7"
-                  isFirst={place === 0}
-                  isBehind={place > 0}
-                />
+                {/* The others would share the line with the one that is seen. */}
+                {(place === 0 || slides.isReady) && (
+                  <PictureFrame
+                    picture={pictures[place] ?? null}
+                    sizes="(max-width: 427px) 427px, 100vw"
+                    ratio="16 / 7"
+                    isFirst={place === 0}
+                    isBehind={place > 0}
+                  />
+                )}
               </div>
               <div className={styles['panel']}>
                 <p className="eyebrow">{eyebrow}</p>

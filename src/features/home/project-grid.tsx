@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { Project } from '#src/content/product.ts'
+import type { ProjectSummary } from '#src/content/product.ts'
 import { cardSizes } from '#src/ui/card-sizes.ts'
 import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import styles from './project-grid.module.css'
 
 interface Props {
-  readonly projects: readonly Project[]
+  readonly projects: readonly ProjectSummary[]
 }
 
 /** Pictures of finished projects; the title shows on hover and focus, and always where there is no hover. */

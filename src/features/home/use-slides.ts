@@ -3,12 +3,12 @@ import { slideDurationMs } from '#src/content/hero-slides.ts'
 
 /**
  * The state of a carousel that turns by itself: not while paused, hovered, focused, in a hidden tab,
- * or when the visitor wants less motion.
+ * or when the visitor wants less motion. `isReady` once it can turn at all: not in a page as sent.
  */
 export function useSlides(count: number, region: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
-  const isHeld = useHold(region)
+  const { isHeld, isReady } = useHold(region)
   const isTurning = !isPaused && !isHeld
 
   useEffect(() => {
@@ -20,6 +20,7 @@ export function useSlides(count: number, region: RefObject<HTMLElement | null>) 
   return {
     active,
     isPaused,
+    isReady,
     /** Whether slides change without being asked, so that their changes must not be announced. */
     isTurning,
     show: (slide: number) => setActive((slide + count) % count),
@@ -27,17 +28,18 @@ export function useSlides(count: number, region: RefObject<HTMLElement | null>) 
   }
 }
 
-/** Whether the pointer or the focus is inside, the tab is hidden, or motion is unwelcome. */
-function useHold(region: RefObject<HTMLElement | null>): boolean {
+/** Held: the pointer or the focus is inside, the tab is hidden, or motion is unwelcome. Ready: that is known. */
+function useHold(region: RefObject<HTMLElement | null>) {
+  const [isReady, setIsReady] = useState(false)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  // Until the browser has been asked, nothing moves.
-  const [isStill, setIsStill] = useState(true)
+  const [isStill, setIsStill] = useState(false)
   useEffect(() => {
     const element = region.current
     if (element === null) return
     const motion = matchMedia('(prefers-reduced-motion: reduce)')
     const look = () => {
+      setIsReady(true)
       setIsStill(motion.matches || document.hidden)
       // Pointer and focus may be there before the page answers.
       setIsHovered(element.matches(':hover'))
@@ -54,5 +56,6 @@ function useHold(region: RefObject<HTMLElement | null>): boolean {
     element.addEventListener('focusout', () => setIsFocused(false), { signal })
     return () => stop.abort()
   }, [region])
-  return isHovered || isFocused || isStill
+  // Until the browser has been asked, nothing moves.
+  return { isHeld: !isReady || isHovered || isFocused || isStill, isReady }
 }

@@ -1,0 +1,11 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
+
+/**
+ * Fetches the font of the site, which text takes on when it is there. Named in the styles, it would
+ * be asked for at the first layout and share a slow line with the first picture; until it comes,
+ * text stands in a fallback of the same measures.
+ */
+export function fetchFont(): void {
+  const options = { weight: '100 900', display: 'swap' } as const
+  document.fonts.add(new FontFace('Archivo', `url(${archivo})`, options))
+}
