@@ -65,7 +65,6 @@ function App({ router, onReady }: AppProps) {
     // Not within React's work, where an event would not reach what React has still to take over.
     setTimeout(() => {
       performance.mark('hydrated')
-      // From now on the router fetches ahead, and the browser's own rules end.
       document.documentElement.dataset['ready'] = ''
       onReady()
     })

@@ -35,8 +35,6 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-const rulesFile = '/speculation-rules.json'
-
 const noindex = { 'x-robots-tag': 'noindex' }
 
 /**
@@ -54,14 +52,11 @@ export function headerTable({ siteUrl, backend, styles = [] }: SiteFacts): reado
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
-        // Which pages a browser may fetch ahead, until the page's own scripts do that.
-        'speculation-rules': `"${rulesFile}"`,
         // Asked after at each visit, and answered with 304 when nothing has changed.
         'cache-control': 'no-cache',
         ...transportSecurity(siteUrl),
       },
     },
-    { path: rulesFile, headers: { 'content-type': 'application/speculationrules+json' } },
     // Names that carry a hash of the content.
     { path: '/assets/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
     // What servers say of the ending is not what readers of feeds look for.

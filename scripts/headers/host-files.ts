@@ -119,7 +119,7 @@ function variable(name: string): string {
   return `$site_${name.replaceAll('-', '_')}`
 }
 
-/** A value has one kind of quotation marks at most. */
+/** No value holds such marks itself, which a test sees to. */
 function quote(value: string): string {
-  return value.includes('"') ? `'${value}'` : `"${value}"`
+  return `"${value}"`
 }

@@ -123,11 +123,3 @@ test('the first paint waits for no stylesheet and no script', async ({ browser, 
   expect(asked.filter((type) => type === 'stylesheet')).toEqual([])
   await context.close()
 })
-
-test('the browser is told which pages it may fetch ahead', async ({ request }) => {
-  const page = await request.get('/')
-  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
-  const rules = await request.get('/speculation-rules.json')
-  expect(rules.headers()['content-type']).toBe('application/speculationrules+json')
-  expect(JSON.parse(await rules.text())).toHaveProperty('prefetch')
-})

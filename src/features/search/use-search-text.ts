@@ -14,8 +14,12 @@ export function useSearchText({ q }: SearchAddress) {
   const inAddress = String(q ?? '')
   const [text, setText] = useState(inAddress)
   const written = useRef(new Set<string>())
+  const followed = useRef(inAddress)
 
   useEffect(() => {
+    // What is typed before the first effects run is news, and not the address.
+    if (followed.current === inAddress) return
+    followed.current = inAddress
     // What comes back from our own writing must not overtake the typing.
     if (!written.current.delete(inAddress)) setText(inAddress)
   }, [inAddress])
