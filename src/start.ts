@@ -1,7 +1,7 @@
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { afterFirstPicture } from './app/first-picture.ts'
-import { fetchFont } from './app/late-font.ts'
+import { fetchFont, isFontKept } from './app/late-font.ts'
 import type * as Main from './main.tsx'
 
 /** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
@@ -36,8 +36,10 @@ if (fromMail.test(location.hash) && location.pathname !== '/auth') {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   const input = keepEarlyInput(root)
+  const isKept = isFontKept()
+  if (isKept) fetchFont()
   afterFirstPicture(() => {
-    fetchFont()
+    if (!isKept) fetchFont()
     // Without a network the page stays as it is: text, pictures and links.
     const main = import.meta.env.DEV ? import('./main.tsx') : runInTurn(laterScripts())
     main.then(({ start }) => start(root, { input, installPrompt })).catch(() => undefined)

@@ -9,3 +9,8 @@ export function fetchFont(): void {
   const options = { weight: '100 900', display: 'swap' } as const
   document.fonts.add(new FontFace('Archivo', `url(${archivo})`, options))
 }
+
+/** Whether the service worker has it: then it comes at once, and there is nothing to wait for. */
+export function isFontKept(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}
