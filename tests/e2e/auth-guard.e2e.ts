@@ -129,7 +129,11 @@ test('a visitor without a session loads no script of the account', async ({ page
 test.describe('without a service worker, whose font would come between', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the header moves nothing when somebody turns out to be signed in', async ({ page }) => {
+  test('the header moves nothing when somebody turns out to be signed in', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('Service Worker registration blocked')
     const html = await (await page.request.get('/')).text()
     expect(html).toContain('LOGIN</a>')
     await enterOffice(page, admin)
