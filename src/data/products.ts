@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '#src/content/product.ts'
 import { type Result, succeed } from '#src/lib/result.ts'
 import { decodeProduct, decodeProductSummary } from './decode-product.ts'
-import { type ReadFailure, readRows } from './read-failure.ts'
+import { type ReadFailure, decodeRows, readRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
 const images = 'product_images(id,image_url,alt,width,height,is_primary,display_order)' as const
@@ -25,7 +25,8 @@ export async function fetchNewestProducts(
   limit: number,
   signal: AbortSignal,
 ): Promise<Result<ProductSummary[], ReadFailure>> {
-  return summaries(await products(summaryColumns).limit(limit).abortSignal(signal))
+  const query = products(summaryColumns).limit(limit)
+  return decodeRows(await query.abortSignal(signal), decodeProductSummary)
 }
 
 /** The published products of one category, newest first. */
@@ -46,7 +47,7 @@ export async function fetchRelatedProducts(
   signal: AbortSignal,
 ): Promise<Result<ProductSummary[], ReadFailure>> {
   const query = products(summaryColumns).eq('category_slug', categorySlug).neq('id', excludedId)
-  return summaries(await query.limit(limit).abortSignal(signal))
+  return decodeRows(await query.limit(limit).abortSignal(signal), decodeProductSummary)
 }
 
 /** One published product, or null when there is none of that slug. */
@@ -80,12 +81,4 @@ async function allSummaries(
     for (const row of part.value.map(decodeProductSummary)) if (row !== null) found.set(row.id, row)
     if (part.value.length < answerRows) return succeed([...found.values()])
   }
-}
-
-function summaries(
-  response: Parameters<typeof readRows>[0],
-): Result<ProductSummary[], ReadFailure> {
-  const rows = readRows(response)
-  if (!rows.ok) return rows
-  return succeed(rows.value.map(decodeProductSummary).filter((row) => row !== null))
 }

@@ -1,7 +1,7 @@
 import type { Project, ProjectSummary } from '#src/content/product.ts'
-import { type Result, succeed } from '#src/lib/result.ts'
+import type { Result } from '#src/lib/result.ts'
 import { decodeProject, decodeProjectSummary } from './decode-project.ts'
-import { type ReadFailure, readRows } from './read-failure.ts'
+import { type ReadFailure, decodeRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
 const pictureColumns = 'image_url,alt,width,height'
@@ -13,7 +13,7 @@ const summaryColumns = `id,title,location,${pictureColumns}`
 
 /** All published projects in display order. */
 export async function fetchProjects(signal: AbortSignal): Promise<Result<Project[], ReadFailure>> {
-  return decoded(await projects(projectColumns).abortSignal(signal), decodeProject)
+  return decodeRows(await projects(projectColumns).abortSignal(signal), decodeProject)
 }
 
 /** The first `limit` published projects in display order, for tiles. */
@@ -22,17 +22,9 @@ export async function fetchFirstProjects(
   signal: AbortSignal,
 ): Promise<Result<ProjectSummary[], ReadFailure>> {
   const query = projects(summaryColumns).limit(limit)
-  return decoded(await query.abortSignal(signal), decodeProjectSummary)
+  return decodeRows(await query.abortSignal(signal), decodeProjectSummary)
 }
 
 function projects(columns: string) {
   return restClient().from('project_images').select(columns).order('display_order').order('id')
-}
-
-function decoded<Value>(
-  response: Parameters<typeof readRows>[0],
-  decode: (row: unknown) => Value | null,
-): Result<Value[], ReadFailure> {
-  const rows = readRows(response)
-  return rows.ok ? succeed(rows.value.map(decode).filter((row) => row !== null)) : rows
 }

@@ -19,3 +19,12 @@ export function readRows({ error, data, status }: RestResponse): Result<unknown[
   if (status < 400 || status >= 500) return fail({ kind: 'unreachable' })
   return fail({ kind: 'refused', status, code: error?.code ?? '' })
 }
+
+/** The same, decoded: a row that cannot be shown, of which `decode` makes null, is left out. */
+export function decodeRows<Value>(
+  response: RestResponse,
+  decode: (row: unknown) => Value | null,
+): Result<Value[], ReadFailure> {
+  const rows = readRows(response)
+  return rows.ok ? succeed(rows.value.map(decode).filter((row) => row !== null)) : rows
+}
