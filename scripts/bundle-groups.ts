@@ -18,7 +18,7 @@ export const bundleGroups = {
     },
     {
       name: 'rules',
-      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
+      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:date-words|enumerations|lakh-groups|lead-reference|normalise-text))\./,
       priority: 10,
     },
     // What is fetched when the page is shown. Two groups that import each other would meet what is
@@ -30,7 +30,7 @@ export const bundleGroups = {
     },
     {
       name: 'lead-queue',
-      test: /[\\/]src[\\/](?:outbox[\\/](?!add-missing|clear-device|drafts|submi)[\w-]+|app[\\/](?:outbox-alarms|tell-delivered|watch-outbox))\./,
+      test: /[\\/]src[\\/](?:outbox[\\/](?!add-missing|clear-device|drafts|submi)[\w-]+|app[\\/](?:outbox-alarms|tell-delivered|watch-outbox)|queries[\\/](?:outbox-marks|use-outbox))\./,
       priority: 10,
     },
     {

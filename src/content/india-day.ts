@@ -21,30 +21,3 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-/** A day in words: "Sat 21 Nov". */
-export function dayWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
-}
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** A moment by the clock in Hyderabad: "21 Nov 2026, 14:05". */
-export function momentWords(iso: string): string {
-  return momentFormat.format(new Date(iso))
-}

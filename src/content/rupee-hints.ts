@@ -1,16 +1,11 @@
+import { formatMonth } from './date-words.ts'
 import { budgetRanges } from './enumerations.ts'
+import { inLakhGroups } from './lakh-groups.ts'
 import type { RupeeRate } from './rupee-rate.ts'
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** What the hints go by: "At about ₹90 to the dollar (November 2026)." */
 export function rateText({ rupeesPerDollar, setOn }: RupeeRate): string {
-  const month = monthFormat.format(new Date(`${setOn}T00:00:00Z`))
-  return `At about ₹${rupeesPerDollar.toLocaleString('en-IN')} to the dollar (${month}).`
+  return `At about ₹${inLakhGroups(rupeesPerDollar)} to the dollar (${formatMonth(setOn)}).`
 }
 
 /** The budgets of the specification with the same in rupees beside them. */
@@ -27,6 +22,6 @@ function inRupees(dollars: string, { rupeesPerDollar }: RupeeRate): string {
     .replace(/^[UO]/, (letter) => letter.toLowerCase())
     .replaceAll(/\$([\d,]+)/g, (_, amount: string) => {
       const rupees = Number(amount.replaceAll(',', '')) * rupeesPerDollar
-      return `₹${rupees.toLocaleString('en-IN')}`
+      return `₹${inLakhGroups(rupees)}`
     })
 }

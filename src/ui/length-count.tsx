@@ -1,3 +1,4 @@
+import { inLakhGroups } from '#src/content/lakh-groups.ts'
 import { normaliseText } from '#src/content/normalise-text.ts'
 import styles from './form-fields.module.css'
 
@@ -15,10 +16,8 @@ export function LengthCount({ text, maximum }: Props) {
   const count = [...normaliseText(text)].length
   return (
     <span className={styles['count']}>
-      <span className={count > maximum ? styles['over'] : undefined}>
-        {count.toLocaleString('en-IN')}
-      </span>{' '}
-      / {maximum.toLocaleString('en-IN')}
+      <span className={count > maximum ? styles['over'] : undefined}>{inLakhGroups(count)}</span> /{' '}
+      {inLakhGroups(maximum)}
       <span className="visually-hidden"> characters</span>
       <span className="visually-hidden" aria-live="polite">
         {announcement(count, maximum)}

@@ -52,6 +52,13 @@ test('before the first paint no page runs more than 4 KB of script, until it ans
   }
 })
 
+const landingPages = [
+  '/',
+  '/products',
+  '/products/containers',
+  '/products/containers/container-house-ch-20',
+]
+
 /** In the page: addresses of the scripts that were asked for until it answered. */
 const scriptsUntilReady = `(() => {
   const [ready] = performance.getEntriesByName('hydrated')
@@ -61,12 +68,7 @@ const scriptsUntilReady = `(() => {
 })()`
 
 test('no page asks for more scripts than its HTML names before it answers', async ({ page }) => {
-  for (const address of [
-    '/',
-    '/products',
-    '/products/containers',
-    '/products/containers/container-house-ch-20',
-  ]) {
+  for (const address of landingPages) {
     await page.goto(address)
     await page.waitForSelector('html[data-ready]')
     const asked = await page.evaluate<string[]>(scriptsUntilReady)
@@ -84,4 +86,38 @@ test('what visitors load at first holds no client of the backend, no form and no
     expect(lazy.exec(source)?.[0], `${file} is loaded at first`).toBeUndefined()
     expect(file, 'is for the back office').not.toContain('/assets/admin/')
   }
+})
+
+/** In the page: counts what sets up the browser's data of languages and time zones. */
+const countFormatters = `(() => {
+  window.formatters = []
+  const watch = (owner, name) => {
+    const original = owner[name]
+    const note = () => window.formatters.push(new Error(name).stack)
+    owner[name] = new Proxy(original, {
+      construct: (...call) => (note(), Reflect.construct(...call)),
+      apply: (...call) => (note(), Reflect.apply(...call)),
+    })
+  }
+  for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat'])
+    watch(Intl, name)
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+    watch(Date.prototype, name)
+  watch(Number.prototype, 'toLocaleString')
+  watch(String.prototype, 'localeCompare')
+})()`
+
+test('no page sets up a formatter of the browser before somebody asks for one', async ({
+  page,
+}) => {
+  await page.addInitScript(countFormatters)
+  for (const address of [...landingPages, '/blog', '/contact']) {
+    await page.goto(address)
+    // The last of what a page does by itself.
+    await page.evaluate('navigator.serviceWorker.ready')
+    if (address === '/contact') await expect(page.getByLabel('Budget')).toBeVisible()
+    expect(await page.evaluate('window.formatters'), address).toEqual([])
+  }
+  await page.evaluate('(1000).toLocaleString()')
+  expect(await page.evaluate('window.formatters.length'), 'they are counted').toBe(1)
 })

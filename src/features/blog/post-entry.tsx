@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '#src/content/date-words.ts'
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { messages } from '#src/content/messages.ts'
-import { formatDate } from './format-date.ts'
 import { PostCover } from './post-cover.tsx'
 import styles from './post-entry.module.css'
 

@@ -1,6 +1,6 @@
+import { formatDate } from '#src/content/date-words.ts'
 import type { BlogPost } from '#src/content/blog-post.ts'
 import { siteOrigin } from '#src/lib/env.ts'
-import { formatDate } from './format-date.ts'
 import { PostBody } from './post-body.tsx'
 import { PostContents } from './post-contents.tsx'
 import { PostCover } from './post-cover.tsx'

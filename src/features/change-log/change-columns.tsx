@@ -1,5 +1,5 @@
 import { changeSentence, pathOfRow } from '#src/content/change-log.ts'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import type { ChangeEntry } from '#src/queries/admin/change-log.ts'
 import type { StaffMember } from '#src/queries/admin/staff.ts'
 import type { Column } from '#src/ui/admin/data-table.tsx'

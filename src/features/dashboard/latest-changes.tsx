@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeSentence, pathOfRow } from '#src/content/change-log.ts'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { latestChangesQuery } from '#src/queries/admin/dashboard.ts'
 import { staffQuery } from '#src/queries/admin/leads.ts'
 import { OfficeLink } from '#src/ui/admin/office-link.tsx'

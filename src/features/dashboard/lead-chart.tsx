@@ -1,4 +1,4 @@
-import { dayWords } from '#src/content/india-day.ts'
+import { dayWords } from '#src/content/india-words.ts'
 import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
 import { chartTop } from './chart-scale.ts'
 import { counted } from './counted.ts'

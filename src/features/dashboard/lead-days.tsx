@@ -1,4 +1,4 @@
-import { dayWords } from '#src/content/india-day.ts'
+import { dayWords } from '#src/content/india-words.ts'
 import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
 import { type Column, DataTable } from '#src/ui/admin/data-table.tsx'
 import { figure } from './counted.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { sourceLabel } from '#src/content/lead-sources.ts'
 import { leadKinds, statusLabel } from '#src/content/lead-work.ts'
 import { newestLeadsQuery } from '#src/queries/admin/dashboard.ts'

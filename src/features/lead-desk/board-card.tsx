@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { leadKinds, workStatuses } from '#src/content/lead-work.ts'
 import { type Lead, staffQuery } from '#src/queries/admin/leads.ts'
 import { neighbourOf, nextStatus } from './board-keys.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
 import { suspiciousScore } from '#src/content/suspicious-score.ts'
 import type { Lead, StaffMember } from '#src/queries/admin/leads.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { statusLabel } from '#src/content/lead-work.ts'
 import {
   type HistoryEntry,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { type Lead, type LeadNote, leadNotesQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
 import { memberName } from './change-words.ts'

@@ -1,4 +1,4 @@
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import styles from './desk.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
 import { type Lead, type RelatedLead, relatedLeadsQuery } from '#src/queries/admin/leads.ts'

@@ -1,8 +1,9 @@
+import { inLakhGroups } from '#src/content/lakh-groups.ts'
 import type { PictureTrouble } from '#src/queries/offline-kit/fetch-picture.ts'
 
 /** A count with its noun: "1 picture", "70 pictures". */
 export function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
+  return `${inLakhGroups(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const steps: readonly (readonly [ms: number, unit: Intl.RelativeTimeFormatUnit])[] = [

@@ -1,4 +1,4 @@
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import type { PageBuild } from '#src/queries/admin/page-build.ts'
 
 /** Whoever is on duty looks every ten seconds, on a hosted project every minute. */

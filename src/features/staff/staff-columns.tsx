@@ -1,4 +1,4 @@
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import type { StaffMember } from '#src/queries/admin/staff.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import type { Column } from '#src/ui/admin/data-table.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './edit-page.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { momentWords } from '#src/content/india-day.ts'
+import { momentWords } from '#src/content/india-words.ts'
 import type { ListedProduct } from '#src/queries/admin/products.ts'
 import { pictureSource } from '#src/lib/picture.ts'
 import { PlainButton } from '#src/ui/admin/bulk-bar.tsx'

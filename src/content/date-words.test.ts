@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { formatDate } from './date-words.ts'
 
 describe('the date of a post', () => {
   afterEach(() => vi.unstubAllEnvs())

@@ -1,0 +1,8 @@
+/**
+ * A number as India writes it, in thousands and lakh: 900000 is "9,00,000". By itself, for the
+ * reason of `date-words.ts`.
+ */
+export function inLakhGroups(amount: number): string {
+  const [whole = '', ...fraction] = String(Math.round(amount * 1000) / 1000).split('.')
+  return [whole.replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ','), ...fraction].join('.')
+}
