@@ -6,8 +6,10 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
  * text stands in a fallback of the same measures.
  */
 export function fetchFont(): void {
-  const options = { weight: '100 900', display: 'swap' } as const
-  document.fonts.add(new FontFace('Archivo', `url(${archivo})`, options))
+  const font = new FontFace('Archivo', `url(${archivo})`, { weight: '100 900' })
+  // Named before it is there, it would have the whole page laid out once more in its fallback.
+  const name = () => void document.fonts.add(font)
+  font.load().then(name, () => undefined)
 }
 
 /** Whether the service worker has it: then it comes at once, and there is nothing to wait for. */
