@@ -31,17 +31,27 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   if (data !== undefined) configure(data.siteUrl)
   if (data?.site !== undefined) applySiteFacts(data.site)
   const queryClient = createQueryClient()
+  await nextTask()
   const router = createAppRouter(queryClient)
+  await nextTask()
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
   const refresh = data?.queries && adoptQueries(queryClient, data.queries)
+  const workLater = () => workWhenIdle(queryClient, data?.queries, refresh)
   try {
     await router.load()
-  } finally {
-    workWhenIdle(queryClient, data?.queries, refresh)
+  } catch (error) {
+    // A page that cannot be shown still delivers what waits.
+    workLater()
+    throw error
   }
-  const page = <App router={router} onReady={input.doAgain} />
+  await nextTask()
+  const onReady = () => {
+    input.doAgain()
+    workLater()
+  }
+  const page = <App router={router} onReady={onReady} />
   input.handOver()
   if (isPrerendered) {
     // In slices, between which the browser answers.
@@ -53,6 +63,11 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
     removePrerenderedPage(root)
     createRoot(root).render(page)
   }
+}
+
+/** Lets the browser answer in between. */
+async function nextTask(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 interface AppProps {
@@ -72,7 +87,7 @@ function App({ router, onReady }: AppProps) {
   return <RouterProvider router={router} />
 }
 
-/** What waits until the page is shown. */
+/** What waits until the page answers: React takes over in slices, between which a browser is idle too. */
 function workWhenIdle(
   queryClient: QueryClient,
   queries: PageData['queries'],
@@ -81,7 +96,8 @@ function workWhenIdle(
   const keys = queries?.queries.map(({ queryKey }) => queryKey) ?? []
   whenIdle(() => {
     refresh?.()
-    void startIdleWork(queryClient, keys)
+    // Without a network a script may be missing; the next visit brings it.
+    startIdleWork(queryClient, keys).catch(() => undefined)
   })
 }
 

@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
+const workerPauseMs = 1000
+
 /**
  * What a page does once it is shown: sends what still waits from an earlier visit, shows settings as
  * they are now, keeps the catalogue for days without a network, and installs the service worker. One
@@ -16,13 +18,15 @@ export async function startIdleWork(
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
     async () => (await import('#src/queries/follow-site-facts.ts')).followSiteFacts(),
     async () => (await import('#src/queries/keep-catalogue.ts')).keepCatalogue(queryClient, keys),
-    // It fetches every file of the site, which all others would have to share the line with.
-    async () =>
-      import.meta.env.PROD ? (await import('./register-worker.ts')).registerWorker() : undefined,
   ]
   for (const task of tasks) {
     // Without a network a script may be missing; the next visit brings it.
     void task().catch(() => undefined)
     await new Promise<void>(whenIdle)
   }
+  if (!import.meta.env.PROD) return
+  // It fetches every file of the site: what the page still brings in by itself goes before.
+  await new Promise((resolve) => setTimeout(resolve, workerPauseMs))
+  const { registerWorker } = await import('./register-worker.ts')
+  await registerWorker()
 }
