@@ -231,14 +231,18 @@ test('a worker that is replaced while it sends loses nothing', async ({
     await registration.update()
     const next = registration.installing ?? registration.waiting
     if (next === null) throw new Error('no other version')
-    const isIn = (state) => new Promise((resolve) => {
-      const look = () => { if (next.state === state) resolve() }
+    const states = ['installing', 'installed', 'activating', 'activated']
+    const reaches = (state) => new Promise((resolve, reject) => {
+      const look = () => {
+        if (next.state === 'redundant') reject(new Error('the other version was given up'))
+        if (states.indexOf(next.state) >= states.indexOf(state)) resolve()
+      }
       next.addEventListener('statechange', look)
       look()
     })
-    await isIn('installed')
+    await reaches('installed')
     next.postMessage({ type: 'SKIP_WAITING' })
-    await Promise.race([isIn('activated'), new Promise((resolve) => setTimeout(resolve, 1000))])
+    await Promise.race([reaches('activated'), new Promise((resolve) => setTimeout(resolve, 1000))])
   })()`)
   await faults.pass()
   await ringSync(empty, faults.url)
