@@ -8,6 +8,7 @@ import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts
 import { measured } from './baselines.ts'
 import { busyBlockingTime } from './blocking-time.ts'
 import { median } from './median.ts'
+import { scriptsAtLoad } from './scripts-at-load.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
 /** One of each kind of page that visitors land on. */
@@ -38,8 +39,12 @@ const reportSchema = v.object({
   audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
 })
 
-/** `busy` is the blocking time on the processor, in ms. */
-type Report = v.InferOutput<typeof reportSchema> & { readonly busy: number }
+interface Report extends v.InferOutput<typeof reportSchema> {
+  /** Blocking time on the processor, in ms. */
+  readonly busy: number
+  /** KB of scripts. */
+  readonly scriptsAtLoad: number
+}
 
 /**
  * Lighthouse for phones on the built site, beside the same pages without any script, one after the
@@ -90,7 +95,9 @@ function moments(page: string, own: readonly Report[], bare: readonly Report[]):
   })
   const busy = measured(`${page}, TBT on the processor`, median(own.map((run) => run.busy)), 'ms')
   const blocked = `TBT ${measured(`${page}, TBT`, of(own, 'TBT'), 'ms')}, on the processor ${busy}`
-  return [...painted, blocked, `CLS ${of(own, 'CLS').toFixed(3)}`].join('; ')
+  const loaded = median(own.map((run) => run.scriptsAtLoad))
+  const scripts = `scripts at load ${measured(`${page}, scripts at load`, loaded, 'KB')}`
+  return [...painted, blocked, `CLS ${of(own, 'CLS').toFixed(3)}`, scripts].join('; ')
 }
 
 /** A busy machine makes a run fail now and then, which says nothing of the page. */
@@ -122,9 +129,10 @@ async function tryLighthouse(chromium: string, url: string): Promise<Report | un
   const code = await new Promise((resolve) => child.once('close', resolve))
   try {
     if (code !== 0) return undefined
-    const report = v.parse(reportSchema, JSON.parse(await readFile(output, 'utf8')))
-    const trace = path.join(folder, 'page-0.trace.json')
-    return { ...report, busy: await busyBlockingTime(trace, url) }
+    const report: unknown = JSON.parse(await readFile(output, 'utf8'))
+    const known = v.parse(reportSchema, report)
+    const busy = await busyBlockingTime(path.join(folder, 'page-0.trace.json'), url)
+    return { ...known, busy, scriptsAtLoad: scriptsAtLoad(report) }
   } finally {
     await rm(folder, { recursive: true })
   }
