@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
-const workerPauseMs = 1000
+const workerPauseMs = 400
 
 /**
  * What a page does once it is shown: sends what still waits from an earlier visit, shows settings as

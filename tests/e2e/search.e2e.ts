@@ -214,6 +214,8 @@ test('goes on without a connection once the catalogue was read', async ({ page, 
   await opener(page).click()
   await field(page).fill('canteen')
   await expect(options(page).first()).toContainText('Portable Canteen')
+  // It is fetched last, and the browser says in the console when it cannot be.
+  await page.evaluate('navigator.serviceWorker.ready')
   await context.setOffline(true)
   await field(page).fill('watchman cabin')
   await expect(options(page).first()).toContainText(/Guard|Security/)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '#src/content/date-words.ts'
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
+import { formatDate } from '#src/content/date-words.ts'
 import { messages } from '#src/content/messages.ts'
 import { PostCover } from './post-cover.tsx'
 import styles from './post-entry.module.css'

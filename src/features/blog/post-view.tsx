@@ -1,5 +1,5 @@
-import { formatDate } from '#src/content/date-words.ts'
 import type { BlogPost } from '#src/content/blog-post.ts'
+import { formatDate } from '#src/content/date-words.ts'
 import { siteOrigin } from '#src/lib/env.ts'
 import { PostBody } from './post-body.tsx'
 import { PostContents } from './post-contents.tsx'
