@@ -13,12 +13,12 @@ export const bundleGroups = {
     },
     {
       name: 'parts',
-      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dimension-line|late-part|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|messages|open-now|opening-hours|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:env|embedded-key|log|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure))\./,
+      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dimension-line|late-part|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|date-words|lakh-groups|messages|open-now|opening-hours|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:env|embedded-key|log|next-task|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure))\./,
       priority: 10,
     },
     {
       name: 'rules',
-      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:date-words|enumerations|lakh-groups|lead-reference|normalise-text))\./,
+      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
       priority: 10,
     },
     // What is fetched when the page is shown. Two groups that import each other would meet what is

@@ -14,6 +14,7 @@ import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
 import { applySiteFacts } from './content/site-facts.ts'
 import { configure } from './lib/env.ts'
+import { nextTask } from './lib/next-task.ts'
 
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
@@ -63,11 +64,6 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
     removePrerenderedPage(root)
     createRoot(root).render(page)
   }
-}
-
-/** Lets the browser answer in between. */
-async function nextTask(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve))
 }
 
 interface AppProps {

@@ -1,3 +1,4 @@
+import { monthNames } from './date-words.ts'
 import { dayAhead, dayName, weekdayNames } from './open-now.ts'
 import { type OpeningHours, hoursOf, indiaClock, minuteOf } from './opening-hours.ts'
 
@@ -13,8 +14,6 @@ const slotMinutes = 120
 /** A slot that has begun is offered while there is time enough to read the request. */
 const leastRemaining = 60
 const businessDays = 3
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The slots of the next business days, on Hyderabad's clock wherever the visitor is. */
 export function callBackSlots(now: Date): readonly CallBackSlot[] {
@@ -60,6 +59,6 @@ function hourRange(from: number, to: number): string {
 }
 
 function dateText(day: Date): string {
-  const month = months[day.getUTCMonth()] ?? ''
+  const month = monthNames[day.getUTCMonth()]?.slice(0, 3) ?? ''
   return `${weekdayNames[day.getUTCDay()] ?? ''} ${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`
 }

@@ -1,4 +1,5 @@
-const monthNames = [
+/** In full, January first. */
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -11,7 +12,7 @@ const monthNames = [
   'October',
   'November',
   'December',
-]
+] as const
 
 /**
  * `2026-10-06` as "6 October 2026", the same on the server and in every time zone. By itself, since

@@ -111,7 +111,7 @@ test('no page sets up a formatter of the browser before somebody asks for one', 
   page,
 }) => {
   await page.addInitScript(countFormatters)
-  for (const address of [...landingPages, '/blog', '/contact']) {
+  for (const address of [...landingPages, '/projects', '/blog', '/contact']) {
     await page.goto(address)
     // The last of what a page does by itself.
     await page.evaluate('navigator.serviceWorker.ready')

@@ -1,3 +1,4 @@
+import { inLakhGroups } from '#src/content/lakh-groups.ts'
 import type { Project } from '#src/content/product.ts'
 
 /** What was done in a project, and its figures. */
@@ -21,9 +22,7 @@ function factsOf(project: Project): readonly (readonly [label: string, value: st
   const { location, area_sqft, days_to_complete, completed_on } = project
   return [
     ...(location === null ? [] : [['Place', location] as const]),
-    ...(area_sqft === null
-      ? []
-      : [['Area', `${area_sqft.toLocaleString('en-IN')} sq ft`] as const]),
+    ...(area_sqft === null ? [] : [['Area', `${inLakhGroups(area_sqft)} sq ft`] as const]),
     ...(days_to_complete === null ? [] : [['Time', `${days_to_complete} days`] as const]),
     ...(completed_on === null ? [] : [['Completed', completed_on.slice(0, 4)] as const]),
   ]

@@ -1,3 +1,4 @@
+import { nextTask } from '#src/lib/next-task.ts'
 import { type SearchContent, type SearchDocument, searchDocuments } from './search-documents.ts'
 import type { SearchOrder, SearchPort, SearchReply } from './search-port.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
@@ -78,11 +79,4 @@ function* batches(documents: Iterable<SearchDocument>): Generator<SearchDocument
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** Lets input and painting go before. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0)
-  })
 }
