@@ -1,32 +1,15 @@
 import '@mantine/core/styles/Input.css'
-import { NativeSelect, TextInput, Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Input } from '@mantine/core'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './form-fields.module.css'
 import { LengthCount } from './length-count.tsx'
 
-export interface FieldProps {
-  readonly label: string
+export interface FieldProps extends FieldFrameProps {
   readonly name: string
   readonly value: string
-  readonly error: ReactNode
   readonly onValue: (value: string) => void
   readonly onBlur?: () => void
-  readonly required?: boolean
-  /** A hint below the field. */
-  readonly description?: ReactNode
 }
-
-/** How every field looks; errors stand next to the field, hints below them. */
-export const fieldLook = {
-  size: 'md',
-  inputWrapperOrder: ['label', 'input', 'error', 'description'],
-  classNames: {
-    label: styles['label'],
-    input: styles['input'],
-    error: styles['error'],
-    description: styles['description'],
-  },
-} satisfies Parameters<typeof TextInput>[0]
 
 interface LineFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date'
@@ -35,9 +18,14 @@ interface LineFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function LineField({ onValue, ...props }: LineFieldProps) {
+export function LineField(props: LineFieldProps) {
+  const { label, required, error, description, onValue, ...input } = props
   return (
-    <TextInput {...fieldLook} {...props} onChange={(event) => onValue(event.currentTarget.value)} />
+    <FieldFrame {...{ label, required, error, description }}>
+      {(own) => (
+        <Input {...own} {...input} onChange={(event) => onValue(event.currentTarget.value)} />
+      )}
+    </FieldFrame>
   )
 }
 
@@ -48,20 +36,27 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** Several lines of text, counted. */
-export function TextField({ onValue, maximum, description, ...props }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, required, error, description, maximum, rows = 5, onValue, ...input } = props
+  const counted = (
+    <>
+      <span>{description}</span>
+      <LengthCount text={input.value} maximum={maximum} />
+    </>
+  )
   return (
-    <Textarea
-      {...fieldLook}
-      rows={5}
-      {...props}
-      description={
-        <>
-          <span>{description}</span>
-          <LengthCount text={props.value} maximum={maximum} />
-        </>
-      }
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
+    <FieldFrame {...{ label, required, error }} description={counted}>
+      {(own) => (
+        <Input
+          component="textarea"
+          multiline
+          rows={rows}
+          {...own}
+          {...input}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
   )
 }
 
@@ -70,13 +65,35 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 /** One of a few; nothing chosen is the empty value. */
-export function ChoiceField({ onValue, choices, ...props }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, required, error, description, choices, onValue, ...input } = props
   return (
-    <NativeSelect
-      {...fieldLook}
-      {...props}
-      data={[{ value: '', label: 'Please choose' }, ...choices]}
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
+    <FieldFrame {...{ label, required, error, description }}>
+      {(own) => (
+        <Input
+          component="select"
+          pointer
+          rightSection={<Chevrons />}
+          {...own}
+          {...input}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        >
+          <option value="">Please choose</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Input>
+      )}
+    </FieldFrame>
+  )
+}
+
+function Chevrons() {
+  return (
+    <svg className={styles['chevrons']} viewBox="0 0 18 18" aria-hidden="true">
+      <path d="m5.5 6.5 3.5-3.5 3.5 3.5m0 5-3.5 3.5-3.5-3.5" />
+    </svg>
   )
 }

@@ -12,6 +12,9 @@ interface Props {
 
 const nearPixels = 400
 
+/** Parts that nobody waits for come one by one: two forms at once would hold a slow phone. */
+let lastInIdleTime = Promise.resolve()
+
 /** A part of the page that is fetched after the page: when near, in use, aimed at, or in idle time. */
 export function LatePart({ load, anchor, outline }: Props) {
   const place = useRef<HTMLDivElement>(null)
@@ -33,7 +36,10 @@ export function LatePart({ load, anchor, outline }: Props) {
     const watch = () => observer.observe(element)
     if (document.readyState === 'complete') watch()
     else addEventListener('load', watch, { once: true })
-    whenIdle(ask)
+    lastInIdleTime = lastInIdleTime
+      .then(() => new Promise<void>(whenIdle))
+      .then(fetchPart)
+      .catch(() => undefined)
     addEventListener('online', ask)
     return () => {
       observer.disconnect()

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { Input } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
 import type { Result } from '#src/lib/result.ts'
 import type { AuthFailure } from '#src/queries/session/account-actions.ts'
 import type { Factor } from '#src/queries/session/session.ts'
-import { fieldLook } from '#src/ui/form-fields.tsx'
+import { FieldFrame } from '#src/ui/field-frame.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { useFirstError } from '#src/ui/use-first-error.ts'
 import { codeDigits } from './code-digits.ts'
@@ -57,24 +58,24 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
       onSubmit={() => void submit()}
     >
       <WideField>
-        <TextInput
-          {...fieldLook}
-          label={label}
-          description={hint}
-          error={error === '' ? undefined : error}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          data-first
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setError('')
-          }}
-        />
+        <FieldFrame label={label} required description={hint} error={error}>
+          {(own) => (
+            <Input
+              {...own}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-first
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setError('')
+              }}
+            />
+          )}
+        </FieldFrame>
       </WideField>
     </FormShell>
   )

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field-frame.module.css'
+
+/** What surrounds every field. */
+export interface FieldFrameProps {
+  readonly label: string
+  readonly required?: boolean | undefined
+  /** What is wrong with it, beside it. */
+  readonly error?: ReactNode
+  /** A hint below the field. */
+  readonly description?: ReactNode
+}
+
+interface Props extends FieldFrameProps {
+  /** Makes the field with the properties that tie it to its frame. */
+  readonly children: (own: ReturnType<typeof ownProps>) => ReactNode
+}
+
+/**
+ * Label, error and hint of one of Mantine's inputs. Mantine's own wrapper gives each field a new id
+ * once it is mounted, for which React renders a whole form a second time before it lets go.
+ */
+export function FieldFrame({ label, required = false, error, description, children }: Props) {
+  const id = useId()
+  const errorId = isShown(error) ? `${id}-error` : undefined
+  const hintId = isShown(description) ? `${id}-hint` : undefined
+  return (
+    <div>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles['mark']} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children(ownProps(id, required, errorId, hintId))}
+      {errorId !== undefined && (
+        <div id={errorId} className={styles['error']}>
+          {error}
+        </div>
+      )}
+      {hintId !== undefined && (
+        <div id={hintId} className={styles['description']}>
+          {description}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ownProps(id: string, required: boolean, errorId?: string, hintId?: string) {
+  const described = [errorId, hintId].filter((part) => part !== undefined).join(' ')
+  return {
+    id,
+    required,
+    size: 'md',
+    error: errorId !== undefined,
+    classNames: { input: styles['input'] ?? '' },
+    // As a property of its own the input would write over it.
+    attributes: described === '' ? {} : { input: { 'aria-describedby': described } },
+  } as const
+}
+
+/** As React sees it: nothing, false and an empty text leave no trace. */
+function isShown(content: ReactNode): boolean {
+  return content !== undefined && content !== null && content !== false && content !== ''
+}
