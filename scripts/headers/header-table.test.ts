@@ -90,6 +90,22 @@ describe('the header table', () => {
     expect(of('/')).not.toHaveProperty('x-robots-tag')
     expect(of('/status/1')['referrer-policy']).toBe('no-referrer')
   })
+
+  it('takes private pages out of the reach of windows that opened them, at the cost of a process', () => {
+    const openerOf = (path: string) =>
+      headersOf(path, headerTable(hosted))['cross-origin-opener-policy']
+    for (const path of [
+      '/admin',
+      '/admin/quotes',
+      '/auth',
+      '/outbox',
+      '/status/1',
+      '/app-shell.html',
+    ])
+      expect(openerOf(path), path).toBe('same-origin')
+    for (const path of ['/', '/products', '/contact', '/blog/a'])
+      expect(openerOf(path)).toBeUndefined()
+  })
 })
 
 describe('the files for static hosts', () => {

@@ -83,3 +83,21 @@ test.describe('what the Content Security Policy refuses', () => {
 async function workerOf(page: Page): Promise<Worker> {
   return page.workers()[0] ?? page.waitForEvent('worker')
 }
+
+test('a site that opened this one loses its hold on the window where somebody signs in', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  const site = new URL(await page.goto('/about').then(() => page.url())).origin
+  await page.goto('https://elsewhere.example/')
+  const opening = context.waitForEvent('page')
+  await page.evaluate(`window.opened = open('${site}/about')`)
+  const opened = await opening
+  await opened.getByRole('link', { name: 'LOGIN' }).click()
+  await expect(opened).toHaveURL('/auth')
+  await expect(opened.getByLabel('Email')).toBeVisible()
+  await expect.poll(() => page.evaluate('opened.closed')).toBe(true)
+})

@@ -12,6 +12,13 @@ export function AccountLinks() {
   useEffect(() => {
     if (isSignedIn) fetchLinks().catch(() => undefined)
   }, [isSignedIn, fetchLinks])
-  if (!isSignedIn) return <Link to="/auth">LOGIN</Link>
+  if (!isSignedIn) {
+    // A page of its own, whose headers take it out of the reach of a window that opened this one.
+    return (
+      <Link to="/auth" reloadDocument>
+        LOGIN
+      </Link>
+    )
+  }
   return SignedInLinks === undefined ? null : <SignedInLinks />
 }
