@@ -150,6 +150,25 @@ test('a taken address is told while it is typed and refused by the save, and not
   await expect(address).toHaveValue(taken)
 })
 
+test('a name that another product has is pointed out beside it, and can be kept', async ({
+  page,
+}) => {
+  const name = `Twin ${unique('cabin')}`
+  await storeProduct({ name, slug: unique('first-twin') })
+  const id = await storeProduct({ name: 'Second cabin', slug: unique('second-twin') })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await field.fill(name)
+  await expect(field).toHaveAccessibleDescription(/Another product has this name, in /)
+  await field.fill(`${name} two`)
+  await expect(field).not.toHaveAccessibleDescription(/Another product has this name/)
+  await field.fill(name)
+  await saveButton(page).click()
+  await expect(page.getByText(`${name}: saved`)).toBeVisible()
+  expect((await storedProduct(id)).name).toBe(name)
+})
+
 test('a former address leads visitors to the present one', async ({ page, expectedErrors }) => {
   expectedErrors.push(refused(404))
   const former = unique('former')

@@ -90,6 +90,25 @@ export async function findSlugOwner(
   )
 }
 
+/** The category of another product of that name; null when no other has it. */
+export async function findNamesake(
+  name: string,
+  exceptId: string,
+  signal: AbortSignal,
+): Promise<Result<string | null, EditFailure>> {
+  const answer = await ask((client) =>
+    client
+      .from('products')
+      .select('category')
+      .eq('name', name)
+      .neq('id', exceptId)
+      .is('deleted_at', null)
+      .limit(1)
+      .abortSignal(signal),
+  )
+  return answer.ok ? succeed(answer.value.data?.[0]?.category ?? null) : answer
+}
+
 /** Slugs that once led to the product and still do. */
 export async function fetchFormerSlugs(
   id: string,

@@ -4,8 +4,8 @@ import { productLimits } from '#src/content/product-rules.ts'
 import { slugOf } from '#src/lib/slug.ts'
 import { EditSection, FieldPair } from '#src/ui/admin/edit-page.tsx'
 import { fieldProps } from '#src/ui/field-state.ts'
-import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
-import { LengthCount } from '#src/ui/length-count.tsx'
+import { ChoiceField, TextField } from '#src/ui/form-fields.tsx'
+import { NamePart } from './name-part.tsx'
 import { SlugPart } from './slug-part.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -22,15 +22,13 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
     <EditSection title="Product">
       <form.Field name="name">
         {(field) => (
-          <LineField
-            label="Name"
-            required
+          <NamePart
+            productId={origin.id}
             {...fieldProps(field)}
             onValue={(name) => {
               field.handleChange(name)
               if (!isOwnSlug) form.setFieldValue('slug', slugOf(name))
             }}
-            description={<LengthCount text={field.state.value} maximum={productLimits.name} />}
           />
         )}
       </form.Field>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { isSlug } from '#src/lib/slug.ts'
 import { formerSlugsQuery, slugOwnerQuery } from '#src/queries/admin/products.ts'
 import { SlugField } from '#src/ui/admin/slug-field.tsx'
+import { useRested } from './use-rested.ts'
 
 interface Props {
   readonly productId: string
@@ -14,8 +14,6 @@ interface Props {
   readonly error: string | undefined
   readonly onValue: (value: string) => void
 }
-
-const restMs = 350
 
 /** The slug, looked up while it is typed: whether it is free, and what becomes of the former one. */
 export function SlugPart({ productId, present, taken, value, error, onValue }: Props) {
@@ -39,13 +37,4 @@ export function SlugPart({ productId, present, taken, value, error, onValue }: P
       {(former.data?.length ?? 0) > 0 && ` Also leads here: ${former.data?.join(', ')}.`}
     </SlugField>
   )
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

@@ -54,6 +54,14 @@ export const slugOwnerQuery = (slug: string, exceptId: string) =>
     staleTime: 5000,
   })
 
+/** The category of another product of that name; null when no other has it. */
+export const namesakeQuery = (name: string, exceptId: string) =>
+  queryOptions({
+    queryKey: [...root, 'name', name, exceptId],
+    queryFn: ({ signal }) => orThrow(products.findNamesake(name, exceptId, signal)),
+    staleTime: 5000,
+  })
+
 /** Former slugs that lead to the product. */
 export const formerSlugsQuery = (id: string) =>
   queryOptions({
@@ -65,6 +73,7 @@ export const formerSlugsQuery = (id: string) =>
 export function productsChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...root, 'list'] })
   void queryClient.invalidateQueries({ queryKey: [...root, 'slug'] })
+  void queryClient.invalidateQueries({ queryKey: [...root, 'name'] })
   void queryClient.invalidateQueries({ queryKey: [...root, 'former-slugs'] })
   void queryClient.invalidateQueries({ queryKey: ['products'] })
 }
