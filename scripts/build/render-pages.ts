@@ -49,8 +49,18 @@ async function inProcesses(
     const pages = await Promise.all(children.map((child) => workOff(child, settings, batches)))
     return pages.flat()
   } finally {
-    for (const child of children) child.kill()
+    await Promise.all(children.map(end))
   }
+}
+
+/** Until it has ended it may write into the folder, which the caller is about to remove. */
+function end(child: ChildProcess): Promise<void> {
+  const isOver = child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  if (isOver) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill()
+  })
 }
 
 /** The processes take from it in turn. */
