@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.css'
 import { type ReactNode, useId } from 'react'
 import styles from './field-frame.module.css'
 

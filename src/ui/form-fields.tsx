@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { Input } from '@mantine/core'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './form-fields.module.css'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { Input } from '@mantine/core'
 import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { Input } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
