@@ -28,13 +28,19 @@ export function useDraft({ form, restore }: Options) {
   const restored = useRef<Content | null>(null)
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
   const fill = useEffectEvent(restore)
+  const offering = useRef<Promise<void>>(Promise.resolve())
+  const saving = useRef<Promise<void>>(Promise.resolve())
 
-  const write = useCallback(async () => {
-    if (pending.current === null || form === null) return
-    const { content, timer } = pending.current
-    clearTimeout(timer)
-    pending.current = null
-    await (await drafts()).saveDraft(form, { id: id.current, ...content, savedAt: Date.now() })
+  /** Writes what was given last without waiting for a pause; resolves once it stands there. */
+  const kept = useCallback(async () => {
+    if (pending.current !== null && form !== null) {
+      const { content, timer } = pending.current
+      clearTimeout(timer)
+      pending.current = null
+      const draft = { id: id.current, ...content, savedAt: Date.now() }
+      saving.current = drafts().then(({ saveDraft }) => saveDraft(form, draft))
+    }
+    await saving.current
   }, [form])
 
   useEffect(() => {
@@ -53,8 +59,8 @@ export function useDraft({ form, restore }: Options) {
       restored.current = draft
       setRestoredAt(draft.savedAt)
     }
-    void offer().catch(() => undefined)
-    const flush = () => void write()
+    offering.current = offer().catch(() => undefined)
+    const flush = () => void kept()
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
@@ -63,7 +69,7 @@ export function useDraft({ form, restore }: Options) {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [form, write])
+  }, [form, kept])
 
   /** Forgets the draft; what is typed from now on is another lead. */
   const forget = useCallback(async () => {
@@ -84,12 +90,15 @@ export function useDraft({ form, restore }: Options) {
         id.current = crypto.randomUUID()
       }
       if (pending.current !== null) clearTimeout(pending.current.timer)
-      pending.current = { content, timer: setTimeout(() => void write(), pauseMs) }
+      pending.current = { content, timer: setTimeout(() => void kept(), pauseMs) }
     },
-    [write],
+    [kept],
   )
 
-  return { currentId: () => id.current, restoredAt, keep, forget }
+  /** Resolves once a draft of an earlier visit stands in the form, or there is none. */
+  const offered = useCallback(() => offering.current, [])
+
+  return { currentId: () => id.current, restoredAt, keep, kept, offered, forget }
 }
 
 function isSame(a: Content, b: Content): boolean {

@@ -34,11 +34,11 @@ const detailsHint = 'Where, for how many people, by when.'
 /** Fields of a quote request, in a product's dialog and on the contact page. */
 export function QuoteForm({ product, name, takesShared = false, edited = null, onSent }: Props) {
   useSiteFacts()
-  const { form, attachments, beginDetails, notice, taken, ...shell } = useQuoteForm(product, {
+  const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
     edited,
     onSent,
   })
-  useSharedFiles(takesShared, attachments, beginDetails)
+  useSharedFiles(takesShared, attachments, draft, addDetails)
   // Beside the choice of a product, where there is one.
   const Timeline = product === null ? Fragment : WideField
   return (
@@ -50,7 +50,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, o
       onSubmit={() => void form.handleSubmit()}
     >
       {edited !== null && <EditNotice entryId={edited.entryId} />}
-      <DraftNotice notice={notice} />
+      <DraftNotice notice={draft.notice} />
       {taken !== null && <SentReference {...taken} />}
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
       <form.Field name="company">

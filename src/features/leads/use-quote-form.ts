@@ -77,9 +77,11 @@ export function useQuoteForm(
   const draftName = product === null ? 'quote' : `quote ${product.id}`
   const draft = useFormDraft(edited === null ? draftName : null, form, attachments)
   useEdited(edited, form, attachments)
-  const beginDetails = useCallback(
+  const addDetails = useCallback(
     (text: string) => {
-      if (form.getFieldValue('details') === '') form.setFieldValue('details', text)
+      const before = form.getFieldValue('details')
+      if (before.includes(text)) return
+      form.setFieldValue('details', before === '' ? text : `${before}\n${text}`)
     },
     [form],
   )
@@ -88,8 +90,8 @@ export function useQuoteForm(
   return {
     form,
     attachments,
-    beginDetails,
-    notice: draft.notice,
+    addDetails,
+    draft,
     taken,
     formRef,
     isSubmitting,
