@@ -47,7 +47,9 @@ describe('the tags of a page', () => {
     const tags = tagsOf('__root__', '/products/')
     expect(styleOf(tags)).toBe('main{}products{}card{}')
     expect(
-      [...tags.matchAll(/<link rel="stylesheet" disabled href="(.*?)">/g)].map(([, file]) => file),
+      [...tags.matchAll(/<link rel="stylesheet" type="text\/plain" href="(.*?)">/g)].map(
+        ([, file]) => file,
+      ),
     ).toEqual(['/assets/main.css', '/assets/products.css', '/assets/card.css'])
   })
 

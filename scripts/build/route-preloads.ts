@@ -16,8 +16,9 @@ const startKeys = ['index.html', 'src/main.tsx']
 
 /**
  * Tags for the styles and scripts of the matched routes. Styles stand in the page, so that the first
- * paint waits for no other file; their links, which are disabled, tell the scripts that they are
- * there. Scripts are only named, for `src/start.ts` to run after the first paint, `main.tsx` last.
+ * paint waits for no other file; their links tell the scripts that they are there, and have a type
+ * that no browser fetches (Chromium 150 fetches disabled ones). Scripts are only named, for
+ * `src/start.ts` to run after the first paint, `main.tsx` last.
  */
 export function routeTags(manifest: Manifest, routeIds: readonly string[]): string {
   const { js, css } = filesOf(manifest, [...startKeys, ...keysOfAll(manifest, routeIds)])
@@ -31,7 +32,7 @@ export function routeTags(manifest: Manifest, routeIds: readonly string[]): stri
   const later = [...others, main].map((file) => `/${file}`)
   return [
     style === '' ? '' : `<style>${style}</style>`,
-    ...[...css.keys()].map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    ...[...css.keys()].map((file) => `<link rel="stylesheet" type="text/plain" href="/${file}">`),
     `<meta name="later-scripts" content="${later.join(' ')}">`,
   ].join('')
 }

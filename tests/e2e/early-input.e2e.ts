@@ -85,8 +85,28 @@ test('scripts, font and further slides wait for the first picture', async ({ pag
   await release()
   const kinds = () => ['main', 'archivo', 'hero-2'].filter((name) => asked.join().includes(name))
   await expect.poll(kinds).toEqual(['main', 'archivo', 'hero-2'])
-  const isInUse = `[...document.fonts].some(({ family, status }) => family === 'Archivo' && status === 'loaded')`
-  await expect.poll(() => page.evaluate(isInUse)).toBe(true)
+})
+
+test('text takes on the font a part at a time, and all of it in the end', async ({ page }) => {
+  const release = await hold(page, /\/assets\/archivo-/)
+  await page.goto('/')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('font-family', /^"Archivo fallback",/)
+  await page.evaluate(`{
+    window.partsPerFrame = []
+    new MutationObserver((changes) => window.partsPerFrame.push(changes.length)).observe(
+      document.documentElement,
+      { attributeFilter: ['data-font'], subtree: true },
+    )
+  }`)
+  await release()
+  await expect(page.locator('html')).toHaveAttribute('data-font')
+  const parts = await page.evaluate<number[]>('window.partsPerFrame')
+  expect(parts.length).toBeGreaterThan(5)
+  const others = `[...document.querySelectorAll('h1, h2, h3, p, li, a')].filter(
+    (element) => !getComputedStyle(element).fontFamily.startsWith('Archivo,'),
+  ).length`
+  expect(await page.evaluate(others)).toBe(0)
 })
 
 test('a visitor who does not wait for the first picture has the scripts at once', async ({
@@ -118,7 +138,7 @@ test('the first paint waits for no stylesheet and no script', async ({ browser, 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))
   await page.goto('/products')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Archivo/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Archivo,/)
   expect(asked).toContain('image')
   expect(asked.filter((type) => type === 'stylesheet')).toEqual([])
   await context.close()
