@@ -5,10 +5,16 @@
 export const bundleGroups = {
   includeDependenciesRecursively: false,
   groups: [
+    // Two, so that a slow phone can answer between reading the one and the other.
+    {
+      name: 'react',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+      priority: 31,
+    },
     {
       name: 'framework',
       // What one page of the back office needs of them is no part of a public one.
-      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|[iI]nfiniteQuery(?:Observer|Options)?\.js))(?:react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/,
+      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
       priority: 30,
     },
     {

@@ -1,18 +1,50 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'
+/** So much takes on the font in one frame, see `sizeOf`: more would keep a slow phone from answering. */
+const atOnce = 40
+const lettersPerElement = 20
 
 /**
- * Fetches the font of the site, which text takes on when it is there. Named in the styles, it would
+ * Fetches the font of the site, and lets text take it on when it is there. Taken on before, it would
  * be asked for at the first layout and share a slow line with the first picture; until it comes,
  * text stands in a fallback of the same measures.
  */
 export function fetchFont(): void {
-  const font = new FontFace('Archivo', `url(${archivo})`, { weight: '100 900' })
-  // Named before it is there, it would have the whole page laid out once more in its fallback.
-  const name = () => void document.fonts.add(font)
-  font.load().then(name, () => undefined)
+  // Asked for by name: a face that is added by script has all that stands laid out once more.
+  document.fonts.load('1em Archivo').then(takeOn, () => undefined)
 }
 
 /** Whether the service worker has it: then it comes at once, and there is nothing to wait for. */
 export function isFontKept(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}
+
+/** From the top down, a part in each frame; what is not painted yet takes it on at once. */
+async function takeOn(): Promise<void> {
+  const isPainted = performance.getEntriesByType('paint').length > 0
+  let count = atOnce
+  for (const part of isPainted ? partsOf(document.body) : []) {
+    count += sizeOf(part)
+    if (count > atOnce) {
+      await nextFrame()
+      count = sizeOf(part)
+    }
+    part.setAttribute('data-font', '')
+  }
+  if (isPainted) await nextFrame()
+  document.documentElement.setAttribute('data-font', '')
+}
+
+function partsOf(element: Element): Element[] {
+  return sizeOf(element) > atOnce ? [...element.children].flatMap(partsOf) : [element]
+}
+
+/** What it costs to lay it out once more, in elements; their letters cost as well. */
+function sizeOf(element: Element): number {
+  const letters = element.textContent.length
+  return element.getElementsByTagName('*').length + 1 + letters / lettersPerElement
+}
+
+/** A hidden tab has none. */
+function nextFrame(): Promise<unknown> {
+  if (document.visibilityState === 'hidden') return Promise.resolve()
+  return new Promise((resolve) => requestAnimationFrame(resolve))
 }
