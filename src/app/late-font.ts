@@ -20,6 +20,7 @@ export function isFontKept(): boolean {
 /** From the top down, a part in each frame; what is not painted yet takes it on at once. */
 async function takeOn(): Promise<void> {
   const isPainted = performance.getEntriesByType('paint').length > 0
+  // The first part is the first of a frame, too.
   let count = atOnce
   for (const part of isPainted ? partsOf(document.body) : []) {
     count += sizeOf(part)

@@ -80,6 +80,7 @@ export function useQuoteForm(
   const addDetails = useCallback(
     (text: string) => {
       const before = form.getFieldValue('details')
+      // A draft may have it from a visit that ended before what was shared was forgotten.
       if (before.includes(text)) return
       form.setFieldValue('details', before === '' ? text : `${before}\n${text}`)
     },

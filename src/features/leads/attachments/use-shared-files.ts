@@ -45,6 +45,6 @@ export function useSharedFiles(
 
   // An effect, and behind that of the draft: by then it has been given what was added.
   useEffect(() => {
-    if (isTaken) void kept().then(forgetShared)
+    if (isTaken) void kept().then(forgetShared, () => undefined)
   }, [isTaken, kept])
 }
