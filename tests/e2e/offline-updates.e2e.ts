@@ -35,7 +35,8 @@ test('a new version is offered, comes when the visitor wants it, and lets other 
   faults.inject({ kind: 'rewrite', change: nextVersion }, { path: /^\/sw\.js/ })
   await checkForUpdate(page)
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
-  await expect(offer.getByText('A new version is ready.')).toBeVisible()
+  // All its files are fetched first, beside another tab.
+  await expect(offer.getByText('A new version is ready.')).toBeVisible({ timeout: 15_000 })
   await expect(other.getByText('A new version is ready.')).toBeVisible()
   expect(await versions(page)).toContain('app-00000000000000ff')
 
