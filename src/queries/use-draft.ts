@@ -32,7 +32,7 @@ export function useDraft({ form, restore }: Options) {
   const saving = useRef<Promise<void>>(Promise.resolve())
 
   /** Writes what was given last without waiting for a pause; resolves once it stands there. */
-  const kept = useCallback(async () => {
+  const save = useCallback(async () => {
     if (pending.current !== null && form !== null) {
       const { content, timer } = pending.current
       clearTimeout(timer)
@@ -60,7 +60,7 @@ export function useDraft({ form, restore }: Options) {
       setRestoredAt(draft.savedAt)
     }
     offering.current = offer().catch(() => undefined)
-    const flush = () => void kept()
+    const flush = () => void save()
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
@@ -69,7 +69,7 @@ export function useDraft({ form, restore }: Options) {
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [form, kept])
+  }, [form, save])
 
   /** Forgets the draft; what is typed from now on is another lead. */
   const forget = useCallback(async () => {
@@ -90,15 +90,15 @@ export function useDraft({ form, restore }: Options) {
         id.current = crypto.randomUUID()
       }
       if (pending.current !== null) clearTimeout(pending.current.timer)
-      pending.current = { content, timer: setTimeout(() => void kept(), pauseMs) }
+      pending.current = { content, timer: setTimeout(() => void save(), pauseMs) }
     },
-    [kept],
+    [save],
   )
 
   /** Resolves once a draft of an earlier visit stands in the form, or there is none. */
   const offered = useCallback(() => offering.current, [])
 
-  return { currentId: () => id.current, restoredAt, keep, kept, offered, forget }
+  return { currentId: () => id.current, restoredAt, keep, save, offered, forget }
 }
 
 function isSame(a: Content, b: Content): boolean {

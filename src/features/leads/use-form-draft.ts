@@ -38,7 +38,7 @@ export function useFormDraft(name: string | null, form: AnyFormApi, attachments 
     fillIn(form, draft.values)
     attachments.restore(draft.files)
   }
-  const { keep, kept, offered, forget, restoredAt, currentId } = useDraft({
+  const { keep, save, offered, forget, restoredAt, currentId } = useDraft({
     form: name,
     restore: (draft) => {
       if (attachments.files.length > 0 || !isDefault(form, form.state.values as Values))
@@ -73,7 +73,7 @@ export function useFormDraft(name: string | null, form: AnyFormApi, attachments 
       : restoredAt === null
         ? null
         : { kind: 'restored', at: restoredAt, act: startOver }
-  return { currentId, kept, offered, forget, notice }
+  return { currentId, save, offered, forget, notice }
 }
 
 /** Puts words into the fields that the form has; a draft of an older form may know others. */

@@ -6,8 +6,8 @@ import type { AttachmentsControl } from './use-attachments.ts'
 interface Draft {
   /** Resolves once what was typed in an earlier visit stands in the form. */
   readonly offered: () => Promise<void>
-  /** Resolves once what the form holds is written down. */
-  readonly kept: () => Promise<void>
+  /** Writes down what the form holds. */
+  readonly save: () => Promise<void>
 }
 
 /**
@@ -19,7 +19,7 @@ interface Draft {
 export function useSharedFiles(
   isWanted: boolean,
   { add, settled }: Pick<AttachmentsControl, 'add' | 'settled'>,
-  { offered, kept }: Draft,
+  { offered, save }: Draft,
   onText: (text: string) => void,
 ): void {
   const [isTaken, setTaken] = useState(false)
@@ -45,6 +45,6 @@ export function useSharedFiles(
 
   // An effect, and behind that of the draft: by then it has been given what was added.
   useEffect(() => {
-    if (isTaken) void kept().then(forgetShared, () => undefined)
-  }, [isTaken, kept])
+    if (isTaken) void save().then(forgetShared, () => undefined)
+  }, [isTaken, save])
 }
