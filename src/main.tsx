@@ -6,6 +6,7 @@ import type { EarlyInput } from './app/early-input.ts'
 import type { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
 import { startIdleWork } from './app/idle-work.ts'
+import { watchMissingParts } from './app/missing-parts.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -27,6 +28,7 @@ interface Early {
 
 /** Makes the page answer: takes over what was prerendered, or renders it. */
 export async function start(root: HTMLElement, { input, installPrompt }: Early): Promise<void> {
+  watchMissingParts()
   watchInstallPrompt(installPrompt())
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)

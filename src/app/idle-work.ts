@@ -1,13 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import { fetchVersionNotice } from './missing-parts.ts'
 
 const workerPauseMs = 400
 
 /**
- * What a page does once it is shown: sends what still waits from an earlier visit, shows settings as
- * they are now, keeps the catalogue for days without a network, and installs the service worker. One
- * after the other, each with its scripts: at once they would hold a slow phone for a fifth of a
- * second.
+ * What a page does once it is shown: fetches what tells that it has been replaced, sends what still
+ * waits from an earlier visit, shows settings as they are now, keeps the catalogue for days without a
+ * network, and installs the service worker. One after the other, each with its scripts: at once they
+ * would hold a slow phone for a fifth of a second.
  * @param keys the queries that the page brought along.
  */
 export async function startIdleWork(
@@ -15,6 +16,7 @@ export async function startIdleWork(
   keys: readonly QueryKey[],
 ): Promise<void> {
   const tasks = [
+    fetchVersionNotice,
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
     async () => (await import('#src/queries/follow-site-facts.ts')).followSiteFacts(),
     async () => (await import('#src/queries/keep-catalogue.ts')).keepCatalogue(queryClient, keys),

@@ -10,7 +10,6 @@ const updateEveryMs = 60 * 60 * 1000
  * works the same, only not offline.
  */
 export async function registerWorker(): Promise<void> {
-  watchMissingParts()
   // Absent where the browser forbids storage, and on plain HTTP.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -69,22 +68,6 @@ function keepUpdated(workbox: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') update()
   })
-}
-
-/** Without a worker that keeps them, the parts of a page go away with its version. */
-function watchMissingParts(): void {
-  addEventListener('vite:preloadError', () => {
-    void isReplaced().then((isIt) => isIt && showVersionNotice('outdated', () => location.reload()))
-  })
-}
-
-/** Whether the server no longer has the script that this page began with. */
-async function isReplaced(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  if (script === null) return false
-  const answer = await fetch(script.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer === null || answer.status >= 500) return false
-  return !answer.ok || answer.headers.get('content-type')?.includes('javascript') !== true
 }
 
 function keepShownPictures(): WorkerMessage {

@@ -81,8 +81,9 @@ test('without a worker, a page whose parts are gone offers to load anew', async 
     'Failed to fetch dynamically imported',
   )
   faults.inject({ kind: 'status', status: 500 }, { path: /^\/sw\.js/ })
+  const notice = page.waitForResponse(/version-notice/)
   await page.goto('/quality')
-  await page.waitForLoadState('networkidle')
+  await notice
   faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })
   await page.getByRole('button', { name: 'CALL ME BACK' }).first().click()
   await expect(page.getByText('replaced by a newer version')).toBeVisible()
