@@ -96,7 +96,7 @@ test('what is shown becomes current with the network', async ({
   await openInMenu(page, 'PRODUCTS')
   await expect(inMain(page).getByRole('article').nth(5)).toBeVisible()
   await context.setOffline(false)
-  await expect(note(page)).toHaveCount(0)
+  await expect(note(page)).toHaveCount(0, { timeout: 15_000 })
   await expect(inMain(page).getByRole('article').nth(5)).toBeVisible()
 })
 
