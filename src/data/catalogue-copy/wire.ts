@@ -4,8 +4,10 @@ import { restClient } from '#src/data/rest-client.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import { type PartName, type PartRow, parts } from './parts.ts'
 
-/** Rows of one answer; hosted projects answer with 1,000 at most. */
+/** Rows of one answer. */
 const pageSize = 500
+/** Of rows of two columns; hosted projects answer with 1,000 at most. */
+const narrowPageSize = 1000
 /** Ids of one question: its address must stay short. */
 const idsAtOnce = 50
 
@@ -17,6 +19,8 @@ export type Fingerprint = v.InferOutput<typeof fingerprint>
 
 /** The state of the catalogue at a time of the server. */
 export type CatalogueDigest = v.InferOutput<typeof digest>
+
+const identified = v.object({ id: v.string() })
 
 const versionRow = v.object({ id: v.string(), version: v.number() })
 
@@ -42,7 +46,11 @@ export function fetchRows<Part extends PartName>(
   since: string | null,
   signal: AbortSignal,
 ): Promise<Result<PartRow<Part>[], ReadFailure>> {
-  return fetchPages(part, parts[part].columns, since, signal, decoder(part))
+  const query = () => {
+    const rows = select(part, parts[part].columns).limit(pageSize).abortSignal(signal)
+    return since === null ? rows : rows.gte('updated_at', since)
+  }
+  return fetchPages(query, pageSize, decoder(part))
 }
 
 /** Id and version of every published row. */
@@ -50,7 +58,7 @@ export function fetchVersions(
   part: PartName,
   signal: AbortSignal,
 ): Promise<Result<{ id: string; version: number }[], ReadFailure>> {
-  return fetchPages(part, 'id,version', null, signal, shaped(versionRow))
+  return fetchNarrow(part, 'id,version', signal, versionRow)
 }
 
 /** When each published row was changed last, as the server writes times. */
@@ -58,7 +66,7 @@ export function fetchChangeTimes(
   part: PartName,
   signal: AbortSignal,
 ): Promise<Result<{ id: string; updated_at: string }[], ReadFailure>> {
-  return fetchPages(part, 'id,updated_at', null, signal, shaped(changedRow))
+  return fetchNarrow(part, 'id,updated_at', signal, changedRow)
 }
 
 /** The published rows among those of the given ids. */
@@ -79,24 +87,43 @@ export async function fetchRowsById<Part extends PartName>(
   return succeed(found)
 }
 
-/** Page after page by id, so that a row that comes or goes meanwhile shifts no other. */
-async function fetchPages<Row extends { readonly id: string }>(
+function fetchNarrow<Row>(
   part: PartName,
   columns: string,
-  since: string | null,
   signal: AbortSignal,
+  schema: v.GenericSchema<unknown, Row>,
+): Promise<Result<Row[], ReadFailure>> {
+  const query = () => select(part, columns).limit(narrowPageSize).abortSignal(signal)
+  return fetchPages(query, narrowPageSize, shaped(schema))
+}
+
+/**
+ * Page after page by id, so that a row that comes or goes meanwhile shifts no other. The next page is
+ * under way while the rows of one are decoded.
+ * @param query makes the question for one page, of `size` rows.
+ */
+async function fetchPages<Row>(
+  query: () => ReturnType<typeof select>,
+  size: number,
   decode: (row: unknown) => Row | null,
 ): Promise<Result<Row[], ReadFailure>> {
+  const read = async (after: string | null) => {
+    const page = query().order('id')
+    return readRows(await (after === null ? page : page.gt('id', after)))
+  }
   const found: Row[] = []
-  for (;;) {
-    let query = select(part, columns).order('id').limit(pageSize)
-    const last = found.at(-1)
-    if (last !== undefined) query = query.gt('id', last.id)
-    if (since !== null) query = query.gte('updated_at', since)
-    const rows = readRows(await query.abortSignal(signal))
+  for (let reading = read(null); ;) {
+    const rows = await reading
     if (!rows.ok) return rows
+    const isLast = rows.value.length < size
+    const last = v.safeParse(identified, rows.value.at(-1))
+    if (!isLast) {
+      // No answer of the server's.
+      if (!last.success) return fail({ kind: 'unreachable' })
+      reading = read(last.output.id)
+    }
     found.push(...present(rows.value.map(decode)))
-    if (rows.value.length < pageSize) return succeed(found)
+    if (isLast) return succeed(found)
   }
 }
 
