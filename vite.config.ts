@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       target: 'react',
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
-      autoCodeSplitting: isSsrBuild !== true,
+      autoCodeSplitting: true,
       addExtensions: true,
       quoteStyle: 'single',
     }),

@@ -2,7 +2,6 @@ import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
 import type { Card } from '#src/seo/card-file.ts'
-import { drawCard } from './draw-card.ts'
 
 const ofSite = /^\/assets\/[\w-]+\.(?:avif|jpeg|webp)$/
 const ofStorage = /^\/storage\/v1\/object\/public\/(?:product|project)-images\//
@@ -68,6 +67,8 @@ export async function writeCards(
 
 /** A card whose picture cannot be read goes without it for the time being. */
 async function draw(card: Card, storageUrl: string, dist: string) {
+  // Heavy, and not needed where no card is new.
+  const { drawCard } = await import('./draw-card.ts')
   if (card.picture === null) return { content: await drawCard(card, undefined), isWhole: true }
   try {
     const picture = await readPicture(card.picture, storageUrl, dist)
