@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
-/** Lighthouse's imitation of a phone: so many times slower than this machine. */
-const slowdown = 4
 /** A task blocks for as long as it takes beyond this, in ms. */
 const toleratedMs = 50
 
@@ -22,11 +20,16 @@ type TraceEvent = v.InferOutput<typeof eventSchema>
 /**
  * Total blocking time by what tasks spend on the processor, in ms. Lighthouse goes by the clock,
  * and on two cores that are shared with the browser's other processes and the server half of it is
- * waiting, which it then multiplies by four.
+ * waiting, which it then multiplies.
  * @param traceFile a trace of Chromium, as Lighthouse saves it.
  * @param url of the page.
+ * @param slowdown how many times slower than this machine the imitated phone is.
  */
-export async function busyBlockingTime(traceFile: string, url: string): Promise<number> {
+export async function busyBlockingTime(
+  traceFile: string,
+  url: string,
+  slowdown: number,
+): Promise<number> {
   const { traceEvents } = JSON.parse(await readFile(traceFile, 'utf8')) as {
     traceEvents: unknown[]
   }

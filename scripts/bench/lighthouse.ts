@@ -23,6 +23,9 @@ const landingPages = [
 /** Specification of the site: five runs, and their median. */
 const defaultRuns = 5
 
+/** Lighthouse's imitation of a phone: so many times slower than a fast desktop machine. */
+const defaultSlowdown = 4
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = {
   FCP: 'first-contentful-paint',
@@ -37,6 +40,8 @@ type Figure = keyof typeof figures
 const reportSchema = v.object({
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
   audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
+  /** How fast this machine is: 1,500 and more is a fast desktop, 800 to 1,200 a fast phone. */
+  environment: v.object({ benchmarkIndex: v.number() }),
 })
 
 interface Report extends v.InferOutput<typeof reportSchema> {
@@ -46,10 +51,17 @@ interface Report extends v.InferOutput<typeof reportSchema> {
   readonly scriptsAtLoad: number
 }
 
+interface Visit {
+  readonly chromium: string
+  readonly url: string
+  readonly slowdown: number
+}
+
 /**
  * Lighthouse for phones on the built site, beside the same pages without any script, one after the
  * other in turn; prints medians and, for each moment of painting, how many times as late it is as
- * without scripts. `LIGHTHOUSE_RUNS` says how many runs.
+ * without scripts. `LIGHTHOUSE_RUNS` says how many runs, `LIGHTHOUSE_SLOWDOWN` how many times slower
+ * than this machine the phone is.
  */
 export async function benchLighthouse(siteUrl: string): Promise<void> {
   const chromium = findChromium()
@@ -58,21 +70,24 @@ export async function benchLighthouse(siteUrl: string): Promise<void> {
     return
   }
   const runs = Number(process.env['LIGHTHOUSE_RUNS'] || defaultRuns)
+  const slowdown = Number(process.env['LIGHTHOUSE_SLOWDOWN'] || defaultSlowdown)
+  const visit = (url: string) => runLighthouse({ chromium, url, slowdown })
   const twin = await serveWithoutScripts(siteUrl, landingPages)
   console.log(
-    `\nLighthouse, mobile, medians of ${runs} runs; "bare" is the same page without scripts`,
+    `\nLighthouse, mobile, ${slowdown} times slower than this machine, medians of ${runs} runs; "bare" is the same page without scripts`,
   )
   try {
     for (const page of landingPages) {
       // The first visit waits for the server to make the sizes of the pictures.
-      await runLighthouse(chromium, siteUrl + page)
+      await visit(siteUrl + page)
       const own: Report[] = []
       const bare: Report[] = []
       for (let run = 0; run < runs; run++) {
-        own.push(await runLighthouse(chromium, siteUrl + page))
-        bare.push(await runLighthouse(chromium, twin.url + page))
+        own.push(await visit(siteUrl + page))
+        bare.push(await visit(twin.url + page))
       }
-      console.log(`${page}: ${scores(own)}; ${moments(page, own, bare)}`)
+      const power = median(own.map(({ environment }) => environment.benchmarkIndex))
+      console.log(`${page}: ${scores(own)}; ${moments(page, own, bare)}; power ${power.toFixed(0)}`)
     }
   } finally {
     await twin.close()
@@ -101,14 +116,14 @@ function moments(page: string, own: readonly Report[], bare: readonly Report[]):
 }
 
 /** A busy machine makes a run fail now and then, which says nothing of the page. */
-async function runLighthouse(chromium: string, url: string, tries = 3): Promise<Report> {
-  const report = await tryLighthouse(chromium, url)
+async function runLighthouse(visit: Visit, tries = 3): Promise<Report> {
+  const report = await tryLighthouse(visit)
   if (report !== undefined) return report
-  if (tries > 1) return runLighthouse(chromium, url, tries - 1)
-  throw new Error(`Lighthouse could not measure ${url}`)
+  if (tries > 1) return runLighthouse(visit, tries - 1)
+  throw new Error(`Lighthouse could not measure ${visit.url}`)
 }
 
-async function tryLighthouse(chromium: string, url: string): Promise<Report | undefined> {
+async function tryLighthouse({ chromium, url, slowdown }: Visit): Promise<Report | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const output = path.join(folder, 'page.json')
   const flags = ['--headless=new', ...chromiumArguments].join(' ')
@@ -122,6 +137,7 @@ async function tryLighthouse(chromium: string, url: string): Promise<Report | un
       '--save-assets',
       '--quiet',
       only,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${flags}`,
     ],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium } },
@@ -131,7 +147,7 @@ async function tryLighthouse(chromium: string, url: string): Promise<Report | un
     if (code !== 0) return undefined
     const report: unknown = JSON.parse(await readFile(output, 'utf8'))
     const known = v.parse(reportSchema, report)
-    const busy = await busyBlockingTime(path.join(folder, 'page-0.trace.json'), url)
+    const busy = await busyBlockingTime(path.join(folder, 'page-0.trace.json'), url, slowdown)
     return { ...known, busy, scriptsAtLoad: scriptsAtLoad(report) }
   } finally {
     await rm(folder, { recursive: true })
