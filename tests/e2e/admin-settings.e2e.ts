@@ -183,6 +183,14 @@ test('the log tells a setting field by field, and its view can be kept as a link
   await expect(first).toContainText('90 → 92')
   await expect(first).toContainText(email)
   await expectNoViolation(page, 'the log of changes')
+
+  // Somebody who is no member of staff any more.
+  await page.goto('/admin/changes?actor=00000000-0000-4000-8000-000000000001')
+  await expect(page.getByLabel('By', { exact: true })).toHaveValue(/^0{8}-/)
+  await expect(page.getByText('Changed the setting rupee rate')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('By', { exact: true })).toHaveValue('')
+  await expect(page.getByText('Changed the setting rupee rate').first()).toBeVisible()
 })
 
 test('the pages are asked for, and what became of that is told', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { loggedActions, loggedTables } from '#src/content/change-log.ts'
 import type { StaffMember } from '#src/queries/admin/staff.ts'
+import { ChoiceFilter } from '#src/ui/admin/choice-filter.tsx'
 import controls from '#src/ui/admin/controls.module.css'
 import type { ChangeLogAddress } from './change-log-address.ts'
 import styles from './change-log.module.css'
@@ -22,7 +23,7 @@ const noFilter = {
 /** What narrows the log; every choice is in the address. */
 export function ChangeLogFilters({ address, staff, onAddress }: Props) {
   // Another filter begins at its first page.
-  const narrow = (patch: Partial<Record<keyof typeof noFilter, string>>) => {
+  const narrow = (patch: Partial<Record<keyof typeof noFilter, string | undefined>>) => {
     const set = Object.entries(patch).map(([name, value]) => [name, value || undefined])
     onAddress({ ...(Object.fromEntries(set) as Partial<ChangeLogAddress>), page: undefined })
   }
@@ -36,26 +37,29 @@ export function ChangeLogFilters({ address, staff, onAddress }: Props) {
       className={styles['filters']}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Choice
+      <ChoiceFilter
+        className={controls['field']}
         label="Of"
         any="Everything"
         value={address.table}
         choices={loggedTables}
-        onChoose={(table) => narrow({ table })}
+        onChoice={(table) => narrow({ table })}
       />
-      <Choice
+      <ChoiceFilter
+        className={controls['field']}
         label="What was done"
         any="Any change"
         value={address.action}
         choices={loggedActions}
-        onChoose={(action) => narrow({ action })}
+        onChoice={(action) => narrow({ action })}
       />
-      <Choice
+      <ChoiceFilter
+        className={controls['field']}
         label="By"
         any="Anybody"
         value={address.actor}
         choices={staff.map(({ id, email }) => ({ value: id, label: email }))}
-        onChoose={(actor) => narrow({ actor })}
+        onChoice={(actor) => narrow({ actor })}
       />
       <label className={controls['field']}>
         From
@@ -96,30 +100,5 @@ export function ChangeLogFilters({ address, staff, onAddress }: Props) {
         </button>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  /** What stands for no choice. */
-  readonly any: string
-  readonly value: string | undefined
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-  readonly onChoose: (value: string) => void
-}
-
-function Choice({ label, any, value = '', choices, onChoose }: ChoiceProps) {
-  return (
-    <label className={controls['field']}>
-      {label}
-      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        <option value="">{any}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

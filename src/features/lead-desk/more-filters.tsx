@@ -3,6 +3,7 @@ import { inquiryTypeChoices } from '#src/content/enumerations.ts'
 import type { LeadKind } from '#src/content/lead-work.ts'
 import { suspiciousScore } from '#src/content/suspicious-score.ts'
 import { nobody, productNamesQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import { ChoiceFilter } from '#src/ui/admin/choice-filter.tsx'
 import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
 
@@ -24,23 +25,25 @@ export function MoreFilters({ kind, address, onNarrow }: Props) {
       {kind === 'quote' ? (
         <ProductFilter chosen={address.product} onNarrow={onNarrow} />
       ) : (
-        <Choice
+        <ChoiceFilter
+          className={styles['field']}
           label="Type"
-          all="All types"
+          any="All types"
           value={address.type}
           choices={inquiryTypeChoices}
-          onChoose={(value) =>
+          onChoice={(value) =>
             onNarrow({ type: inquiryTypeChoices.find((type) => type.value === value)?.value })
           }
         />
       )}
       <AssigneeFilter chosen={address.assignee} onNarrow={onNarrow} />
-      <Choice
+      <ChoiceFilter
+        className={styles['field']}
         label="Spam score"
-        all="Any"
+        any="Any"
         value={address.spam}
         choices={spamChoices}
-        onChoose={(spam) =>
+        onChoice={(spam) =>
           onNarrow({ spam: spamChoices.find(({ value }) => value === spam)?.value })
         }
       />
@@ -58,12 +61,13 @@ interface NarrowProps {
 function ProductFilter({ chosen, onNarrow }: NarrowProps) {
   const { data: products = [] } = useQuery(productNamesQuery)
   return (
-    <Choice
+    <ChoiceFilter
+      className={styles['field']}
       label="Product"
-      all="All products"
+      any="All products"
       value={chosen}
       choices={products.map(({ id, name }) => ({ value: id, label: name }))}
-      onChoose={(product) => onNarrow({ product })}
+      onChoice={(product) => onNarrow({ product })}
     />
   )
 }
@@ -71,49 +75,17 @@ function ProductFilter({ chosen, onNarrow }: NarrowProps) {
 function AssigneeFilter({ chosen, onNarrow }: NarrowProps) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
-    <Choice
+    <ChoiceFilter
+      className={styles['field']}
       label="Assigned to"
-      all="Anyone"
+      any="Anyone"
       value={chosen}
       choices={[
         { value: nobody, label: 'Nobody' },
         ...staff.map(({ id, email }) => ({ value: id, label: email })),
       ]}
-      onChoose={(assignee) => onNarrow({ assignee })}
+      onChoice={(assignee) => onNarrow({ assignee })}
     />
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  /** What no choice is called. */
-  readonly all: string
-  readonly value: string | undefined
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-  readonly onChoose: (value: string | undefined) => void
-}
-
-function Choice({ label, all, value = '', choices, onChoose }: ChoiceProps) {
-  // An address may name what is gone; the filter holds all the same.
-  const isKnown = value === '' || choices.some((choice) => choice.value === value)
-  return (
-    <label className={styles['field']}>
-      {label}
-      <select
-        value={value}
-        onChange={({ currentTarget }) =>
-          onChoose(currentTarget.value === '' ? undefined : currentTarget.value)
-        }
-      >
-        <option value="">{all}</option>
-        {!isKnown && <option value={value}>As in the address</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { ChoiceFilter } from './choice-filter.tsx'
 import styles from './filter-bar.module.css'
 
 /** Fields that narrow a list down, in one line. */
@@ -49,30 +50,9 @@ export function SearchFilter({ label, value, onSearch }: SearchProps) {
   )
 }
 
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  /** What the empty value is called. */
-  readonly all: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-  readonly onChoice: (value: string) => void
-}
-
 /** Narrows the list down to one of a few values. */
-export function ChoiceFilter({ label, value, all, choices, onChoice }: ChoiceProps) {
-  return (
-    <label className={styles['field']}>
-      {label}
-      <select value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+export function BarChoice(props: Omit<ComponentProps<typeof ChoiceFilter>, 'className'>) {
+  return <ChoiceFilter {...props} className={styles['field']} />
 }
 
 interface ViewsProps<View extends string> {

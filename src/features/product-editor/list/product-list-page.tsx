@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categories } from '#src/content/categories.ts'
 import { productListQuery, productPageSize } from '#src/queries/admin/products.ts'
-import { ChoiceFilter, FilterBar, ListViews, SearchFilter } from '#src/ui/admin/filter-bar.tsx'
+import { BarChoice, FilterBar, ListViews, SearchFilter } from '#src/ui/admin/filter-bar.tsx'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { Pager } from '#src/ui/admin/pager.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -53,10 +53,10 @@ export function ProductListPage({ search, onSearch }: Props) {
           value={question.search}
           onSearch={(q) => change({ q: q === '' ? undefined : q })}
         />
-        <ChoiceFilter
+        <BarChoice
           label="Category"
           value={question.category}
-          all="All categories"
+          any="All categories"
           choices={categoryChoices}
           onChoice={(value) =>
             change({ category: categories.find(({ slug }) => slug === value)?.slug })
