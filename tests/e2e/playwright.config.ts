@@ -17,7 +17,9 @@ export default defineConfig({
   workers: 1,
   // Several waits of fifteen seconds must fit into one test.
   timeout: 60_000,
-  // A busy machine stalls a browser now and then; what passes only then is named at the end.
+  // A busy machine stalls a browser for five seconds now and then.
+  expect: { timeout: 10_000 },
+  // What passes only at its second try is named at the end.
   retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   use: {
