@@ -19,12 +19,9 @@ export const fetchVersionNotice = () => import('./version-notice.tsx')
 
 async function tell(): Promise<void> {
   if (!(await isReplaced())) return
-  try {
-    const { showVersionNotice } = await fetchVersionNotice()
-    showVersionNotice('outdated', () => location.reload())
-  } catch {
-    // The notice is gone as well: there is nothing to tell it with.
-  }
+  // Gone as well, there is nothing to tell it with.
+  const notice = await fetchVersionNotice().catch(() => undefined)
+  notice?.showVersionNotice('outdated', () => location.reload())
 }
 
 /** Whether the server no longer has the script that this page began with. */
