@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import { buildPaths } from '#scripts/build/paths.ts'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { expect } from './fixtures.ts'
 
 /** Of every account that these tests make. */
@@ -19,25 +17,25 @@ export function ownAddress(): string {
 
 /** Makes an account as a visitor would. @returns its address. */
 export async function makeAccount(request: APIRequestContext, name: string): Promise<string> {
+  return (await signUp(request, name)).email
+}
+
+/** Makes an account with the role that `npm run admin:grant` gives. @returns its address. */
+export async function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
+  const { email, userId } = await signUp(request, name)
+  await serviceClient().from('user_roles').insert({ user_id: userId, role: 'admin' }).throwOnError()
+  return email
+}
+
+async function signUp(request: APIRequestContext, name: string) {
   const email = `${name}-${Date.now()}@example.com`
   const answer = await request.post(`${testServer.url}/auth/v1/signup`, {
     headers: { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() },
     data: { email, password },
   })
   expect(answer.ok(), await answer.text()).toBe(true)
-  return email
-}
-
-/** Makes an account and grants it the role, as the README says. @returns its address. */
-export async function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
-  const email = await makeAccount(request, name)
-  const granted = spawnSync('npm', ['run', '--silent', 'admin:grant', '--', email], {
-    cwd: buildPaths.root,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: testServer.dataDir },
-  })
-  expect(granted.status, granted.stderr).toBe(0)
-  return email
+  const { user } = (await answer.json()) as { user: { id: string } }
+  return { email, userId: user.id }
 }
 
 export const emailField = (page: Page): Locator => page.getByLabel('Email')

@@ -15,6 +15,28 @@ export function findChromium(): string | undefined {
   return candidates.find((place) => place !== '' && existsSync(place))
 }
 
+/**
+ * Chromium heeds the last list only, so this one holds what Playwright's own turns off of the pages'
+ * behaviour. The popups of the address bar are pages themselves: a second of processor for each
+ * window, of which a test opens one or more.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
+
 /** Keeps the browser from looking for its maker's servers; a container's root needs the first. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -24,4 +46,5 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]

@@ -5,13 +5,22 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 
 /** Another one lets two checkouts be tested at the same time. */
-const port = Number(process.env['TEST_PORT'] || 4199)
+const firstPort = Number(process.env['TEST_PORT'] || 4199)
 
-/** The server that browser tests use: the real one, on a directory of its own. */
-export const testServer = {
-  port,
-  url: `http://localhost:${port}`,
-  dataDir: path.join(buildPaths.work, 'browser-test-data'),
+/** Each of the browser tests' workers has a server, so that none sees what another does. */
+export const testServers = [0, 1].map((worker) => ({
+  port: firstPort + worker,
+  url: `http://localhost:${firstPort + worker}`,
+  dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
+}))
+
+/** The server of this worker: the real one, on a directory of its own. */
+export const testServer = serverOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+
+function serverOf(worker: number): (typeof testServers)[number] {
+  const server = testServers[worker]
+  if (server === undefined) throw new Error(`there is no server for worker ${worker}`)
+  return server
 }
 
 /** Reads and writes past row level security, to see what is really stored. */
