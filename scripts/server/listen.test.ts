@@ -58,3 +58,13 @@ describe('A server with a certificate', () => {
     await expect(fetch(server.url.replace('https:', 'http:'))).rejects.toThrow('fetch failed')
   })
 })
+
+it('keeps a connection longer than the minute after which proxies drop theirs', async () => {
+  const plain = await listen(() => new Response('hello'), { host: '127.0.0.1', port: 0 })
+  try {
+    const { headers } = await fetch(plain.url)
+    expect(headers.get('keep-alive')).toBe('timeout=75')
+  } finally {
+    await plain.close()
+  }
+})

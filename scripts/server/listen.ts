@@ -18,6 +18,12 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/**
+ * Node's own 5 s meet a request on its way now and then, which then fails; proxies keep their
+ * connections for a minute.
+ */
+const keepAliveMs = 75_000
+
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 /**
@@ -30,6 +36,7 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
   const server = options.tls
     ? createHttpsServer({ ...readCertificate(options.tls), minVersion: 'TLSv1.2' }, onRequest)
     : createHttpServer(onRequest)
+  server.keepAliveTimeout = keepAliveMs
   await started(server, options)
   const { port } = server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host

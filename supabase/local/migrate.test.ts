@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEmptyPglite } from '#tests/support/empty-cluster.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite-database.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 let database: Database
@@ -13,7 +13,7 @@ let directory: string
 let count = 0
 
 beforeAll(async () => {
-  database = (await openPglite()).database
+  database = (await openEmptyPglite()).database
   root = await mkdtemp(path.join(tmpdir(), 'migrate-'))
 })
 

@@ -4,14 +4,14 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
 import { migrate } from '#supabase/local/migrate.ts'
-import { openPglite } from '#supabase/local/pglite-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
+import { openEmptyPglite } from '#tests/support/empty-cluster.ts'
 
 let database: Database
 let server: PGLiteSocketServer
 
 beforeAll(async () => {
-  const opened = await openPglite()
+  const opened = await openEmptyPglite()
   database = opened.database
   await database.script(platformSql())
   await migrate(database, 'supabase/migrations')

@@ -8,7 +8,9 @@ import { startEmbedded } from '#scripts/server/embedded.ts'
 import { readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { AuthSettings } from '#supabase/local/backend.ts'
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
+import { dataDirectory } from '#supabase/local/data-directory.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
+import { copyEmptyCluster } from './empty-cluster.ts'
 import { findPostgres } from './postgres-server.ts'
 
 /** The address that the tests' backends believe to be reached by; nothing answers there. */
@@ -29,6 +31,13 @@ export function makeDirectory(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'backend-'))
 }
 
+/** A directory with an empty cluster, which a first start would make in seconds. */
+export async function makeDirectoryWithCluster(): Promise<string> {
+  const dataDir = await makeDirectory()
+  await copyEmptyCluster(dataDirectory(dataDir).cluster)
+  return dataDir
+}
+
 interface BackendChoices {
   /** As TRUSTED_PROXIES says it. */
   readonly proxies?: string
@@ -46,7 +55,8 @@ export async function startBackend(
   databaseUrl?: string,
   { proxies, dataDir: present, ...choices }: BackendChoices = {},
 ): Promise<EmbeddedBackend> {
-  const dataDir = present ?? (await makeDirectory())
+  const makeNew = databaseUrl === undefined ? makeDirectoryWithCluster : makeDirectory
+  const dataDir = present ?? (await makeNew())
   const trustedProxies = readTrustedProxies(proxies)
   const address = { host: '127.0.0.1', port: 0 }
   const server = await startEmbedded({

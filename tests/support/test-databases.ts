@@ -2,9 +2,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
 import { migrate } from '#supabase/local/migrate.ts'
-import { openPglite } from '#supabase/local/pglite-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { openEmptyPglite } from './empty-cluster.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
 /** A migrated, empty database of one engine. */
@@ -89,7 +89,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 async function openMigratedPglite(): Promise<TestDatabase> {
-  const { database } = await openPglite()
+  const { database } = await openEmptyPglite()
   await prepare(database)
   return { database, connect: () => database, close: () => database.close() }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database.ts'
-import { openPglite } from '#supabase/local/pglite-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
+import { openEmptyPglite } from '#tests/support/empty-cluster.ts'
 
 /** The buckets of the tests; only `pictures` and `private` have policies, for signed-in users. */
 const bucketsAndPolicies = /* sql */ `
@@ -16,9 +16,9 @@ create policy visitors_insert on storage.objects for insert to anon
   with check (bucket_id = 'quote-attachments' and name like 'announced/%');
 `
 
-/** An in-memory Postgres with the platform's tables, the buckets and the policies above. */
+/** A Postgres of its own with the platform's tables, the buckets and the policies above. */
 export async function createTestDatabase(): Promise<Database> {
-  const { database } = await openPglite()
+  const { database } = await openEmptyPglite()
   await database.script(platformSql())
   await database.script(bucketsAndPolicies)
   return database

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSender } from '#tests/support/api-client.ts'
 import {
   type BackendProcess,
-  makeDirectory,
+  makeDirectoryWithCluster,
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
@@ -21,7 +21,7 @@ const rows = new Set<string>()
 const files = new Map<string, Buffer>()
 
 beforeAll(async () => {
-  dataDir = await makeDirectory()
+  dataDir = await makeDirectoryWithCluster()
 })
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

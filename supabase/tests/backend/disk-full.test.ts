@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createSender } from '#tests/support/api-client.ts'
-import { makeDirectory, spawnBackend } from '#tests/support/embedded-backend.ts'
+import { makeDirectoryWithCluster, spawnBackend } from '#tests/support/embedded-backend.ts'
 import { canMount, mountDisk } from '#tests/support/mounts.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { attachment, quoteRequest } from './rows.ts'
@@ -19,7 +19,7 @@ const longText = () =>
 
 describe.runIf(canMount())('A backend whose disk is full', () => {
   it('refuses with 503 what it cannot keep, loses nothing, and goes on when there is space', async () => {
-    const prepared = await makeDirectory()
+    const prepared = await makeDirectoryWithCluster()
     await (await spawnBackend(prepared)).stop()
     const disk = mountDisk('130m')
     const ballast = path.join(disk.directory, 'ballast')

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSender } from '#tests/support/api-client.ts'
 import {
   type EmbeddedBackend,
-  makeDirectory,
+  makeDirectoryWithCluster,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts'
@@ -22,7 +22,7 @@ let sink: MailSink
 let backend: EmbeddedBackend | undefined
 
 const prepare = async () => {
-  dataDir = await makeDirectory()
+  dataDir = await makeDirectoryWithCluster()
   sink = await startMailSink()
 }
 const cleanUp = async () => {

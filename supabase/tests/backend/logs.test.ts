@@ -8,7 +8,7 @@ import { createSender, createSupabase } from '#tests/support/api-client.ts'
 import {
   type BackendProcess,
   lacksPostgres,
-  makeDirectory,
+  makeDirectoryWithCluster,
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
@@ -230,7 +230,7 @@ describe('What a backend writes to its terminal', () => {
   let server: PostgresServer | undefined
 
   beforeAll(async () => {
-    dataDir = await makeDirectory()
+    dataDir = await makeDirectoryWithCluster()
   })
 
   afterAll(async () => {
