@@ -77,6 +77,8 @@ test('arrows lead from card to card, and with Shift they move one', async ({ pag
   const card = (lead: { name: string }) => page.getByRole('link', { name: lead.name, exact: true })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
 
+  // Each state is read by itself.
+  for (const lead of [newer, won]) await expect(card(lead)).toBeVisible()
   await card(newer).focus()
   await page.keyboard.press('ArrowDown')
   await expect(card(older)).toBeFocused()
@@ -115,6 +117,8 @@ test('arrows lead from card to card, and with Shift they move one', async ({ pag
   await expect(page.getByRole('group', { name: 'Board' }).getByRole('region')).toHaveCount(2)
   await expect(column('Won')).toBeHidden()
   await expect(card(newer)).toBeVisible()
+  // Each state is read by itself.
+  for (const lead of [newer, won]) await expect(card(lead)).toBeVisible()
   await card(newer).focus()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(page.getByText(`${newer.name} is in Contacted.`)).toBeAttached()

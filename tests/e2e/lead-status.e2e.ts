@@ -245,8 +245,9 @@ test('it works with the keyboard, and the link can be copied', async ({ page, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const lead = await halfSent()
   await page.goto(`/status/${lead.id}`)
-  await picker(page, 'Photo.pdf').focus()
+  // First: the key could overtake the order to catch what it opens.
   const chooser = page.waitForEvent('filechooser')
+  await picker(page, 'Photo.pdf').focus()
   await page.keyboard.press('Enter')
   await chooser
   await page.keyboard.press('Tab')

@@ -21,8 +21,9 @@ test('a restored page delivers', async ({ page, faults, sender }) => {
   await saveQuote(page, sender)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
-  // A page in the middle of a reading is not kept for the way back.
+  // A page in the middle of a reading is not kept for the way back, nor one that a worker takes over.
   await page.waitForLoadState('networkidle')
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.evaluate(
     `addEventListener('pageshow', ({ persisted }) => { window.isRestored = persisted })`,
   )
@@ -45,6 +46,7 @@ test('a restored page shows what is delivered meanwhile', async ({
   await saveQuote(page, sender)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.goto('/robots.txt')
   await faults.pass()
   const other = await context.newPage()
