@@ -6,13 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openCopy } from './reader.ts'
 import { isDamaged, readHead } from './records.ts'
 import { refreshCopy } from './refresh.ts'
-
-interface ServedRow {
-  id: string
-  version: number
-  updated_at: string
-  [column: string]: unknown
-}
+import { type ServedRow, idOf, servedProduct } from './served-product.ts'
 
 type Served = Record<'products' | 'project_images', Map<string, ServedRow>>
 
@@ -23,22 +17,10 @@ let requests: URL[]
 let intercept: (url: URL, rows: number) => Response | undefined
 let store: UseStore
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const now = () => new Date(clock).toISOString()
 
-function product(number: number, values: Partial<ServedRow> = {}): ServedRow {
-  return {
-    id: idOf(number),
-    name: `Cabin ${number}`,
-    slug: `cabin-${number}`,
-    category: 'Containers',
-    category_slug: 'containers',
-    version: 1,
-    created_at: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
-    updated_at: now(),
-    ...values,
-  }
-}
+const product = (number: number, values: Partial<ServedRow> = {}) =>
+  servedProduct(number, { updated_at: now(), ...values })
 
 function project(number: number): ServedRow {
   const place = { display_order: number, version: 1, updated_at: now() }

@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { idOf, servedProduct } from './served-product.ts'
 import { fetchRows, fetchVersions } from './wire.ts'
-
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-
-const product = (number: number) => ({
-  id: idOf(number),
-  name: `Cabin ${number}`,
-  slug: `cabin-${number}`,
-  category: 'Containers',
-  category_slug: 'containers',
-  version: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
-})
 
 let rows: readonly object[]
 /** How many rows each answer had. */
@@ -41,7 +30,7 @@ afterEach(() => {
 })
 
 it('reads all pages, each row once', async () => {
-  rows = Array.from({ length: 1200 }, (_, number) => product(number))
+  rows = Array.from({ length: 1200 }, (_, number) => servedProduct(number))
   const read1200 = await read()
   expect(read1200.ok && read1200.value.map(({ id }) => id)).toEqual(
     Array.from({ length: 1200 }, (_, number) => idOf(number)),
@@ -52,7 +41,7 @@ it('reads all pages, each row once', async () => {
 it('goes on after a page that ends with, or is made of, rows that cannot be shown', async () => {
   const unreadable = (number: number) => ({ id: idOf(number), name: 7 })
   rows = Array.from({ length: 1001 }, (_, number) =>
-    number === 1000 ? product(number) : unreadable(number),
+    number === 1000 ? servedProduct(number) : unreadable(number),
   )
   const readable = await read()
   expect(readable.ok && readable.value.map(({ id }) => id)).toEqual([idOf(1000)])
