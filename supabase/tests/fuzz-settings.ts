@@ -6,5 +6,5 @@ export const fuzz = {
   /** Each tries 20,000 strings for each of the 13 fields of the forms. */
   rounds: isLong ? 4 : 1,
   leads: isLong ? 10_000 : 1000,
-  timeout: isLong ? 7_200_000 : 120_000,
+  timeout: isLong ? 7_200_000 : 300_000,
 }

@@ -98,5 +98,5 @@ describe('A backend that is killed while eight visitors write', () => {
     await backend.stop()
     expect(rows.size).toBeGreaterThan(rounds * 3)
     expect(files.size).toBeGreaterThan(rounds)
-  }, 300_000)
+  }, 900_000)
 })

@@ -54,7 +54,7 @@ describe('A backend that was stopped', () => {
     } finally {
       await second.stop()
     }
-  }, 60_000)
+  }, 120_000)
 
   it('is not started a second time while it runs', async () => {
     const running = await spawnBackend(dataDir)
@@ -72,7 +72,7 @@ describe('A backend that was stopped', () => {
     } finally {
       await running.stop()
     }
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('A backend says in a sentence, and ends with 1', () => {
@@ -95,26 +95,26 @@ describe('A backend says in a sentence, and ends with 1', () => {
   it('that the file of its keys is damaged', async () => {
     writeFileSync(dataDirectory(dataDir).backendFile, '{"url":')
     await expectSentence(/backend\.json is damaged\. Restore it from a backup/)
-  }, 60_000)
+  }, 120_000)
 
   it('that its database is damaged', async () => {
     const { cluster } = dataDirectory(dataDir)
     mkdirSync(cluster)
     writeFileSync(path.join(cluster, 'PG_VERSION'), `${clusterVersion}\n`)
     await expectSentence(/The database in .+ does not open \(.+\)\. Restore the directory/)
-  }, 60_000)
+  }, 120_000)
 
   it('that another version made its database', async () => {
     const { cluster } = dataDirectory(dataDir)
     mkdirSync(cluster)
     writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
     await expectSentence(/was made by PostgreSQL 17, .+ embeds PostgreSQL 18/)
-  }, 60_000)
+  }, 120_000)
 
   it('that no Postgres server answers', async () => {
     await expectSentence(
       /The Postgres server of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\./,
       'postgres://someone:a-secret@127.0.0.1:1/nothing',
     )
-  }, 60_000)
+  }, 120_000)
 })
