@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
+import { findPostgres } from '#tests/support/postgres-server.ts'
 
 const isRequired = process.env['CI'] === 'true'
 
 describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>
-
-  beforeAll(async () => {
-    server = await startPostgres()
-  })
-  afterAll(() => server.stop())
-
   const push = (url: string, ...args: string[]) =>
     spawnSync('npm', ['run', '--silent', 'db:push', '--', ...args], {
       cwd: buildPaths.root,
@@ -22,7 +16,7 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
     })
 
   test('applies all migrations to a plain server once, and nothing the second time', async () => {
-    const url = await server.createDatabase('plain')
+    const { url } = await createPostgresDatabase('empty')
     const first = push(url, '--platform')
     expect(first.stderr).not.toContain('failed')
     const migrations = readdirSync(buildPaths.migrations)
@@ -31,7 +25,7 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
   })
 
   test('refuses a database that is no project with a sentence and leaves it empty', async () => {
-    const url = await server.createDatabase('bare')
+    const { url } = await createPostgresDatabase('empty')
     const result = push(url)
     expect(result.status).toBe(1)
     expect(result.stderr).toContain('npm run db:push -- --platform')

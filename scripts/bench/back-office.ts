@@ -115,7 +115,8 @@ export async function benchBackOffice(): Promise<void> {
     return
   }
   const server = await startPostgres()
-  const { database } = openPostgres(await server.createDatabase('bench'))
+  await server.run('create database bench')
+  const { database } = openPostgres(server.url('bench'))
   try {
     await database.script(platformSql())
     await migrate(database, path.resolve('supabase/migrations'))

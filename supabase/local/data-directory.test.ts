@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compiledProgram } from '#tests/support/compiled-program.ts'
 import { canMount, mountDisk } from '#tests/support/mounts.ts'
 import {
   type DataDirectory,
@@ -27,15 +28,20 @@ afterEach(() => {
 })
 
 /** Runs `npm start` on a directory that it must refuse. */
-function start(dataDir: string): Promise<{ code: number | null; complaint: string }> {
+async function start(dataDir: string): Promise<{ code: number | null; complaint: string }> {
+  const program = await compiledProgram('start')
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', HOST: '127.0.0.1' }
   return new Promise((resolve) => {
-    const args = ['--import', 'tsx', 'scripts/start.ts']
-    const child = execFile(process.execPath, args, { env, timeout: 60_000 }, (_, __, stderr) => {
-      // supabase-js says at its import that it will leave Node 20.
-      const complaint = stderr.replaceAll(/^.*Node\.js 20 and below are deprecated.*\n/gm, '')
-      resolve({ code: child.exitCode, complaint })
-    })
+    const child = execFile(
+      process.execPath,
+      [program],
+      { env, timeout: 60_000 },
+      (_, __, stderr) => {
+        // supabase-js says at its import that it will leave Node 20.
+        const complaint = stderr.replaceAll(/^.*Node\.js 20 and below are deprecated.*\n/gm, '')
+        resolve({ code: child.exitCode, complaint })
+      },
+    )
   })
 }
 

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lacksPostgres } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts'
+import { openTestPglite } from '#tests/support/pglite-cluster.ts'
 import type { Database } from './database.ts'
-import { openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 
 const marker = 'zqmarker'
@@ -40,16 +40,16 @@ function describeErrors(open: () => Promise<Database>): void {
 }
 
 describe('An error of PGlite', () => {
-  describeErrors(async () => (await openPglite()).database)
+  describeErrors(async () => (await openTestPglite('empty')).database)
 })
 
 describe.skipIf(lacksPostgres)('An error of a Postgres server', () => {
-  let server: PostgresServer | undefined
+  let created: PostgresDatabase | undefined
 
-  afterAll(() => server?.stop())
+  afterAll(() => created?.drop())
 
   describeErrors(async () => {
-    server = await startPostgres()
-    return openPostgres(await server.createDatabase('errors')).database
+    created = await createPostgresDatabase('empty')
+    return openPostgres(created.url).database
   })
 })

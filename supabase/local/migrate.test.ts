@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openEmptyPglite } from '#tests/support/empty-cluster.ts'
+import { openTestPglite } from '#tests/support/pglite-cluster.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { UserFacingError } from './user-facing-error.ts'
@@ -13,7 +13,7 @@ let directory: string
 let count = 0
 
 beforeAll(async () => {
-  database = (await openEmptyPglite()).database
+  database = (await openTestPglite('empty')).database
   root = await mkdtemp(path.join(tmpdir(), 'migrate-'))
 })
 

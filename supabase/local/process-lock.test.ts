@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { compiledProgram } from '#tests/support/compiled-program.ts'
 import { lockDirectory } from './process-lock.ts'
 
 let directory: string
@@ -21,9 +22,7 @@ afterEach(async () => {
 })
 
 async function startProcess(): Promise<ChildProcess> {
-  const child = fork(path.resolve('tests/support/lock-process.ts'), {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(await compiledProgram('lock-process'), { execArgv: [] })
   children.push(child)
   await once(child, 'message')
   return child

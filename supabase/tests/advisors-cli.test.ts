@@ -3,18 +3,14 @@ import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
-import { migrate } from '#supabase/local/migrate.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
-import { openEmptyPglite } from '#tests/support/empty-cluster.ts'
+import { openTestPglite } from '#tests/support/pglite-cluster.ts'
 
 let database: Database
 let server: PGLiteSocketServer
 
 beforeAll(async () => {
-  const opened = await openEmptyPglite()
+  const opened = await openTestPglite('migrated')
   database = opened.database
-  await database.script(platformSql())
-  await migrate(database, 'supabase/migrations')
   // As PostgREST sets it on hosted projects: without it the rules know no exposed schema.
   await database.script(`set pgrst.db_schemas = 'public'`)
   server = new PGLiteSocketServer({ db: opened.connection.driver, port: 0, host: '127.0.0.1' })

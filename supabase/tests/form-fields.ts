@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { callBackForm, inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
 import { normaliseEmail, normaliseLine, normaliseText } from '#src/content/normalise-text.ts'
-import { fuzz } from './fuzz-settings.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { hostileText, type HostileText, letters, phoneSigns, prose } from './hostile-text.ts'
-
-export const stringsPerRound = 20_000
 
 export interface Field {
   readonly name: string
@@ -59,8 +57,8 @@ const firstRound = new Map<Field, readonly Case[]>()
 export function casesOf(field: Field, round: number): readonly Case[] {
   const known = round === 0 ? firstRound.get(field) : undefined
   if (known !== undefined) return known
-  const source = hostileText(fuzz.seed + round * fields.length + fields.indexOf(field))
-  const cases = Array.from({ length: stringsPerRound }, () => {
+  const source = hostileText(proofs.seed + round * fields.length + fields.indexOf(field))
+  const cases = Array.from({ length: proofs.textsPerField }, () => {
     const input = field.make(source)
     const parsed = v.safeParse(field.schema, input)
     return parsed.success

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/signing-key.ts'
 import type { Database } from '#supabase/local/database.ts'
-import { migrate } from '#supabase/local/migrate.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
 import { openPostgres } from '#supabase/local/postgres-database.ts'
 import {
   type EmbeddedBackend,
@@ -10,7 +8,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { addUsers, identities, roleRowsSql } from '#tests/support/identities.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts'
 import {
   findPostgrest,
   type PostgrestServer,
@@ -46,7 +44,7 @@ const newerCodes: Readonly<Record<string, string>> = {
 // Without the oracle there is nothing to compare with; the role matrix itself runs all the same.
 describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   let backend: EmbeddedBackend | undefined
-  let server: PostgresServer | undefined
+  let oracleSource: PostgresDatabase | undefined
   let oracle: PostgrestServer | undefined
   let oracleDatabase: Database | undefined
   let embedded: Api
@@ -57,11 +55,9 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   beforeAll(async () => {
     backend = await startBackend()
     key = signingKeyOf(backend)
-    server = await startPostgres()
-    const url = await server.createDatabase('oracle')
+    oracleSource = await createPostgresDatabase('migrated')
+    const { url } = oracleSource
     oracleDatabase = openPostgres(url).database
-    await oracleDatabase.script(platformSql())
-    await migrate(oracleDatabase, 'supabase/migrations')
     for (const database of [backend.backend.database, oracleDatabase]) {
       await addUsers(database)
       await database.script(rowsSql)
@@ -83,7 +79,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   afterAll(async () => {
     await oracle?.stop()
     await oracleDatabase?.close()
-    await server?.stop()
+    await oracleSource?.drop()
     await backend?.stop()
   }, 60_000)
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { callBackForm, inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
 import { normaliseText } from '#src/content/normalise-text.ts'
 import type { Database } from '#supabase/local/database.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { casesOf, fields, mustBeRefused, stringsPerRound } from './form-fields.ts'
-import { fuzz } from './fuzz-settings.ts'
+import { casesOf, fields, mustBeRefused } from './form-fields.ts'
 
-const { timeout } = fuzz
+const { timeout } = proofs
 
 const points = Array.from({ length: 0x11_0000 }, (_, point) => point).filter(
   (point) => point > 0 && !(point >= 0xd8_00 && point <= 0xdf_ff),
@@ -55,7 +55,7 @@ describeOnEachEngine('The rules of the forms and of the database', (test) => {
   it.each(fields)(
     'agree on hostile text for $name',
     async (field) => {
-      for (let round = 0; round < fuzz.rounds; round++) {
+      for (let round = 0; round < proofs.rounds; round++) {
         const cases = casesOf(field, round)
         const accepted = await acceptedBy(
           test.database,
@@ -71,9 +71,9 @@ describeOnEachEngine('The rules of the forms and of the database', (test) => {
             ({ input, isAccepted }) =>
               `form ${isAccepted ? 'accepts' : 'refuses'} ${escape(input)}`,
           )
-        expect(disagreements.slice(0, 5), `FUZZ_SEED=${fuzz.seed}`).toEqual([])
-        expect(Math.min(accepted.size, stringsPerRound - accepted.size)).toBeGreaterThan(
-          stringsPerRound / 20,
+        expect(disagreements.slice(0, 5), `PROOFS_SEED=${proofs.seed}`).toEqual([])
+        expect(Math.min(accepted.size, cases.length - accepted.size)).toBeGreaterThan(
+          cases.length / 20,
         )
       }
     },

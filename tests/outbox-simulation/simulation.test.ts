@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { proofs } from '#tests/support/proof-length.ts'
 import { brokenVariants } from './broken-variants.ts'
 import { runSchedule } from './schedule.ts'
 import { type SweepMode, sweep } from './sweep.ts'
@@ -6,17 +7,21 @@ import { type SweepMode, sweep } from './sweep.ts'
 const seeds = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
 
 describe('The outbox', () => {
-  it('loses, doubles, tears and delays nothing in 2,000 seeded lives', async () => {
-    const bad: string[] = []
-    let faults = 0
-    for (const seed of seeds(2000)) {
-      const report = await runSchedule(seed)
-      faults += report.counts.faults
-      if (report.violations.length > 0) bad.push(`${seed}: ${report.violations.join('; ')}`)
-    }
-    expect(bad).toEqual([])
-    expect(faults).toBeGreaterThan(10_000)
-  }, 600_000)
+  it(
+    `loses, doubles, tears and delays nothing in ${proofs.lives} seeded lives`,
+    async () => {
+      const bad: string[] = []
+      let faults = 0
+      for (const seed of seeds(proofs.lives)) {
+        const report = await runSchedule(seed)
+        faults += report.counts.faults
+        if (report.violations.length > 0) bad.push(`${seed}: ${report.violations.join('; ')}`)
+      }
+      expect(bad).toEqual([])
+      expect(faults).toBeGreaterThan(proofs.lives * 5)
+    },
+    proofs.timeout,
+  )
 
   it('lives the same life again for the same seed', async () => {
     expect(await runSchedule(7)).toEqual(await runSchedule(7))
@@ -47,7 +52,7 @@ describe('The outbox', () => {
         'transaction',
       ])
     },
-    300_000,
+    proofs.timeout,
   )
 })
 
@@ -56,11 +61,11 @@ describe('The simulation sees an outbox that', () => {
     '%s',
     async (_name, mutate) => {
       const bad: number[] = []
-      for (const seed of seeds(30)) {
+      for (const seed of seeds(proofs.faultyLives.tried)) {
         if ((await runSchedule(seed, mutate)).violations.length > 0) bad.push(seed)
       }
-      expect(bad.length).toBeGreaterThan(10)
+      expect(bad.length).toBeGreaterThanOrEqual(proofs.faultyLives.seen)
     },
-    120_000,
+    proofs.timeout,
   )
 })

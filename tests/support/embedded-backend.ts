@@ -10,7 +10,9 @@ import type { AuthSettings } from '#supabase/local/backend.ts'
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { dataDirectory } from '#supabase/local/data-directory.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
-import { copyEmptyCluster } from './empty-cluster.ts'
+import { type ClusterContent, copyCluster } from './pglite-cluster.ts'
+import { compiledProgram } from './compiled-program.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
 
 /** The address that the tests' backends believe to be reached by; nothing answers there. */
@@ -31,14 +33,20 @@ export function makeDirectory(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'backend-'))
 }
 
-/** A directory with an empty cluster, which a first start would make in seconds. */
-export async function makeDirectoryWithCluster(): Promise<string> {
+/** A directory with a cluster, which a first start would make in seconds. */
+export async function makeDirectoryWithCluster(
+  content: ClusterContent = 'migrated',
+): Promise<string> {
   const dataDir = await makeDirectory()
-  await copyEmptyCluster(dataDirectory(dataDir).cluster)
+  await copyCluster(dataDirectory(dataDir).cluster, content)
   return dataDir
 }
 
 interface BackendChoices {
+  /** PGlite without it. */
+  readonly engine?: 'PGlite' | 'Postgres'
+  /** What its database holds; migrated without it. */
+  readonly content?: ClusterContent
   /** As TRUSTED_PROXIES says it. */
   readonly proxies?: string
   readonly auth?: AuthSettings
@@ -48,20 +56,23 @@ interface BackendChoices {
   readonly leadMailsEveryMs?: number | undefined
 }
 
-/**
- * @param databaseUrl of an empty Postgres database to use in place of PGlite.
- */
-export async function startBackend(
-  databaseUrl?: string,
-  { proxies, dataDir: present, ...choices }: BackendChoices = {},
-): Promise<EmbeddedBackend> {
-  const makeNew = databaseUrl === undefined ? makeDirectoryWithCluster : makeDirectory
-  const dataDir = present ?? (await makeNew())
+/** Starts on a database of its own, which is gone when the backend stops. */
+export async function startBackend({
+  engine = 'PGlite',
+  content = 'migrated',
+  proxies,
+  dataDir: present,
+  ...choices
+}: BackendChoices = {}): Promise<EmbeddedBackend> {
+  const isServer = engine === 'Postgres'
+  const postgres = isServer ? await createPostgresDatabase(content) : undefined
+  const dataDir =
+    present ?? (await (isServer ? makeDirectory() : makeDirectoryWithCluster(content)))
   const trustedProxies = readTrustedProxies(proxies)
   const address = { host: '127.0.0.1', port: 0 }
   const server = await startEmbedded({
     dataDir,
-    databaseUrl,
+    databaseUrl: postgres?.url,
     siteUrl,
     ...choices,
     trustedProxies,
@@ -69,6 +80,7 @@ export async function startBackend(
   })
   const stop = async () => {
     await server.close()
+    await postgres?.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { ...server, dataDir, keys: server.backend.keys, stop }
@@ -100,8 +112,8 @@ export class RefusedStart extends Error {
 
 /** @throws RefusedStart when the process ends before it answers. */
 export async function spawnBackend(dataDir: string, databaseUrl?: string): Promise<BackendProcess> {
-  const child = fork(path.join(import.meta.dirname, 'backend-process.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(await compiledProgram('backend-process'), {
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: siteUrl },
   })

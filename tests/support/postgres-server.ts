@@ -8,8 +8,8 @@ import { freePort } from './free-port.ts'
 /** A throw-away Postgres server on this machine. */
 export interface PostgresServer {
   url(database: string): string
-  /** @returns the URL of the new, empty database. */
-  createDatabase(name: string): Promise<string>
+  /** Runs one statement as the superuser, in the database `postgres`. */
+  run(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -105,14 +105,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   return {
     url,
-    createDatabase: async (name) => {
+    run: async (statement) => {
       const sql = postgres(url('postgres'), { max: 1 })
       try {
-        await sql`create database ${sql(name)}`
+        await sql.unsafe(statement)
       } finally {
         await sql.end()
       }
-      return url(name)
     },
     stop: async () => {
       child.stdin.end()

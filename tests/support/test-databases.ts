@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
-import { migrate } from '#supabase/local/migrate.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
 import { openPostgres } from '#supabase/local/postgres-database.ts'
-import { openEmptyPglite } from './empty-cluster.ts'
-import { findPostgres, startPostgres } from './postgres-server.ts'
+import { openTestPglite } from './pglite-cluster.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+import { findPostgres } from './postgres-server.ts'
 
 /** A migrated, empty database of one engine. */
 interface TestDatabase {
@@ -83,36 +81,22 @@ function declareMissingPostgres(title: string): void {
   }
 }
 
-async function prepare(database: Database): Promise<void> {
-  await database.script(platformSql())
-  await migrate(database, path.resolve('supabase/migrations'))
-}
-
 async function openMigratedPglite(): Promise<TestDatabase> {
-  const { database } = await openEmptyPglite()
-  await prepare(database)
+  const { database } = await openTestPglite('migrated')
   return { database, connect: () => database, close: () => database.close() }
 }
 
 async function openMigratedPostgres(): Promise<TestDatabase> {
-  const server = await startPostgres()
-  try {
-    const url = await server.createDatabase('test')
-    const sessions: Database[] = []
-    const connect = () => {
-      const { database } = openPostgres(url)
-      sessions.push(database)
-      return database
-    }
-    const database = connect()
-    await prepare(database)
-    const close = async () => {
-      await Promise.all(sessions.map((session) => session.close()))
-      await server.stop()
-    }
-    return { database, connect, close }
-  } catch (error) {
-    await server.stop()
-    throw error
+  const { url, drop } = await createPostgresDatabase('migrated')
+  const sessions: Database[] = []
+  const connect = () => {
+    const { database } = openPostgres(url)
+    sessions.push(database)
+    return database
   }
+  const close = async () => {
+    await Promise.all(sessions.map((session) => session.close()))
+    await drop()
+  }
+  return { database: connect(), connect, close }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
-import { openEmptyPglite } from '#tests/support/empty-cluster.ts'
+import { openTestPglite } from '#tests/support/pglite-cluster.ts'
 
 /** The buckets of the tests; only `pictures` and `private` have policies, for signed-in users. */
 const bucketsAndPolicies = /* sql */ `
@@ -18,7 +18,7 @@ create policy visitors_insert on storage.objects for insert to anon
 
 /** A Postgres of its own with the platform's tables, the buckets and the policies above. */
 export async function createTestDatabase(): Promise<Database> {
-  const { database } = await openEmptyPglite()
+  const { database } = await openTestPglite('empty')
   await database.script(platformSql())
   await database.script(bucketsAndPolicies)
   return database

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { createSender, createSupabase } from '#tests/support/api-client.ts'
+import { compiledProgram } from '#tests/support/compiled-program.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { latestLink } from './mails.ts'
 import { connectTo, password, signedUp, signedUpWithApp } from './second-factor.ts'
@@ -108,12 +109,11 @@ describe('The holder of the secret key', () => {
 })
 
 describe('npm run admin:reset-factors', () => {
-  const run = (...args: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/admin-reset-factors.ts', ...args],
-      { cwd: buildPaths.root, env: { ...process.env, DATA_DIR: backend.dataDir } },
-    )
+  const run = async (...args: string[]) =>
+    promisify(execFile)(process.execPath, [await compiledProgram('admin-reset-factors'), ...args], {
+      cwd: buildPaths.root,
+      env: { ...process.env, DATA_DIR: backend.dataDir },
+    })
 
   it('lets in who lost every factor, by way of a mail, and nobody else', async () => {
     const email = 'lost@example.com'

@@ -11,7 +11,7 @@ let backend: EmbeddedBackend
 
 beforeAll(async () => {
   sink = await startMailSink()
-  backend = await startBackend(undefined, {
+  backend = await startBackend({
     auth: { confirmEmail: true, messageHook: undefined },
     mail: { smtpUrl: sink.url, from: 'Site <site@example.com>' },
   })
@@ -63,7 +63,7 @@ describe('A mail of the sign-in', () => {
   it('is not promised where no mail server answers, to strangers as to users', async () => {
     const closed = await startMailSink()
     await closed.close()
-    const other = await startBackend(undefined, {
+    const other = await startBackend({
       auth: { confirmEmail: true, messageHook: undefined },
       mail: { smtpUrl: closed.url, from: 'site@example.com' },
     })

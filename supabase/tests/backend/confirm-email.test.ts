@@ -7,7 +7,7 @@ import { connectTo, password } from './second-factor.ts'
 let backend: EmbeddedBackend
 
 beforeAll(async () => {
-  backend = await startBackend(undefined, { auth: { confirmEmail: true, messageHook: undefined } })
+  backend = await startBackend({ auth: { confirmEmail: true, messageHook: undefined } })
 })
 
 afterAll(() => backend.stop())

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, describe, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory } from '#supabase/local/data-directory.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
+import { compiledProgram } from '#tests/support/compiled-program.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { allText } from './all-text.ts'
 import { attachment, inquiry, quoteRequest } from './rows.ts'
 
@@ -24,27 +24,19 @@ const timeout = 60_000
 
 for (const engine of ['PGlite', 'Postgres'] as const) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(`npm run erase on ${engine}`, () => {
-    let server: PostgresServer | undefined
     let backend: EmbeddedBackend
     let request: Send
 
     beforeAll(async () => {
-      server = engine === 'Postgres' ? await startPostgres() : undefined
-      backend = await startBackend(await server?.createDatabase('backend'), {
-        proxies: '127.0.0.1',
-      })
+      backend = await startBackend({ engine, proxies: '127.0.0.1' })
       request = createSender(backend.internalUrl)
     })
-    afterAll(async () => {
-      await backend.stop()
-      await server?.stop()
-    })
+    afterAll(() => backend.stop())
 
     const run = async (...args: readonly string[]) => {
-      const script = path.join(buildPaths.root, 'scripts/erase.ts')
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', script, ...args],
+        [await compiledProgram('erase'), ...args],
         { env: { ...process.env, DATA_DIR: backend.dataDir }, cwd: buildPaths.root },
       )
       return stdout

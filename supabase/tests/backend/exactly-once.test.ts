@@ -1,35 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertOutcome } from '#src/data/insert-row.ts'
-import { fuzz } from '#supabase/tests/fuzz-settings.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { setLimits } from './lead-limits.ts'
 import { type SentLead, deliverAll, leadsOf } from './lost-answers.ts'
 import { inquiry } from './rows.ts'
 
 for (const engine of ['PGlite', 'Postgres'] as const) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(`The API on ${engine}`, () => {
-    let server: PostgresServer | undefined
     let backend: EmbeddedBackend
     let request: Send
 
     beforeAll(async () => {
       // The backend notes every refusal, and here are thousands.
       vi.spyOn(console, 'error').mockReturnValue(undefined)
-      server = engine === 'Postgres' ? await startPostgres() : undefined
-      backend = await startBackend(await server?.createDatabase('backend'))
+      backend = await startBackend({ engine })
       request = createSender(backend.internalUrl)
       await setLimits(backend, { all_hour: null })
     })
     afterAll(async () => {
       await backend.stop()
-      await server?.stop()
       vi.restoreAllMocks()
     })
 
@@ -44,14 +40,14 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       backend.backend.database.query<T>(sql, params)
 
     it(
-      `keeps ${fuzz.leads} leads exactly once, each sent by up to five at once, with every fifth answer lost`,
+      `keeps ${proofs.leads} leads exactly once, each sent by up to five at once, with every fifth answer lost`,
       async () => {
-        const leads = leadsOf(fuzz.leads)
-        const weather = { seed: fuzz.seed, atOnce: 16, lost: 0.2 }
+        const leads = leadsOf(proofs.leads)
+        const weather = { seed: proofs.seed, atOnce: 16, lost: 0.2 }
         const { requests, lost, refusals } = await deliverAll(leads, send, weather)
         expect(refusals).toEqual([])
-        expect(requests - lost).toBeGreaterThan(fuzz.leads * 2)
-        expect(lost).toBeGreaterThan(fuzz.leads / 4)
+        expect(requests - lost).toBeGreaterThan(proofs.leads * 2)
+        expect(lost).toBeGreaterThan(proofs.leads / 4)
         const saved = await rows<{ id: string; words: string }>(
           `select id, message as words from public.inquiries
            union all select id, details from public.quote_requests`,
@@ -64,7 +60,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
         })
         expect(inOrder(saved)).toEqual(inOrder(sent))
       },
-      fuzz.timeout,
+      proofs.timeout,
     )
 
     it('takes exactly five of one sender, of 32 sent at once, and tells the others when to try again', async () => {

@@ -5,7 +5,6 @@ import {
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { product } from './rows.ts'
 
 const values = [
@@ -30,23 +29,18 @@ const values = [
   { words: 'bye', number: 5, list: ['5'] },
 ]
 
-describe.each(['PGlite', 'Postgres'])('A JSON column on %s', (engine) => {
+describe.each(['PGlite', 'Postgres'] as const)('A JSON column on %s', (engine) => {
   const isServer = engine === 'Postgres'
-  let server: PostgresServer | undefined
   let backend: EmbeddedBackend
   let send: Send
 
   beforeAll(async () => {
     if (isServer && lacksPostgres) return
-    if (isServer) server = await startPostgres()
-    backend = await startBackend(await server?.createDatabase('json'))
+    backend = await startBackend({ engine })
     send = createSender(backend.internalUrl)
   }, 60_000)
 
-  afterAll(async () => {
-    await backend?.stop()
-    await server?.stop()
-  })
+  afterAll(() => backend?.stop())
 
   const secretly = (path: string, method: string, json: unknown, prefer = '') =>
     send(`/rest/v1/${path}`, { key: backend.keys.secret, method, json, headers: { prefer } })

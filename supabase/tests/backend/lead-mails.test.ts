@@ -32,8 +32,8 @@ const cleanUp = async () => {
 }
 
 /** Starts, or starts again on the same directory. */
-async function start(options: Parameters<typeof startBackend>[1] = {}): Promise<EmbeddedBackend> {
-  backend = await startBackend(undefined, {
+async function start(options: Parameters<typeof startBackend>[0] = {}): Promise<EmbeddedBackend> {
+  backend = await startBackend({
     dataDir,
     mail: { smtpUrl: sink.url, from: 'Sales <sales@example.com>' },
     leadMailsEveryMs: often,

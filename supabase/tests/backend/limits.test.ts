@@ -5,7 +5,6 @@ import {
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { allText } from './all-text.ts'
 import { setLimits } from './lead-limits.ts'
 import { inquiry, product, quoteRequest } from './rows.ts'
@@ -14,21 +13,16 @@ const clients = 32
 
 for (const engine of ['PGlite', 'Postgres'] as const) {
   describe.skipIf(engine === 'Postgres' && lacksPostgres)(`Limits of leads on ${engine}`, () => {
-    let server: PostgresServer | undefined
     let backend: EmbeddedBackend
     let request: Send
 
     beforeAll(async () => {
       vi.spyOn(console, 'error').mockReturnValue(undefined)
-      server = engine === 'Postgres' ? await startPostgres() : undefined
-      backend = await startBackend(await server?.createDatabase('backend'), {
-        proxies: '127.0.0.1',
-      })
+      backend = await startBackend({ engine, proxies: '127.0.0.1' })
       request = createSender(backend.internalUrl)
     })
     afterAll(async () => {
       await backend.stop()
-      await server?.stop()
       vi.restoreAllMocks()
     })
     beforeEach(async () => {

@@ -11,7 +11,7 @@ import {
   makeDirectoryWithCluster,
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
 import { attachment, inquiry, product, quoteRequest } from './rows.ts'
 
 /** In every value that a person writes; looked for in capitals and small letters. */
@@ -227,16 +227,12 @@ function readEvents(dataDir: string): string[] {
 
 describe('What a backend writes to its terminal', () => {
   let dataDir: string
-  let server: PostgresServer | undefined
 
   beforeAll(async () => {
     dataDir = await makeDirectoryWithCluster()
   })
 
-  afterAll(async () => {
-    await server?.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
   async function expectSilence(databaseUrl?: string): Promise<void> {
     const backend = await spawnBackend(dataDir, databaseUrl)
@@ -263,8 +259,9 @@ describe('What a backend writes to its terminal', () => {
   it.skipIf(lacksPostgres)(
     'names none either when the database is a Postgres server',
     async () => {
-      server = await startPostgres()
-      await expectSilence(await server.createDatabase('logs'))
+      const { url, drop } = await createPostgresDatabase('migrated')
+      await expectSilence(url)
+      await drop()
     },
     120_000,
   )

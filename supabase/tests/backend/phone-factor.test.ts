@@ -119,7 +119,7 @@ describe('A phone behind a gateway that fails', () => {
       url: 'http://127.0.0.1:9/sms',
       secret: `v1,whsec_${Buffer.alloc(24).toString('base64')}`,
     }
-    const failing = await startBackend(undefined, { auth: { confirmEmail: false, messageHook } })
+    const failing = await startBackend({ auth: { confirmEmail: false, messageHook } })
     try {
       const auth = await signedUp(failing, 'gateway@example.com')
       const factorId = await enrol(auth, '+919876500003')

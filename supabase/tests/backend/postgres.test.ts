@@ -6,31 +6,26 @@ import {
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { latestLink } from './mails.ts'
 import { prepareMixture, sendMixture } from './mixed-requests.ts'
 import { attachment, inquiry, product, quoteRequest } from './rows.ts'
 import { connectTo, enrolTotp, prove, signedIn, signedUp } from './second-factor.ts'
 
 describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
-  let server: PostgresServer
   let backend: EmbeddedBackend
   let send: Send
   let anon: string
   let secret: string
 
   beforeAll(async () => {
-    server = await startPostgres()
-    backend = await startBackend(await server.createDatabase('backend'))
+    backend = await startBackend({ engine: 'Postgres', content: 'empty' })
     send = createSender(backend.internalUrl)
     anon = backend.keys.publishable
     secret = backend.keys.secret
   })
 
-  afterAll(async () => {
-    await backend.stop()
-    await server.stop()
-  })
+  afterAll(() => backend.stop())
 
   it('reads with the wire formats of PostgREST', async () => {
     const row = product('bare')
@@ -189,20 +184,19 @@ describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
 })
 
 describe.skipIf(lacksPostgres)('On a Postgres server, 20 requests at once', () => {
-  it('are each answered by their own role', async () => {
-    const server = await startPostgres()
-    try {
-      const backend = await startBackend(await server.createDatabase('roles'))
+  it(
+    'are each answered by their own role',
+    async () => {
+      const backend = await startBackend({ engine: 'Postgres' })
       try {
         const mixture = await prepareMixture(backend)
         const send = createSender(backend.internalUrl)
-        const load = { requests: 1000, atOnce: 20, seed: 4 }
+        const load = { requests: proofs.mixedRequests, atOnce: 20, seed: 4 }
         expect(await sendMixture(mixture, send, load)).toEqual([])
       } finally {
         await backend.stop()
       }
-    } finally {
-      await server.stop()
-    }
-  }, 120_000)
+    },
+    proofs.timeout,
+  )
 })

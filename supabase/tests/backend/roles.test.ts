@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { type Mixture, prepareMixture, sendMixture } from './mixed-requests.ts'
 
 let backend: EmbeddedBackend
@@ -13,17 +14,25 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop())
 
-describe('Of 1,000 requests by all roles, 20 at once, each is answered by its own role', () => {
-  const load = { requests: 1000, atOnce: 20 }
+describe(`Of ${proofs.mixedRequests} requests by all roles, 20 at once, each is answered by its own role`, () => {
+  const load = { requests: proofs.mixedRequests, atOnce: 20 }
 
-  it('over HTTP on connections that are kept', async () => {
-    const send = createSender(backend.internalUrl)
-    expect(await sendMixture(mixture, send, { ...load, seed: 1 })).toEqual([])
-  }, 120_000)
+  it(
+    'over HTTP on connections that are kept',
+    async () => {
+      const send = createSender(backend.internalUrl)
+      expect(await sendMixture(mixture, send, { ...load, seed: 1 })).toEqual([])
+    },
+    proofs.timeout,
+  )
 
-  it('inside the process, where nothing but the gate stands between them', async () => {
-    const { gateway } = backend.backend
-    const send = createSender('http://localhost', (request) => gateway.fetch(request))
-    expect(await sendMixture(mixture, send, { ...load, seed: 2 })).toEqual([])
-  }, 120_000)
+  it(
+    'inside the process, where nothing but the gate stands between them',
+    async () => {
+      const { gateway } = backend.backend
+      const send = createSender('http://localhost', (request) => gateway.fetch(request))
+      expect(await sendMixture(mixture, send, { ...load, seed: 2 })).toEqual([])
+    },
+    proofs.timeout,
+  )
 })

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const folders = ['src', 'scripts', 'supabase', 'tests']
+const isTest = /\.test\.tsx?$/
+
+/** What changes modules or the whole process, and would reach the next file in the same process. */
+const replaces =
+  /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|'fake-indexeddb\/auto'|process\.env\[[^\]]+\] = |globalThis\.\w+ = /
+
+function testFiles(): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => isTest.test(file))
+      .map((file) => path.posix.join(folder, file)),
+  )
+}
+
+/**
+ * Starting a process and loading its modules takes longer than most tests. So files of tests share the
+ * two processes of a run, but for those that replace modules or globals: each of these has its own.
+ */
+export function vitestProjects() {
+  const files = testFiles()
+  const alone = files.filter((file) => replaces.test(readFileSync(file, 'utf8')))
+  const together = files.filter((file) => !alone.includes(file))
+  return [
+    { extends: true as const, test: { name: 'together', include: together, isolate: false } },
+    { extends: true as const, test: { name: 'alone', include: alone, isolate: true } },
+  ]
+}
