@@ -14,6 +14,23 @@ export const testServers = [0, 1].map((worker) => ({
   dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
 }))
 
+/** What a test server is told; the rest is as for `npm start`. */
+export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
+  return {
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    // Tests may come from addresses of their own, since one address makes few accounts an hour.
+    TRUSTED_PROXIES: '127.0.0.1, ::1',
+    // Pages must not change under a test that has nothing to do with it.
+    FOLLOW_CHANGES: 'false',
+    // The same as that of `npm start`, so that its pages need not be rendered again.
+    SITE_URL: 'http://localhost:4173',
+  }
+}
+
+/** Serves the site on empty data until it is told to stop. */
+export const testServerCommand = 'node --import tsx tests/support/test-server-process.ts'
+
 /** The server of this worker: the real one, on a directory of its own. */
 export const testServer = serverOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { environmentOf, testServerCommand, testServers } from '#tests/support/test-server.ts'
+import { buildPaths } from './build/paths.ts'
+
+const [program = '', ...args] = testServerCommand.split(' ')
+
+// Browser tests take servers that are up; Ctrl-C reaches both.
+for (const server of testServers) {
+  spawn(program, args, {
+    cwd: buildPaths.root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environmentOf(server) },
+  })
+}

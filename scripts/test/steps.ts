@@ -1,0 +1,66 @@
+import { readFileSync, rmSync } from 'node:fs'
+import * as v from 'valibot'
+import { buildPaths } from '../build/paths.ts'
+
+/** What a step counts towards the closing line. */
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+export interface Step {
+  readonly name: string
+  /** A program of a package, and its arguments. */
+  readonly command: readonly [string, ...string[]]
+  /** Reads the step's own report; without it the step is one test. */
+  readonly count?: () => Count
+}
+
+const unitReport = `${buildPaths.work}/unit-tests.json`
+const browserReport = `${buildPaths.work}/browser-tests.json`
+
+export const checks: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'types', command: ['tsc', '-b', '--force'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'unit and database tests', command: ['vitest', 'run'], count: countUnitTests },
+]
+
+export const browserStep: Step = {
+  name: 'browser tests',
+  command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+  count: countBrowserTests,
+}
+
+/** A step that dies early must not be counted by the report of a former run. */
+export function removeReports(): void {
+  for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+}
+
+function countUnitTests(): Count {
+  const schema = v.object({ numPassedTests: v.number(), numFailedTests: v.number() })
+  const report = readReport(unitReport, schema)
+  return report === undefined
+    ? { passed: 0, failed: 1 }
+    : { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+function countBrowserTests(): Count {
+  const stats = v.object({ expected: v.number(), unexpected: v.number() })
+  const report = readReport(browserReport, v.object({ stats }))
+  if (report === undefined) return { passed: 0, failed: 1 }
+  const { expected, unexpected } = report.stats
+  return { passed: expected, failed: unexpected }
+}
+
+function readReport<Output>(
+  file: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Output | undefined {
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { type StepTimes, type Times, readRunTimes } from './times.ts'
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(7)
+
+/** How long the steps of the last run took. */
+export function describeSteps(): string {
+  const { speeds, steps } = readRunTimes()
+  const speed = speeds.reduce((sum, one) => sum + one, 0) / Math.max(speeds.length, 1)
+  const rows = [...steps, total(steps)].map(
+    ({ name, ms, busyMs }) =>
+      `${seconds(ms)} s ${seconds(ms * speed)} s ${seconds(busyMs)} s  ${name}`,
+  )
+  return [
+    `Machine speed ${speeds.map((one) => one.toFixed(2)).join(' before, ')} after`,
+    '  clock   at 1.00   busy',
+    ...rows,
+  ].join('\n')
+}
+
+function total(steps: readonly StepTimes[]): StepTimes {
+  const ms = steps.reduce((sum, step) => sum + step.ms, 0)
+  return { name: 'in all', ms, busyMs: steps.reduce((sum, step) => sum + step.busyMs, 0) }
+}
+
+/**
+ * The slowest of some tests, below what all of them spent by phase.
+ * @param count how many are named.
+ */
+export function describeSlowest(title: string, rows: readonly Times[], count: number): string {
+  const slowest = rows.toSorted((a, b) => b.ms - a.ms).slice(0, count)
+  const sum = rows.reduce((all, { ms }) => all + ms, 0)
+  return [
+    `## ${title}: ${rows.length}, together ${seconds(sum).trim()} s`,
+    describePhases(rows.flatMap(({ phases }) => Object.entries(phases))),
+    ...slowest.map(
+      (row) =>
+        `${seconds(row.ms)} s  ${row.file} › ${row.title}\n${' '.repeat(11)}${describePhases(Object.entries(row.phases))}`,
+    ),
+  ].join('\n')
+}
+
+function describePhases(phases: readonly (readonly [string, number])[]): string {
+  const sums = new Map<string, number>()
+  for (const [name, ms] of phases) sums.set(name, (sums.get(name) ?? 0) + ms)
+  return [...sums]
+    .toSorted(([, a], [, b]) => b - a)
+    .filter(([, ms]) => ms >= 50)
+    .map(([name, ms]) => `${name} ${seconds(ms).trim()}`)
+    .join(', ')
+}
+
+/** The tests of each file as one row. */
+export function byFile(tests: readonly Times[]): readonly Times[] {
+  return [...new Set(tests.map(({ file }) => file))].map((file) => {
+    const rows = tests.filter((test) => test.file === file)
+    const phases: Record<string, number> = {}
+    for (const [name, ms] of rows.flatMap((row) => Object.entries(row.phases))) {
+      phases[name] = (phases[name] ?? 0) + ms
+    }
+    const ms = rows.reduce((sum, row) => sum + row.ms, 0)
+    return { file, title: `${rows.length} tests`, ms, phases }
+  })
+}

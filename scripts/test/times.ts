@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { buildPaths } from '../build/paths.ts'
+
+/** How long a test, or a file of tests, took by the clock; all times are in ms. */
+const times = v.object({
+  file: v.string(),
+  title: v.string(),
+  ms: v.number(),
+  /** What the time went into, such as `importing` or `hooks`. */
+  phases: v.record(v.string(), v.number()),
+})
+
+export type Times = v.InferOutput<typeof times>
+
+/** How long a step of `npm test` took by the clock, and how long all processors were busy meanwhile. */
+const stepTimes = v.object({ name: v.string(), ms: v.number(), busyMs: v.number() })
+
+export type StepTimes = v.InferOutput<typeof stepTimes>
+
+/** A whole run; of the speeds one was measured before and one after. */
+const runTimes = v.object({ speeds: v.array(v.number()), steps: v.array(stepTimes) })
+
+export type RunTimes = v.InferOutput<typeof runTimes>
+
+type TestsFile = 'unit-files' | 'unit-tests' | 'browser-tests'
+
+const fileOf = (name: string) => path.join(buildPaths.work, `test-times-${name}.json`)
+
+export function writeTestTimes(name: TestsFile, rows: readonly Times[]): void {
+  write(name, rows)
+}
+
+export function writeRunTimes(run: RunTimes): void {
+  write('run', run)
+}
+
+/** @returns what the last run wrote; nothing where there was none. */
+export function readTestTimes(name: TestsFile): readonly Times[] {
+  return read(name, v.array(times)) ?? []
+}
+
+/** The same of its steps. */
+export function readRunTimes(): RunTimes {
+  return read('run', runTimes) ?? { speeds: [], steps: [] }
+}
+
+function write(name: string, content: unknown): void {
+  mkdirSync(buildPaths.work, { recursive: true })
+  writeFileSync(fileOf(name), JSON.stringify(content))
+}
+
+function read<Output>(
+  name: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Output | undefined {
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(fileOf(name), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
