@@ -47,8 +47,7 @@ async function storedProject(id: string) {
 
 test('a project is added with its picture, and stands among the references', async ({ page }) => {
   const title = unique('Camp')
-  await enterOffice(page, email)
-  await page.goto('/admin/gallery/new')
+  await enterOffice(page, email, '/admin/gallery/new')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Area in sq ft').fill('-3')
   await saveButton(page).click()
@@ -113,8 +112,7 @@ test('projects are put in order by keyboard alone', async ({ page }) => {
 test('a project goes to the trash and comes back', async ({ page }) => {
   const title = unique('Trash')
   const id = await storeProject(title)
-  await enterOffice(page, email)
-  await page.goto('/admin/gallery')
+  await enterOffice(page, email, '/admin/gallery')
   await page.getByRole('button', { name: `Publish ${title}` }).click()
   await expect(page.getByText(`${title}: published`)).toBeVisible()
   await page.getByRole('button', { name: `Move to trash ${title}` }).click()

@@ -27,8 +27,7 @@ test('a lead opens by its link, closes on Escape and gives the focus back', asyn
     message: 'javascript:alert(1) "onload=alert(1) https://elsewhere.example &amp; so on',
   })
   const second = await storeInquiry(`${word} Devi`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?q=${word}&sort=name`)
+  await enterOffice(page, admin, `/admin/inquiries?q=${word}&sort=name`)
   await page.getByRole('link', { name: first.name }).click()
   await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(drawer(page)).toContainText(first.reference)
@@ -52,8 +51,11 @@ test('a lead opens by its link, closes on Escape and gives the focus back', asyn
 test('on a phone an open lead keeps the keyboard, and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?q=${encodeURIComponent(JSON.stringify(lead.reference))}`)
+  await enterOffice(
+    page,
+    admin,
+    `/admin/inquiries?q=${encodeURIComponent(JSON.stringify(lead.reference))}`,
+  )
   await page.getByRole('link', { name: lead.name }).press('Enter')
   await expect(drawer(page)).toContainText(lead.reference)
   // What lies under it cannot be reached.
@@ -70,8 +72,7 @@ test('state, assignee and notes are kept, told in the history and can be undone'
   page,
 }) => {
   const lead = await storeQuote(`${ownWord()} Rao`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/quotes?lead=${lead.id}`)
+  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
   const status = drawer(page).getByRole('group', { name: 'Status' })
   await status.getByRole('button', { name: 'Contacted' }).click()
   const history = drawer(page).getByRole('region', { name: 'History' })
@@ -109,8 +110,7 @@ test("the customer's other leads are shown, with a hint at the same request", as
   const first = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
   const again = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
   const call = await storeInquiry(`${word} R`, { email })
-  await enterOffice(page, admin)
-  await page.goto(`/admin/quotes?lead=${again.id}`)
+  await enterOffice(page, admin, `/admin/quotes?lead=${again.id}`)
   const others = drawer(page).getByRole('region', { name: 'Other leads of this customer' })
   await expect(others).toContainText(`Possibly a duplicate of ${first.reference}.`)
   await others.getByRole('link', { name: new RegExp(call.reference) }).click()
@@ -125,8 +125,7 @@ test('attachments are counted, missing ones named, and go with a lead that is de
   const [plan] = lead.files
   if (plan === undefined) throw new Error('no file was announced')
   await sendFile(plan)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/quotes?lead=${lead.id}`)
+  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
   const files = drawer(page).getByRole('region', { name: 'Attachments' })
   await expect(files).toContainText('1 of 2 arrived')
   await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible()
@@ -154,8 +153,7 @@ test('attachments are counted, missing ones named, and go with a lead that is de
 
 test('the printed sheet holds the request and nothing of the page around it', async ({ page }) => {
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?lead=${lead.id}`)
+  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
   await expect(drawer(page)).toContainText(lead.reference)
   await page.emulateMedia({ media: 'print' })
   await expect(drawer(page)).toContainText(lead.reference)
@@ -183,8 +181,7 @@ test('a picture is shown, and a file of another size than announced is marked', 
   ]
   await storeQuote('Picture Sender', { id, attachment_manifest: manifest(buffer.length) })
   await sendFile(file)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/quotes?lead=${id}`)
+  await enterOffice(page, admin, `/admin/quotes?lead=${id}`)
   const files = drawer(page).getByRole('region', { name: 'Attachments' })
   const picture = files.getByRole('img', { name: 'site.png' })
   await expect(picture).toBeVisible()

@@ -52,8 +52,7 @@ test.afterAll(async () => {
 test('an export of many parts can be stopped, and otherwise holds every lead once', async ({
   page,
 }) => {
-  await enterOffice(page, admin)
-  await page.goto(`/admin/quotes?q=${word}`)
+  await enterOffice(page, admin, `/admin/quotes?q=${word}`)
   await expect(page.getByRole('row')).toHaveCount(pageSize + 1)
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => {
@@ -97,8 +96,7 @@ test('an export of many parts can be stopped, and otherwise holds every lead onc
 test('the next lead is opened across the end of a page, and the former one back again', async ({
   page,
 }) => {
-  await enterOffice(page, admin)
-  await page.goto(`/admin/quotes?q=${word}`)
+  await enterOffice(page, admin, `/admin/quotes?q=${word}`)
   const last = nameOf(many - pageSize)
   const beyond = nameOf(many - pageSize - 1)
   await page.getByRole('link', { name: last, exact: true }).click()

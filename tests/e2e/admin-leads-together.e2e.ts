@@ -17,11 +17,9 @@ test('undoing overwrites nothing that a colleague has done meanwhile', async ({
   const word = ownWord()
   const mine = await storeInquiry(`${word} Rao`)
   const shared = await storeInquiry(`${word} Devi`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?q=${word}`)
+  await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   const other = await browser.newPage()
-  await enterOffice(other, colleague)
-  await other.goto(`/admin/inquiries?lead=${shared.id}`)
+  await enterOffice(other, colleague, `/admin/inquiries?lead=${shared.id}`)
   await expect(drawer(other)).toContainText(shared.name)
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -50,8 +48,7 @@ test('without a connection nothing is said to be done, and what was typed stays'
 }) => {
   expectedErrors.push('net::ERR_', 'Failed to fetch')
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?lead=${lead.id}`)
+  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
   const status = drawer(page).getByRole('group', { name: 'Status' })
   const note = drawer(page).getByRole('textbox', { name: 'Add a note for your colleagues' })
   await expect(status.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
@@ -81,8 +78,7 @@ test('without a connection nothing is said to be done, and what was typed stays'
 test('a note whose answer was lost is written once', async ({ page, expectedErrors }) => {
   expectedErrors.push('net::ERR_', 'Failed to fetch', 'status of 409')
   const lead = await storeInquiry(`${ownWord()} Rao`)
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?lead=${lead.id}`)
+  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
   let isLost = false
   await page.route('**/rest/v1/lead_notes**', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue()
@@ -105,8 +101,7 @@ test('a new lead is told of quietly, and shown when it is wanted', async ({ page
   const word = ownWord()
   const first = await storeInquiry(`${word} Rao`)
   await page.clock.install()
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?q=${word}`)
+  await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(rowOf(page, first)).toBeVisible()
   await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
   const second = await storeInquiry(`${word} Devi`)
@@ -151,8 +146,7 @@ test('a new lead sounds and notifies, once, where the device is set to it', asyn
   const word = ownWord()
   const first = await storeInquiry(`${word} Rao`)
   await page.clock.install()
-  await enterOffice(page, admin)
-  await page.goto(`/admin/inquiries?q=${word}`)
+  await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(rowOf(page, first)).toBeVisible()
   await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
   const quiet = await storeInquiry(`${word} Iyer`)

@@ -59,8 +59,7 @@ test('several are published at once, and undone only where it was done', async (
   const word = unique('bulk')
   const draft = await storeProduct({ name: `Draft ${word}`, slug: unique('d') })
   const shown = await storeProduct({ name: `Shown ${word}`, slug: unique('s'), published: true })
-  await enterOffice(page, email)
-  await page.goto(`/admin/products?q=${word}`)
+  await enterOffice(page, email, `/admin/products?q=${word}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -90,8 +89,7 @@ test('a product goes to the trash and comes back, and is deleted for ever after 
       product_name: name,
     })
     .throwOnError()
-  await enterOffice(page, email)
-  await page.goto(`/admin/products?q=${encodeURIComponent(JSON.stringify(name))}`)
+  await enterOffice(page, email, `/admin/products?q=${encodeURIComponent(JSON.stringify(name))}`)
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Move to trash' }).click()
   await expect(page.getByText(`${name}: moved to the trash`)).toBeVisible()
@@ -120,8 +118,7 @@ test('a duplicate is a draft with an address of its own', async ({ page, expecte
   const name = `Original ${slug}`
   await storeProduct({ name, slug, published: true })
   await storeProduct({ name: 'In the way', slug: `${slug}-copy` })
-  await enterOffice(page, email)
-  await page.goto(`/admin/products?q=${slug}&state=published`)
+  await enterOffice(page, email, `/admin/products?q=${slug}&state=published`)
   await page.getByRole('button', { name: `Duplicate ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
   const id = page.url().split('/').at(-1) ?? ''
@@ -137,8 +134,7 @@ test('an exported file comes back, and a bad one says every problem by its line 
 }) => {
   const slug = unique('sheet')
   const id = await storeProduct({ name: '=Sheet "cabin"', slug })
-  await enterOffice(page, email)
-  await page.goto('/admin/products')
+  await enterOffice(page, email, '/admin/products')
   await page.getByRole('link', { name: 'Import and export' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all products' }).click()

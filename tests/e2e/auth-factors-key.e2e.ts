@@ -5,13 +5,6 @@ import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-// Requests of a service worker do not pass by the route to the test server.
-test.use({ serviceWorkers: 'block' })
-
-test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push('Service Worker registration blocked by Playwright')
-})
-
 async function openOffice(context: BrowserContext, email: string): Promise<Page> {
   const page = await pageForKeys(context)
   await page.goto(atSite('/auth'))

@@ -138,26 +138,32 @@ test('the whole way works by keyboard, and a password can be looked at and paste
   await expect(page).toHaveURL('/')
 })
 
-test('without a network the page opens, says what it needs, and keeps what was typed in memory only', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('net::ERR_', 'Failed to fetch')
-  await page.goto('/auth')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(/Signing in needs the internet/)).toBeVisible()
-  await signIn(page, email, 'typed without a network')
-  await expect(page.getByRole('alert')).toContainText('Signing in needs the internet')
-  await expect(passwordField(page)).toHaveValue('typed without a network')
-  const stored = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')
-  expect(stored).not.toContain('typed without a network')
-  await context.setOffline(false)
-  await passwordField(page).fill(password)
-  await submit(page).click()
-  await expect(page).toHaveURL('/')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network the page opens, says what it needs, and keeps what was typed in memory only', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('net::ERR_', 'Failed to fetch')
+    await page.goto('/auth')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/Signing in needs the internet/)).toBeVisible()
+    await signIn(page, email, 'typed without a network')
+    await expect(page.getByRole('alert')).toContainText('Signing in needs the internet')
+    await expect(passwordField(page)).toHaveValue('typed without a network')
+    const stored = await page.evaluate(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',
+    )
+    expect(stored).not.toContain('typed without a network')
+    await context.setOffline(false)
+    await passwordField(page).fill(password)
+    await submit(page).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 for (const next of [

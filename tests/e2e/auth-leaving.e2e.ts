@@ -8,6 +8,8 @@ import { searchDevice } from './device-search.ts'
 import { expect, test } from './fixtures.ts'
 import { workerInCharge } from './offline-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let admin: string
 
 test.beforeAll(async ({ request }) => {

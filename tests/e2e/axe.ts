@@ -14,6 +14,27 @@ const runAxe = `axe.run(document, {
   rules: { 'target-size': { enabled: true } },
 })`
 
+/** A screen of so many pixels, and what its owner has set. */
+export interface Look {
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** Narrow and wide, in both schemes. */
+export const narrowAndWide: readonly [Look, ...Look[]] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+]
+
+/** Phone, tablet and desktop, one of them dark. */
+export const phoneTabletDesktop: readonly [Look, ...Look[]] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 820, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+]
+
 /**
  * Fails when the page breaks a rule of WCAG 2.2 AA that axe knows.
  * @param state what the page shows, for the message.
@@ -31,9 +52,27 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   expect(found, state).toEqual([])
 }
 
-/** Fails when the page breaks a rule of WCAG 2.2 AA that axe knows, or scrolls sideways. */
-export async function expectSound(page: Page, state: string): Promise<void> {
-  await expectNoViolation(page, state)
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-  expect(overflow, `${state} scrolls sideways`).toBeLessThanOrEqual(0)
+/** Shows the page as on another screen; nothing moves. */
+async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 900 })
+}
+
+/**
+ * Fails when the page breaks a rule of WCAG 2.2 AA that axe knows, or scrolls sideways, in any of the
+ * looks; the page keeps its state and is shown in the first look again at the end.
+ */
+export async function expectSound(
+  page: Page,
+  state: string,
+  looks: readonly [Look, ...Look[]],
+): Promise<void> {
+  for (const look of looks) {
+    await showAs(page, look)
+    const seen = `${state} (${look.width} px, ${look.colorScheme})`
+    await expectNoViolation(page, seen)
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    expect(overflow, `${seen} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  await showAs(page, looks[0])
 }

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { hasCopy } from './offline-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const backend = /\/rest\/v1\//
 const failures = ['Failed to load resource', 'net::ERR', 'product view not recorded']
 

@@ -2,6 +2,8 @@ import type { Page, Worker } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { visitOnce } from './offline-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What an attacker tries who can write something into a page, and what refuses it. */
 const attempts: Readonly<Record<string, string>> = {
   'require-trusted-types-for trusted-types-sink HTMLScriptElement': `const script = document.createElement('script')

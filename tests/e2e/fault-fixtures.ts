@@ -7,8 +7,12 @@ interface Fixtures {
   readonly faults: FaultProxy
 }
 
-/** Browser tests that see the site through a line on which things happen. */
+/** Browser tests that see the site, with its service worker, through a line on which things happen. */
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  serviceWorkers: async ({}, provide) => {
+    await provide('allow')
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   faults: async ({}, provide) => {
     const faults = await startFaultProxy(testServer.url)

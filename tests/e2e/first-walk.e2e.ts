@@ -1,6 +1,8 @@
 import { serviceClient } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a visitor walks from the home page to a product and asks for a quote, which is stored', async ({
   page,
 }) => {

@@ -1,10 +1,9 @@
-import { type Page, test as base, expect } from 'playwright/test'
+import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
 import { watchPolicy } from './watch-policy.ts'
 
 interface Fixtures {
   /** Console errors that a test expects, as parts of their texts. */
   readonly expectedErrors: string[]
-  readonly watchConsole: void
   /** What the Content Security Policy has refused until now. A test that expects it empties it. */
   readonly policyViolations: string[]
 }
@@ -13,6 +12,9 @@ const patienceMs = 3000
 
 /** How Chromium says that the service worker's script was on its way when the network went. */
 const lostWorkerScript = 'An unknown error occurred when fetching the script.'
+
+/** How Playwright says that a test does without a service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
 
 /** A file, or a page whose scripts are kept from it, never is. */
 async function untilReady(page: Page): Promise<void> {
@@ -24,31 +26,32 @@ async function untilReady(page: Page): Promise<void> {
 /**
  * Browser tests go to a page until it answers, unless they name what to wait for. They fail on any
  * error in the console, on any error that nobody caught, and on whatever the Content Security Policy
- * refuses, in the page or in a worker.
+ * refuses, in the page or in a worker. Only those that say so have a service worker: installing it
+ * takes three times as long as everything else that a page does.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   expectedErrors: async ({}, provide) => {
     await provide([])
   },
-  watchConsole: [
-    async ({ context, expectedErrors }, provide) => {
-      const errors: string[] = []
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) errors.push(message.text())
-      })
-      context.on('weberror', (webError) => {
-        const caught: unknown = webError.error()
-        errors.push(String(caught))
-      })
-      await provide()
-      const losesNetwork = expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
-      const expected = losesNetwork ? [...expectedErrors, lostWorkerScript] : expectedErrors
-      const unexpected = errors.filter((text) => !expected.some((part) => text.includes(part)))
-      expect(unexpected, 'errors in the console').toEqual([])
-    },
-    { auto: true },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  policyViolations: async ({}, provide) => {
+    await provide([])
+  },
+  context: async ({ context, expectedErrors, policyViolations, serviceWorkers }, provide) => {
+    const errors = watchConsole(context)
+    await watchPolicy(context, policyViolations)
+    await provide(context)
+    const losesNetwork = expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
+    const expected = [
+      ...expectedErrors,
+      ...(losesNetwork ? [lostWorkerScript] : []),
+      ...(serviceWorkers === 'block' ? [blockedWorker] : []),
+    ]
+    const unexpected = errors.filter((text) => !expected.some((part) => text.includes(part)))
+    expect(unexpected, 'errors in the console').toEqual([])
+    expect(policyViolations, 'refused by the Content Security Policy').toEqual([])
+  },
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
@@ -58,14 +61,19 @@ export const test = base.extend<Fixtures>({
     }
     await provide(page)
   },
-  policyViolations: [
-    async ({ context }, provide) => {
-      const violations = await watchPolicy(context)
-      await provide(violations)
-      expect(violations, 'refused by the Content Security Policy').toEqual([])
-    },
-    { auto: true },
-  ],
 })
+
+/** @returns the errors that its pages say from now on; it grows. */
+function watchConsole(context: BrowserContext): readonly string[] {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+  })
+  context.on('weberror', (webError) => {
+    const caught: unknown = webError.error()
+    errors.push(String(caught))
+  })
+  return errors
+}
 
 export { expect }

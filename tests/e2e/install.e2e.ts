@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[]
   readonly screenshots: readonly { readonly src: string; readonly sizes: string }[]

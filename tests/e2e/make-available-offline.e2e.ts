@@ -3,15 +3,12 @@ import sharp from 'sharp'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
-import { button, complete, openOffline, renditions, workerBlocked } from './offline-page.ts'
+import { button, complete, openOffline, renditions } from './offline-page.ts'
 
 // The kit's own part: that pages open without a network is the service worker's.
-test.use({ serviceWorkers: 'block' })
-
 // The first download of a size waits for the server to make it.
-test.beforeEach(({ expectedErrors }) => {
+test.beforeEach(() => {
   test.setTimeout(120_000)
-  expectedErrors.push(workerBlocked)
 })
 
 async function makeAvailable(page: Page): Promise<void> {

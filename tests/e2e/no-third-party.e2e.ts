@@ -3,6 +3,8 @@ import { calls, fillQuote, pdf } from './outbox-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import { visitOnce } from './offline-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Origins of everything that pages, workers and the service worker have asked for. */
 function watchOrigins(context: BrowserContext): Set<string> {
   const origins = new Set<string>()

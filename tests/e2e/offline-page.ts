@@ -4,9 +4,6 @@ import { expect } from './fixtures.ts'
 /** Addresses of resized pictures. */
 export const renditions = '**/storage/v1/render/image/**'
 
-/** What the console says in tests that block the service worker. */
-export const workerBlocked = 'Service Worker registration blocked'
-
 /** A button by its name. */
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name })
 

@@ -155,10 +155,6 @@ test('five files of 5 MB are kept and sent', async ({ page, faults, sender }) =>
 test.describe('where little or nothing can be kept', () => {
   // It would fill the little storage with the pages of the site.
   test.use({ serviceWorkers: 'block' })
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push('Service Worker registration blocked by Playwright')
-  })
-
   test('a full disk keeps the form filled', async ({ page, faults, sender }) => {
     const files = [pdf('Site plan.pdf', 2_500_000), pdf('Levels.pdf', 2_500_000)]
     await limitQuota(page, faults.url, 3_000_000)

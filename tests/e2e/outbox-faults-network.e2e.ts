@@ -83,10 +83,6 @@ test('a request that the browser repeats stores nothing twice', async ({
 
 test.describe('without a worker that would send, too', () => {
   test.use({ serviceWorkers: 'block' })
-  test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push('Service Worker registration blocked by Playwright')
-  })
-
   test('a connection that hangs is given up', async ({ page, faults, sender }) => {
     await page.clock.install()
     faults.inject({ kind: 'hang' }, { path: calls.row, times: 1 })

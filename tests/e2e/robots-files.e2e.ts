@@ -49,20 +49,24 @@ test('the feed has every post, and is sent as one', async ({ request }) => {
   expect(links.toSorted()).toEqual(posts.map((each) => site + each).toSorted())
 })
 
-test('the feed stays a feed with the service worker, with and without a network', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('ERR_INTERNET_DISCONNECTED')
-  await page.goto('/blog')
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.reload()
-  const answer = await page.evaluate<string>(`fetch('/feed.xml').then((each) => each.text())`)
-  expect(answer).toContain('<rss')
-  await context.setOffline(true)
-  const failed = await page.goto('/feed.xml').catch((error: Error) => error.message)
-  expect(failed).toContain('ERR_INTERNET_DISCONNECTED')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the feed stays a feed with the service worker, with and without a network', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('ERR_INTERNET_DISCONNECTED')
+    await page.goto('/blog')
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await page.reload()
+    const answer = await page.evaluate<string>(`fetch('/feed.xml').then((each) => each.text())`)
+    expect(answer).toContain('<rss')
+    await context.setOffline(true)
+    const failed = await page.goto('/feed.xml').catch((error: Error) => error.message)
+    expect(failed).toContain('ERR_INTERNET_DISCONNECTED')
+  })
 })
 
 test('tags for robots are gone as soon as the visitor goes on, and nothing stands twice', async ({

@@ -209,17 +209,21 @@ test.describe('on its page', () => {
   })
 })
 
-test('goes on without a connection once the catalogue was read', async ({ page, context }) => {
-  await open(page, '/')
-  await opener(page).click()
-  await field(page).fill('canteen')
-  await expect(options(page).first()).toContainText('Portable Canteen')
-  // It is fetched last, and the browser says in the console when it cannot be.
-  await page.evaluate('navigator.serviceWorker.ready')
-  await context.setOffline(true)
-  await field(page).fill('watchman cabin')
-  await expect(options(page).first()).toContainText(/Guard|Security/)
-  await context.setOffline(false)
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('goes on without a connection once the catalogue was read', async ({ page, context }) => {
+    await open(page, '/')
+    await opener(page).click()
+    await field(page).fill('canteen')
+    await expect(options(page).first()).toContainText('Portable Canteen')
+    // It is fetched last, and the browser says in the console when it cannot be.
+    await page.evaluate('navigator.serviceWorker.ready')
+    await context.setOffline(true)
+    await field(page).fill('watchman cabin')
+    await expect(options(page).first()).toContainText(/Guard|Security/)
+    await context.setOffline(false)
+  })
 })
 
 test('without a catalogue searches the articles, says so, and tries again', async ({

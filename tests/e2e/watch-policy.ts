@@ -11,9 +11,9 @@ const tellViolations = `addEventListener('securitypolicyviolation', (event) => {
 /**
  * Collects what the Content Security Policy refuses in pages, their workers and the service worker
  * of a context, as long as it lives.
+ * @param violations what was refused is added here.
  */
-export async function watchPolicy(context: BrowserContext): Promise<string[]> {
-  const violations: string[] = []
+export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   const listen = (message: ConsoleMessage) => {
     if (message.text().startsWith(mark)) violations.push(message.text().slice(mark.length))
   }
@@ -28,5 +28,4 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   })
   context.on('serviceworker', watchWorker)
   context.on('page', (page) => page.on('worker', watchWorker))
-  return violations
 }
