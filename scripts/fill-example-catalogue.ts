@@ -21,14 +21,28 @@ export async function fillExampleCatalogue(
   const ours = new Set(products.map(({ slug }) => seedId('product', slug)))
   if (!present.every(({ id }) => ours.has(id))) return
   console.log('Filling the empty database with the example catalogue')
-  const rows = {
-    products: products.map((product, place) => productRows(product, place)),
-    projects: (await readSeedProjects()).map((project, place) =>
-      projectRows(project, products, place),
-    ),
-  }
+  const rows = await exampleRows()
   const pictures = [...rows.products, ...rows.projects].flatMap((entry) => entry.pictures)
   await inParallel(pictures, (picture) => upload(storage, picture))
+  await saveRows(rest, rows)
+}
+
+interface ExampleRows {
+  readonly products: readonly ReturnType<typeof productRows>[]
+  readonly projects: readonly ReturnType<typeof projectRows>[]
+}
+
+export async function exampleRows(): Promise<ExampleRows> {
+  const products = await readSeedProducts()
+  const projects = await readSeedProjects()
+  return {
+    products: products.map((product, place) => productRows(product, place)),
+    projects: projects.map((project, place) => projectRows(project, products, place)),
+  }
+}
+
+/** Saves products and projects, whether the pictures that they name are stored or not. */
+export async function saveRows(rest: PostgrestClient<Database>, rows: ExampleRows): Promise<void> {
   await rest
     .from('products')
     .upsert(rows.products.map(({ row }) => row))

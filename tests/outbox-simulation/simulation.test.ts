@@ -8,7 +8,7 @@ const seeds = (count: number) => Array.from({ length: count }, (_, place) => pla
 
 describe('The outbox', () => {
   it(
-    `loses, doubles, tears and delays nothing in ${proofs.lives} seeded lives`,
+    'loses, doubles, tears and delays nothing in its seeded lives',
     async () => {
       const bad: string[] = []
       let faults = 0
