@@ -4,4 +4,5 @@ import { runLongProofs } from './run-long-proofs.ts'
 await runLongProofs('fuzz', [
   'supabase/tests/text-rules.test.ts',
   'supabase/tests/backend/exactly-once.test.ts',
+  'tests/attachments/strip-pictures.test.ts',
 ])

@@ -8,6 +8,7 @@ import { buildPaths } from '#scripts/build/paths.ts'
 const programs = {
   start: 'scripts/start.ts',
   erase: 'scripts/erase.ts',
+  'db-push': 'scripts/db-push.ts',
   'admin-reset-factors': 'scripts/admin-reset-factors.ts',
   'backend-process': 'tests/support/backend-process.ts',
   'lock-process': 'tests/support/lock-process.ts',

@@ -8,18 +8,22 @@ export const proofs = {
   seed: Number(process.env['PROOFS_SEED'] ?? 1),
   /** So often each of the 13 fields of the forms gets so many texts. */
   rounds: isLong ? 4 : 1,
-  textsPerField: isLong ? 20_000 : 3000,
+  textsPerField: isLong ? 20_000 : 1500,
   /** Leads that are delivered while answers are lost. */
-  leads: isLong ? 10_000 : 150,
+  leads: isLong ? 10_000 : 60,
   /** Kills of a backend that is being written to. */
-  kills: isLong ? 40 : 4,
+  kills: isLong ? 40 : 3,
   /** Requests of all roles at once. */
-  mixedRequests: isLong ? 5000 : 250,
+  mixedRequests: isLong ? 5000 : 200,
   /** Statements that the embedded database refuses, of each kind. */
   failedStatements: isLong ? [4000, 16_000, 26_000] : [2000, 1000, 1000],
   /** Lives of the outbox; `npm run sim` tries any number. */
-  lives: isLong ? 2000 : 250,
+  lives: isLong ? 2000 : 150,
   /** Of each faulty outbox, and in how many of them the fault must show. */
   faultyLives: isLong ? { tried: 30, seen: 11 } : { tried: 9, seen: 3 },
+  /** Pictures that are damaged, of each kind. */
+  damagedPictures: isLong ? 4000 : 300,
+  /** Random bytes that begin as a picture does. */
+  randomPictures: isLong ? 100_000 : 5000,
   timeout: isLong ? 7_200_000 : 120_000,
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSender } from '#tests/support/api-client.ts'
@@ -17,24 +17,19 @@ const often = 100
 /** Starting an embedded backend takes seconds. */
 const timeout = 60_000
 
-let dataDir: string
 let sink: MailSink
 let backend: EmbeddedBackend | undefined
 
 const prepare = async () => {
-  dataDir = await makeDirectoryWithCluster()
   sink = await startMailSink()
 }
 const cleanUp = async () => {
   await backend?.stop()
   await sink.close()
-  await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Starts, or starts again on the same directory. */
 async function start(options: Parameters<typeof startBackend>[0] = {}): Promise<EmbeddedBackend> {
   backend = await startBackend({
-    dataDir,
     mail: { smtpUrl: sink.url, from: 'Sales <sales@example.com>' },
     leadMailsEveryMs: often,
     ...options,
@@ -155,14 +150,15 @@ describe('Mails about leads of another start', { timeout }, () => {
   })
 
   it('that were under way when the process was stopped are sent after the next start', async () => {
-    await start()
+    const dataDir = await makeDirectoryWithCluster()
+    await start({ dataDir })
     sink.behave = 'hang'
     const row = inquiry()
     await send('inquiries', row)
     await expect.poll(() => rowOf(row.id)).toMatchObject({ attempts: 1 })
     await backend?.close()
     sink.behave = 'take'
-    await start()
+    await start({ dataDir })
     // As if ten minutes had gone by.
     await makeDue(row.id)
     await settled(row.id)
@@ -170,7 +166,7 @@ describe('Mails about leads of another start', { timeout }, () => {
   })
 
   it('are written to files where there is no mail server', async () => {
-    await start({ mail: undefined })
+    const { dataDir } = await start({ mail: undefined })
     const row = inquiry()
     await send('inquiries', row)
     await settled(row.id)
@@ -198,7 +194,7 @@ describe('Mails of the auth service', { timeout }, () => {
     })
 
   it('go the same way, and leave no file', async () => {
-    await start()
+    const { dataDir } = await start()
     const account = { email: 'anna@example.com', password: 'a long password' }
     await createSender(String(backend?.internalUrl))('/auth/v1/signup', {
       key: String(backend?.keys.publishable),

@@ -6,6 +6,7 @@ import { clusterVersion } from '#supabase/local/cluster-version.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { createSender, createSupabase } from '#tests/support/api-client.ts'
 import { RefusedStart, makeDirectory, spawnBackend } from '#tests/support/embedded-backend.ts'
+import { copyCluster } from '#tests/support/pglite-cluster.ts'
 import { inquiry } from './rows.ts'
 
 /** @returns what a backend says that must not start. */
@@ -93,6 +94,7 @@ describe('A backend says in a sentence, and ends with 1', () => {
   }
 
   it('that the file of its keys is damaged', async () => {
+    await copyCluster(dataDirectory(dataDir).cluster, 'migrated')
     writeFileSync(dataDirectory(dataDir).backendFile, '{"url":')
     await expectSentence(/backend\.json is damaged\. Restore it from a backup/)
   }, 120_000)
