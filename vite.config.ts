@@ -10,8 +10,6 @@ import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
 import { zipHere } from '#scripts/build/vite-zip-here.ts'
 import { assetPlace, bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
-import { vitestProjects } from '#scripts/test/vitest-projects.ts'
-import { VitestTimes } from '#scripts/test/vitest-times.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -53,14 +51,5 @@ export default defineConfig(({ isSsrBuild }) => ({
               assetFileNames: assetPlace,
             },
           },
-  },
-  test: {
-    projects: vitestProjects(),
-    globalSetup: './scripts/test/vitest-run-folder.ts',
-    setupFiles: './scripts/test/vitest-restore.ts',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    reporters: ['default', ['json', { outputFile: '.build/unit-tests.json' }], new VitestTimes()],
-    maxWorkers: 2,
   },
 }))

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { type AuthSettings, type Backend, openBackend } from '#supabase/local/backend.ts'
+import {
+  type AuthSettings,
+  type Backend,
+  type BackendOptions,
+  openBackend,
+} from '#supabase/local/backend.ts'
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
@@ -10,6 +15,8 @@ import { backendHeaders } from './site-headers.ts'
 export interface EmbeddedOptions extends ListenOptions {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Opens another PGlite than that in the directory. */
+  readonly openDatabase?: BackendOptions['openDatabase']
   /** The address that visitors use. */
   readonly siteUrl: string
   /** None without it. */
@@ -52,6 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const backend = await openBackend({
       dataDir: options.dataDir,
       databaseUrl: options.databaseUrl,
+      openDatabase: options.openDatabase,
       siteUrl: options.siteUrl,
       auth: options.auth,
       mail: options.mail,

@@ -1,4 +1,5 @@
 import { App } from '@supabase/lite'
+import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { Hono } from 'hono'
 import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
 import { mailedCodeLength } from './auth/confirmation-mail.ts'
@@ -27,7 +28,7 @@ import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { migrate } from './migrate.ts'
-import { openPglite } from './pglite-database.ts'
+import { type OpenedDatabase, openPglite } from './pglite-database.ts'
 import { openPostgres } from './postgres-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
@@ -55,6 +56,8 @@ export interface BackendOptions {
   readonly dataDir: string
   /** A Postgres server to use in place of PGlite. */
   readonly databaseUrl?: string | undefined
+  /** Opens another PGlite than that in the directory. */
+  readonly openDatabase?: (() => Promise<OpenedDatabase<PgliteConnection>>) | undefined
   /** The address that visitors use, without a slash at the end; links in mails begin with it. */
   readonly siteUrl: string
   readonly migrationsDir: string
@@ -86,7 +89,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   prepareDataDirectory(directory)
   const unlock = lockDirectory(directory.lockFile, directory.root)
   try {
-    const { connection, database } = await openDatabase(directory, options.databaseUrl)
+    const { connection, database } = await openDatabase(directory, options)
     try {
       const record = createSecurityLog(directory.logs)
       const mails = createMailRoutes(directory.mails, options.mail, record)
@@ -111,8 +114,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function openDatabase(directory: DataDirectory, databaseUrl: string | undefined) {
+async function openDatabase(
+  directory: DataDirectory,
+  { databaseUrl, openDatabase: open }: BackendOptions,
+) {
   if (databaseUrl !== undefined) return openServer(databaseUrl)
+  if (open !== undefined) return open()
   requireClusterVersion(directory.cluster)
   try {
     return await openPglite(directory.cluster)

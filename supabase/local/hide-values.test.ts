@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lacksPostgres } from '#tests/support/embedded-backend.ts'
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts'
-import { openTestPglite } from '#tests/support/pglite-cluster.ts'
+import { openTestPglite } from '#tests/support/test-pglite.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres-database.ts'
 

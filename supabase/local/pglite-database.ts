@@ -19,12 +19,17 @@ export interface OpenedDatabase<Connection> {
 /**
  * Opens Postgres inside this process.
  * @param directory of the cluster; without it the database lives in memory.
+ * @param archive of a cluster, a tar that a database in memory begins with.
  */
-export async function openPglite(directory?: string): Promise<OpenedDatabase<PgliteConnection>> {
+export async function openPglite(
+  directory?: string,
+  archive?: Blob,
+): Promise<OpenedDatabase<PgliteConnection>> {
   hideValues(messages.DatabaseError.prototype)
   const connection = await createPgliteConnection({
     ...(directory === undefined ? {} : { url: directory }),
     pgliteOptions: {
+      ...(archive === undefined ? {} : { loadDataDir: archive }),
       extensions: { citext, pg_trgm, unaccent, uuid_ossp },
       parsers: {
         [typeId.numeric]: parseNumeric,

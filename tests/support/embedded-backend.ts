@@ -14,6 +14,7 @@ import { type ClusterContent, copyCluster } from './pglite-cluster.ts'
 import { compiledProgram } from './compiled-program.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
+import { openTestPglite } from './test-pglite.ts'
 
 /** The address that the tests' backends believe to be reached by; nothing answers there. */
 export const siteUrl = 'http://localhost:49999'
@@ -66,13 +67,13 @@ export async function startBackend({
 }: BackendChoices = {}): Promise<EmbeddedBackend> {
   const isServer = engine === 'Postgres'
   const postgres = isServer ? await createPostgresDatabase(content) : undefined
-  const dataDir =
-    present ?? (await (isServer ? makeDirectory() : makeDirectoryWithCluster(content)))
+  const dataDir = present ?? (await makeDirectory())
   const trustedProxies = readTrustedProxies(proxies)
   const address = { host: '127.0.0.1', port: 0 }
   const server = await startEmbedded({
     dataDir,
     databaseUrl: postgres?.url,
+    openDatabase: present === undefined ? () => openTestPglite(content) : undefined,
     siteUrl,
     ...choices,
     trustedProxies,
@@ -113,7 +114,8 @@ export class RefusedStart extends Error {
 /** @throws RefusedStart when the process ends before it answers. */
 export async function spawnBackend(dataDir: string, databaseUrl?: string): Promise<BackendProcess> {
   const child = fork(await compiledProgram('backend-process'), {
-    execArgv: [],
+    // Making its WebAssembly quick takes longer than such a process lives.
+    execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: siteUrl },
   })

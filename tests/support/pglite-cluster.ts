@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PgliteConnection } from '@supabase/lite/pglite'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { migrate } from '#supabase/local/migrate.ts'
-import { type OpenedDatabase, openPglite } from '#supabase/local/pglite-database.ts'
+import { openPglite } from '#supabase/local/pglite-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 
 /** Nothing, or all that a start makes before anybody asks for something. */
@@ -27,14 +25,16 @@ function readSchema(): string {
 }
 
 /**
- * Where the cluster lies that is copied: making one takes seconds, opening one does not. It is made
+ * A cluster as a folder and as an archive: making one takes seconds, opening one does not. It is made
  * once for each version of PGlite and each schema.
  */
-function templateOf(content: ClusterContent): string {
+async function templateOf(content: ClusterContent) {
   const empty = readVersion() + removals.join()
   const made = content === 'empty' ? empty : empty + readSchema()
   const fingerprint = createHash('sha256').update(made).digest('hex').slice(0, 16)
-  return path.join(buildPaths.work, `cluster-${content}-${fingerprint}`)
+  const template = path.join(buildPaths.work, `template-${content}-${fingerprint}`)
+  if (!existsSync(template)) await makeTemplate(template, content)
+  return { cluster: path.join(template, 'cluster'), archive: path.join(template, 'cluster.tar') }
 }
 
 /**
@@ -42,10 +42,15 @@ function templateOf(content: ClusterContent): string {
  * @param place a folder that does not exist yet.
  */
 export async function copyCluster(place: string, content: ClusterContent): Promise<void> {
-  const template = templateOf(content)
-  if (!existsSync(template)) await makeTemplate(template, content)
+  const { cluster } = await templateOf(content)
   // The other one takes ten times as long for a thousand small files.
-  cpSync(template, place, { recursive: true })
+  cpSync(cluster, place, { recursive: true })
+}
+
+/** For a database in memory. */
+export async function readClusterArchive(content: ClusterContent): Promise<Blob> {
+  const { archive } = await templateOf(content)
+  return new Blob([await readFile(archive)])
 }
 
 /** Two thirds of a cluster's files are those of two databases that nobody asks. */
@@ -62,31 +67,18 @@ async function makeTemplate(template: string, content: ClusterContent): Promise<
   const cluster = path.join(folder, 'cluster')
   try {
     if (content === 'migrated') await copyCluster(cluster, 'empty')
-    const { database } = await openPglite(cluster)
+    const { connection, database } = await openPglite(cluster)
     if (content === 'empty') {
       for (const removal of removals) await database.script(removal)
     } else {
       await database.script(platformSql())
       await migrate(database, buildPaths.migrations)
     }
+    const archive = await connection.driver.dumpDataDir('none')
+    await writeFile(path.join(folder, 'cluster.tar'), Buffer.from(await archive.arrayBuffer()))
     await database.close()
-    await rename(cluster, template).catch(() => undefined)
+    await rename(folder, template).catch(() => undefined)
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** A PGlite with a database of its own, which is gone when it closes. */
-export async function openTestPglite(
-  content: ClusterContent,
-): Promise<OpenedDatabase<PgliteConnection>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'))
-  const cluster = path.join(folder, 'cluster')
-  await copyCluster(cluster, content)
-  const { connection, database } = await openPglite(cluster)
-  const close = async () => {
-    await database.close()
-    await rm(folder, { recursive: true })
-  }
-  return { connection, database: { ...database, close } }
 }

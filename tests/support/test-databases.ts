@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
 import { openPostgres } from '#supabase/local/postgres-database.ts'
-import { openTestPglite } from './pglite-cluster.ts'
+import { openTestPglite } from './test-pglite.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
-import { openTestPglite } from '#tests/support/pglite-cluster.ts'
+import { openTestPglite } from '#tests/support/test-pglite.ts'
 
 /** The buckets of the tests; only `pictures` and `private` have policies, for signed-in users. */
 const bucketsAndPolicies = /* sql */ `

@@ -1,0 +1,29 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, with no order among them: both processes of a run are to end at once. */
+const long = [
+  'supabase/tests/backend/crash.test.ts',
+  'supabase/tests/backend/disk-full.test.ts',
+  'supabase/tests/backend/exactly-once.test.ts',
+  'supabase/tests/backend/lead-mails.test.ts',
+  'supabase/tests/backend/limits.test.ts',
+  'supabase/tests/backend/logs.test.ts',
+  'supabase/tests/backend/start.test.ts',
+  'supabase/tests/rest-matrix.test.ts',
+  'supabase/tests/text-rules.test.ts',
+  'tests/outbox-simulation/simulation.test.ts',
+  'tests/prerender-sources.test.ts',
+]
+
+/** Files that share a process stand together: between them it would have to be started anew. */
+export class VitestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
+function rank({ project, moduleId }: TestSpecification): number {
+  if (project.name === 'alone') return 0
+  return long.some((file) => moduleId.endsWith(file)) ? 1 : 2
+}

@@ -1,0 +1,88 @@
+import { PGlite } from '@electric-sql/pglite'
+
+/** Files in the memory of Emscripten: https://github.com/emscripten-core/emscripten/blob/main/src/lib/libmemfs.js */
+interface FileNode {
+  readonly mode: number
+  readonly usedBytes: number
+  /** The bytes of a file, the entries of a folder. */
+  contents: Int8Array | Uint8Array | Record<string, FileNode> | null
+}
+
+interface FileStream {
+  shared: object
+}
+
+interface FileSystem {
+  streams: (FileStream | null | undefined)[]
+  nameTable: FileNode[]
+  lookupPath(path: string): { readonly node: FileNode }
+  isDir(mode: number): boolean
+}
+
+/** What PGlite keeps from one statement to the next. */
+interface Memory {
+  /** Another one after it has grown. */
+  readonly HEAPU8: Uint8Array
+  readonly FS: FileSystem
+}
+
+const pageSize = 65_536
+
+/**
+ * Notes everything that an idle PGlite in memory knows: opening another one takes a second, putting
+ * this one back some hundredths.
+ * @returns a function that puts it back.
+ */
+export function noteMemory(driver: PGlite): () => void {
+  const memory = driver.Module as unknown as Memory
+  const restoreHeap = noteHeap(memory)
+  const restoreFiles = noteFiles(memory.FS)
+  return () => {
+    restoreHeap()
+    restoreFiles()
+  }
+}
+
+function noteHeap(memory: Memory): () => void {
+  const pages = new Map<number, Uint8Array>()
+  const { buffer, byteLength } = memory.HEAPU8
+  for (let place = 0; place < byteLength; place += pageSize) {
+    const words = new BigUint64Array(buffer, place, pageSize / 8)
+    if (words.some((word) => word !== 0n))
+      pages.set(place, memory.HEAPU8.slice(place, place + pageSize))
+  }
+  return () => {
+    const heap = memory.HEAPU8
+    for (let place = 0; place < heap.byteLength; place += pageSize) {
+      const page = pages.get(place)
+      if (page === undefined) heap.fill(0, place, place + pageSize)
+      else heap.set(page, place)
+    }
+  }
+}
+
+function noteFiles(files: FileSystem): () => void {
+  const nodes = new Map<FileNode, FileNode>()
+  const note = (node: FileNode) => {
+    nodes.set(node, { ...node, contents: copyContents(node) })
+    if (files.isDir(node.mode)) for (const entry of Object.values(node.contents ?? {})) note(entry)
+  }
+  note(files.lookupPath(PGlite.paths.PGDATA).node)
+  const streams = files.streams.map((stream) => stream && { stream, ...copyStream(stream) })
+  const names = [...files.nameTable]
+  return () => {
+    for (const [node, noted] of nodes) {
+      Object.assign(node, noted, { contents: copyContents(noted) })
+    }
+    files.streams = streams.map(
+      (noted) => noted && Object.assign(noted.stream, noted.own, { shared: { ...noted.shared } }),
+    )
+    files.nameTable = [...names]
+  }
+}
+
+const copyStream = (stream: FileStream) => ({ own: { ...stream }, shared: { ...stream.shared } })
+
+function copyContents({ contents, usedBytes }: FileNode): FileNode['contents'] {
+  return ArrayBuffer.isView(contents) ? contents.slice(0, usedBytes) : contents && { ...contents }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+import { blog } from '#scripts/blog/vite-blog.ts'
+import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
+import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
+import { zipHere } from '#scripts/build/vite-zip-here.ts'
+import { publicEnvironment } from '#scripts/environment.ts'
+import { VitestOrder } from '#scripts/test/vitest-order.ts'
+import { vitestProjects } from '#scripts/test/vitest-projects.ts'
+import { VitestTimes } from '#scripts/test/vitest-times.ts'
+
+/** Of what vite.config.ts does, that without which modules do not load: the rest takes seconds. */
+export default defineConfig({
+  plugins: [blog(), mantineVariables(), sitePictures(), zipHere()],
+  define: publicEnvironment(process.env),
+  test: {
+    projects: vitestProjects(),
+    globalSetup: './scripts/test/vitest-run-folder.ts',
+    setupFiles: './scripts/test/vitest-restore.ts',
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    reporters: ['default', ['json', { outputFile: '.build/unit-tests.json' }], new VitestTimes()],
+    maxWorkers: 2,
+    sequence: { sequencer: VitestOrder },
+  },
+})
