@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { openTestPglite } from '#tests/support/test-pglite.ts'
 import { generateTypes } from './gen-types.ts'
 
 it('the committed types are those of the migrations; if not, run `npm run gen:types`', async () => {
   const committed = readFileSync('src/data/database.types.ts', 'utf8')
-  expect(await generateTypes()).toBe(committed)
+  const { connection, database } = await openTestPglite('migrated')
+  try {
+    expect(await generateTypes(connection.driver)).toBe(committed)
+  } finally {
+    await database.close()
+  }
 }, 90_000)

@@ -1,22 +1,18 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { migrate } from '#supabase/local/migrate.ts'
 import { openPglite } from '#supabase/local/pglite-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
+import { isMain } from './run-command.ts'
 
 const typesFile = 'src/data/database.types.ts'
 
-/**
- * The database's TypeScript types as the Supabase CLI writes them, from the migrations alone: they
- * are applied to an empty database in memory, to which the CLI connects.
- */
-export async function generateTypes(): Promise<string> {
-  const { connection, database } = await openPglite()
-  await database.script(platformSql())
-  await migrate(database, 'supabase/migrations')
-  const server = new PGLiteSocketServer({ db: connection.driver, port: 0, host: '127.0.0.1' })
+/** The TypeScript types of a migrated database as the Supabase CLI, which connects to it, writes them. */
+export async function generateTypes(migrated: PGlite): Promise<string> {
+  const server = new PGLiteSocketServer({ db: migrated, port: 0, host: '127.0.0.1' })
   await server.start()
   try {
     const { stdout } = await promisify(execFile)(
@@ -36,11 +32,17 @@ export async function generateTypes(): Promise<string> {
     return stdout
   } finally {
     await server.stop()
-    await database.close()
   }
 }
 
-if (process.argv[1]?.endsWith('gen-types.ts') === true) {
-  await writeFile(typesFile, await generateTypes())
+/** From the migrations alone: they are applied to an empty database in memory. */
+async function writeTypes(): Promise<void> {
+  const { connection, database } = await openPglite()
+  await database.script(platformSql())
+  await migrate(database, 'supabase/migrations')
+  await writeFile(typesFile, await generateTypes(connection.driver))
+  await database.close()
   console.log(`${typesFile} written`)
 }
+
+if (isMain(import.meta.url)) await writeTypes()
