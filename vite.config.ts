@@ -1,6 +1,4 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { blog } from '#scripts/blog/vite-blog.ts'
 import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
 import { chunkModules } from '#scripts/build/vite-chunk-modules.ts'
@@ -10,46 +8,58 @@ import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
 import { zipHere } from '#scripts/build/vite-zip-here.ts'
 import { assetPlace, bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
+import { vitestConfig } from '#scripts/test/vitest-config.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/routeTree.gen.ts',
-      autoCodeSplitting: true,
-      addExtensions: true,
-      quoteStyle: 'single',
-    }),
-    react(),
-    blog(),
-    mantineVariables(),
-    sitePictures(),
-    zipHere(),
-    ...(isSsrBuild === true ? [] : [...serviceWorker(), bundledPackages(), chunkModules()]),
-  ],
-  worker: { format: 'es', plugins: () => [bundledPackages()] },
-  define: publicEnvironment(process.env),
-  ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
-  build: {
-    target: 'es2022',
-    outDir: isSsrBuild === true ? '.build/server' : 'dist',
-    emptyOutDir: true,
-    manifest: isSsrBuild !== true,
-    modulePreload: { polyfill: false },
-    copyPublicDir: isSsrBuild !== true,
-    rolldownOptions:
-      isSsrBuild === true
-        ? {}
-        : {
-            // Not imported by the first script, which would then wait for the bundler's helper.
-            input: { index: 'index.html', main: 'src/main.tsx' },
-            preserveEntrySignatures: 'allow-extension',
-            output: {
-              codeSplitting: bundleGroups,
-              chunkFileNames: chunkPlace,
-              assetFileNames: assetPlace,
+export default defineConfig(({ isSsrBuild, mode }) =>
+  mode === 'test' ? vitestConfig() : siteConfig(isSsrBuild),
+)
+
+/** What only the site is built with is loaded for it alone: single tests are to start at once. */
+async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> {
+  const { tanstackRouter } = await import('@tanstack/router-plugin/vite')
+  const { default: react } = await import('@vitejs/plugin-react')
+  return {
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/routeTree.gen.ts',
+        autoCodeSplitting: true,
+        addExtensions: true,
+        quoteStyle: 'single',
+      }),
+      react(),
+      blog(),
+      mantineVariables(),
+      sitePictures(),
+      zipHere(),
+      ...(isSsrBuild === true
+        ? []
+        : [...(await serviceWorker()), bundledPackages(), chunkModules()]),
+    ],
+    worker: { format: 'es', plugins: () => [bundledPackages()] },
+    define: publicEnvironment(process.env),
+    ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
+    build: {
+      target: 'es2022',
+      outDir: isSsrBuild === true ? '.build/server' : 'dist',
+      emptyOutDir: true,
+      manifest: isSsrBuild !== true,
+      modulePreload: { polyfill: false },
+      copyPublicDir: isSsrBuild !== true,
+      rolldownOptions:
+        isSsrBuild === true
+          ? {}
+          : {
+              // Not imported by the first script, which would then wait for the bundler's helper.
+              input: { index: 'index.html', main: 'src/main.tsx' },
+              preserveEntrySignatures: 'allow-extension',
+              output: {
+                codeSplitting: bundleGroups,
+                chunkFileNames: chunkPlace,
+                assetFileNames: assetPlace,
+              },
             },
-          },
-  },
-}))
+    },
+  }
+}

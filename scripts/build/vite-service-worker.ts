@@ -1,5 +1,4 @@
 import type { PluginOption } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { bundledPackages } from './vite-bundled-packages.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -13,7 +12,9 @@ export const webManifestFile = 'manifest.webmanifest'
  * Builds the service worker with the list of the files that it keeps, and the manifest. The shell
  * is not in the list, since it is written later; pictures and pages of the admin are not either.
  */
-export function serviceWorker(): PluginOption[] {
+export async function serviceWorker(): Promise<PluginOption[]> {
+  // Tests read the same configuration file, and need none of it.
+  const { VitePWA } = await import('vite-plugin-pwa')
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/service-worker',

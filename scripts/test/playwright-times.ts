@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Reporter, TestCase, TestResult, TestStep } from 'playwright/types/testReporter'
-import { buildPaths } from '../build/paths.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
 import { type Times, writeTestTimes } from './times.ts'
 
 /** Writes how long each browser test took and with what, for `npm run test:times`. */

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import * as v from 'valibot'
-import { buildPaths } from '../build/paths.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
 
 /** What a step counts towards the closing line. */
 export interface Count {

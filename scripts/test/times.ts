@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { buildPaths } from '../build/paths.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
 
 /** How long a test, or a file of tests, took by the clock; all times are in ms. */
 const times = v.object({
@@ -51,10 +51,7 @@ function write(name: string, content: unknown): void {
   writeFileSync(fileOf(name), JSON.stringify(content))
 }
 
-function read<Output>(
-  name: string,
-  schema: v.GenericSchema<unknown, Output>,
-): Output | undefined {
+function read<Output>(name: string, schema: v.GenericSchema<unknown, Output>): Output | undefined {
   try {
     return v.parse(schema, JSON.parse(readFileSync(fileOf(name), 'utf8')))
   } catch {

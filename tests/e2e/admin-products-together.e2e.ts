@@ -4,7 +4,10 @@ import { enterOffice, makeAccount, makeAdmin, refused, signIn } from './account-
 import { leaveCatalogueAsFound } from './catalogue-as-found.ts'
 import { expect, test } from './fault-fixtures.ts'
 import { expectNoViolation } from './axe.ts'
+import { workerInCharge } from './offline-fixtures.ts'
 import { openProduct, saveButton, storeProduct, storedProduct } from './product-editor.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 let first: string
 let second: string
@@ -119,34 +122,39 @@ test('a save whose answer is lost is not taken for somebody else’s change', as
   })
 })
 
-test('a picture that does not get through can be sent again, and holds the save back until then', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push('net::ERR_')
-  const id = await storeProduct({ name: 'Picture cabin', slug: unique('picture') })
-  await enterOffice(page, first)
-  await openProduct(page, id)
-  await context.setOffline(true)
-  const buffer = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('alert')).toContainText('The server did not answer.')
-  await context.setOffline(false)
-  await page.getByLabel('Summary').fill('With a picture')
-  await saveButton(page).click()
-  await expect(page.getByText('1 picture is not on the server yet.').first()).toBeVisible()
-  expect(await storedProduct(id)).toMatchObject({ short_description: 'A cabin for the tests.' })
-  await page.getByRole('button', { name: 'Try again dot.png' }).click()
-  await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
-  await saveButton(page).click()
-  await expect(page.getByText('Picture cabin: saved')).toBeVisible()
-  expect((await storedProduct(id)).pictures).toHaveLength(1)
+test.describe('with the service worker, which keeps what makes pictures smaller', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a picture that does not get through can be sent again, and holds the save back until then', async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('net::ERR_')
+    const id = await storeProduct({ name: 'Picture cabin', slug: unique('picture') })
+    await enterOffice(page, first)
+    await openProduct(page, id)
+    await workerInCharge(page)
+    await context.setOffline(true)
+    const buffer = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+    await context.setOffline(false)
+    await page.getByLabel('Summary').fill('With a picture')
+    await saveButton(page).click()
+    await expect(page.getByText('1 picture is not on the server yet.').first()).toBeVisible()
+    expect(await storedProduct(id)).toMatchObject({ short_description: 'A cabin for the tests.' })
+    await page.getByRole('button', { name: 'Try again dot.png' }).click()
+    await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
+    await saveButton(page).click()
+    await expect(page.getByText('Picture cabin: saved')).toBeVisible()
+    expect((await storedProduct(id)).pictures).toHaveLength(1)
+  })
 })
 
 test('a stranger sees no product of the back office', async ({ page, request }) => {

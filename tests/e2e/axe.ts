@@ -40,10 +40,12 @@ export const phoneTabletDesktop: readonly [Look, ...Look[]] = [
  * @param state what the page shows, for the message.
  */
 export async function expectNoViolation(page: Page, state: string): Promise<void> {
-  // Colours of a half faded part are not what a visitor reads.
-  await page.evaluate(
-    'Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))',
-  )
+  // Colours of a half faded part are not what a visitor reads, and a part takes on its parent's late.
+  const calm = await page.evaluateHandle(() => ({ frames: 0 }))
+  await page.waitForFunction((calm) => {
+    calm.frames = document.getAnimations().length > 0 ? 0 : calm.frames + 1
+    return calm.frames >= 3
+  }, calm)
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate<AxeResults>(runAxe)
   const found = violations.map(
@@ -51,6 +53,13 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
   )
   expect(found, state).toEqual([])
 }
+
+/** In the page: colours change at once, also of parts that come into view later. */
+const endTransitions = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+})()`
 
 /** Shows the page as on another screen; nothing moves. */
 async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
@@ -67,6 +76,7 @@ export async function expectSound(
   state: string,
   looks: readonly [Look, ...Look[]],
 ): Promise<void> {
+  await page.evaluate(endTransitions)
   for (const look of looks) {
     await showAs(page, look)
     const seen = `${state} (${look.width} px, ${look.colorScheme})`

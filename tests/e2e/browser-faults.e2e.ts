@@ -26,6 +26,8 @@ const test = base.extend<{ probe: ProbeSite; faults: FaultProxy }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 async function openProbe(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForFunction('navigator.serviceWorker.controller !== null && "ask" in globalThis')

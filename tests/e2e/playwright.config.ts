@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { chromiumArguments, findChromium, findHeadlessShell } from '#tests/support/find-chromium.ts'
 import {
   environmentOf,
   testServer,
@@ -10,6 +10,13 @@ import {
 
 /** They render the pages anew that all servers show. */
 const renderingTests = ['follow-changes.e2e.ts', 'site-facts.e2e.ts']
+
+/** Tests of what only a browser with windows has, such as notifications. */
+const wholeBrowser = /@whole-browser/
+
+const launchOf = (program: string | undefined) => ({
+  launchOptions: { executablePath: program ?? '', args: chromiumArguments },
+})
 
 export default defineConfig({
   testDir: '.',
@@ -22,8 +29,19 @@ export default defineConfig({
   ],
   workers: testServers.length,
   projects: [
-    { name: 'side by side', testIgnore: renderingTests },
-    { name: 'alone', testMatch: renderingTests, dependencies: ['side by side'], workers: 1 },
+    { name: 'side by side', testIgnore: renderingTests, grepInvert: wholeBrowser },
+    {
+      name: 'whole browser',
+      testIgnore: renderingTests,
+      grep: wholeBrowser,
+      use: launchOf(findChromium()),
+    },
+    {
+      name: 'alone',
+      testMatch: renderingTests,
+      dependencies: ['side by side', 'whole browser'],
+      workers: 1,
+    },
   ],
   // Several waits of fifteen seconds must fit into one test.
   timeout: 60_000,
@@ -33,7 +51,7 @@ export default defineConfig({
   use: {
     baseURL: testServer.url,
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments },
+    ...launchOf(findHeadlessShell()),
   },
   webServer: testServers.map((server) => ({
     command: testServerCommand,

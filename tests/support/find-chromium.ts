@@ -16,6 +16,16 @@ export function findChromium(): string | undefined {
 }
 
 /**
+ * The same engine without windows, which does a test with a third less of the processor:
+ * CHROME_HEADLESS_SHELL_PATH or an installed one. Where there is none, the whole browser serves.
+ */
+export function findHeadlessShell(): string | undefined {
+  const named = process.env['CHROME_HEADLESS_SHELL_PATH'] ?? ''
+  const candidates = [named, '/usr/bin/chromium-headless-shell']
+  return candidates.find((place) => place !== '' && existsSync(place)) ?? findChromium()
+}
+
+/**
  * Chromium heeds the last list only, so this one holds what Playwright's own turns off of the pages'
  * behaviour. The popups of the address bar are pages themselves: a second of processor for each
  * window, of which a test opens one or more.

@@ -1,15 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import type { ViteUserConfig } from 'vitest/config'
 import { blog } from '#scripts/blog/vite-blog.ts'
 import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
 import { zipHere } from '#scripts/build/vite-zip-here.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
-import { VitestOrder } from '#scripts/test/vitest-order.ts'
-import { vitestProjects } from '#scripts/test/vitest-projects.ts'
-import { VitestTimes } from '#scripts/test/vitest-times.ts'
+import { VitestOrder } from './vitest-order.ts'
+import { vitestProjects } from './vitest-projects.ts'
+import { VitestTimes } from './vitest-times.ts'
 
-/** Of what vite.config.ts does, that without which modules do not load: the rest takes seconds. */
-export default defineConfig({
+/** Of what the site is built with, that without which modules do not load: the rest takes seconds. */
+export const vitestConfig = (): ViteUserConfig => ({
   plugins: [blog(), mantineVariables(), sitePictures(), zipHere()],
   define: publicEnvironment(process.env),
   test: {
