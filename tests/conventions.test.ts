@@ -42,7 +42,6 @@ describe('names and places', () => {
       'tests',
       'tsconfig.json',
       'vite.config.ts',
-      'vitest.config.ts',
     ]
     const top = new Set(files.map((file) => file.split('/')[0] ?? ''))
     expect([...top].filter((name) => !name.startsWith('.')).toSorted()).toEqual(allowed)
