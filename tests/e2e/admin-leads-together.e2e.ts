@@ -119,57 +119,54 @@ interface Told {
   readonly tones: number
 }
 
-test(
-  'a new lead sounds and notifies, once, where the device is set to it',
-  {
-    tag: '@whole-browser',
-  },
-  async ({ page, context }) => {
-    await context.grantPermissions(['notifications'])
-    await page.addInitScript(() => {
-      const told = { notifications: [] as string[], tones: 0 }
-      Object.assign(globalThis, { told })
-      const Shown = Notification
-      globalThis.Notification = class extends Shown {
-        constructor(title: string, options?: NotificationOptions) {
-          super(title, options)
-          told.notifications.push(title)
-        }
+test('a new lead sounds and notifies, once, where the device is set to it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    const told = { notifications: [] as string[], tones: 0 }
+    Object.assign(globalThis, { told })
+    const Shown = Notification
+    globalThis.Notification = class extends Shown {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        told.notifications.push(title)
       }
-      const Sounding = AudioContext
-      globalThis.AudioContext = class extends Sounding {
-        override createOscillator(): OscillatorNode {
-          told.tones++
-          return super.createOscillator()
-        }
+    }
+    const Sounding = AudioContext
+    globalThis.AudioContext = class extends Sounding {
+      override createOscillator(): OscillatorNode {
+        told.tones++
+        return super.createOscillator()
       }
-    })
-    const told = () => page.evaluate(() => (globalThis as unknown as { told: Told }).told)
-    const word = ownWord()
-    const first = await storeInquiry(`${word} Rao`)
-    await page.clock.install()
-    await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
-    await expect(rowOf(page, first)).toBeVisible()
-    await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
-    const quiet = await storeInquiry(`${word} Iyer`)
-    await page.clock.runFor(31_000)
-    await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
-    expect(await told(), 'not asked for').toEqual({ notifications: [], tones: 0 })
-    await page.getByRole('button', { name: '1 new – show' }).click()
-    await expect(rowOf(page, quiet)).toBeVisible()
+    }
+  })
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: Told }).told)
+  const word = ownWord()
+  const first = await storeInquiry(`${word} Rao`)
+  await page.clock.install()
+  await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
+  await expect(rowOf(page, first)).toBeVisible()
+  await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
+  const quiet = await storeInquiry(`${word} Iyer`)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
+  expect(await told(), 'not asked for').toEqual({ notifications: [], tones: 0 })
+  await page.getByRole('button', { name: '1 new – show' }).click()
+  await expect(rowOf(page, quiet)).toBeVisible()
 
-    await page.getByLabel('Sound').check()
-    // Checked once the browser has said yes.
-    await page.getByLabel('Desktop notification').click()
-    await expect(page.getByLabel('Desktop notification')).toBeChecked()
-    expect(await told(), 'a trial').toEqual({ notifications: [], tones: 2 })
-    const { reference } = await storeInquiry(`${word} Devi`)
-    await page.clock.runFor(31_000)
-    await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
-    // The name of the customer is for nobody who passes by.
-    const once = { notifications: [`New inquiry ${reference}`], tones: 4 }
-    expect(await told()).toEqual(once)
-    await page.clock.runFor(62_000)
-    expect(await told()).toEqual(once)
-  },
-)
+  await page.getByLabel('Sound').check()
+  // Checked once the browser has said yes.
+  await page.getByLabel('Desktop notification').click()
+  await expect(page.getByLabel('Desktop notification')).toBeChecked()
+  expect(await told(), 'a trial').toEqual({ notifications: [], tones: 2 })
+  const { reference } = await storeInquiry(`${word} Devi`)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
+  // The name of the customer is for nobody who passes by.
+  const once = { notifications: [`New inquiry ${reference}`], tones: 4 }
+  expect(await told()).toEqual(once)
+  await page.clock.runFor(62_000)
+  expect(await told()).toEqual(once)
+})

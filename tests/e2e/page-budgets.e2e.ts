@@ -107,17 +107,20 @@ const countFormatters = `(() => {
   watch(String.prototype, 'localeCompare')
 })()`
 
-test('no page sets up a formatter of the browser before somebody asks for one', async ({
-  page,
-}) => {
-  await page.addInitScript(countFormatters)
-  for (const address of [...landingPages, '/projects', '/blog', '/contact']) {
-    await page.goto(address)
-    // The last of what a page does by itself.
-    await page.evaluate('navigator.serviceWorker.ready')
-    if (address === '/contact') await expect(page.getByLabel('Budget')).toBeVisible()
-    expect(await page.evaluate('window.formatters'), address).toEqual([])
-  }
-  await page.evaluate('(1000).toLocaleString()')
-  expect(await page.evaluate('window.formatters.length'), 'they are counted').toBe(1)
+test.describe('with the service worker, which a page installs last', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('no page sets up a formatter of the browser before somebody asks for one', async ({
+    page,
+  }) => {
+    await page.addInitScript(countFormatters)
+    for (const address of [...landingPages, '/projects', '/blog', '/contact']) {
+      await page.goto(address)
+      await page.evaluate('navigator.serviceWorker.ready')
+      if (address === '/contact') await expect(page.getByLabel('Budget')).toBeVisible()
+      expect(await page.evaluate('window.formatters'), address).toEqual([])
+    }
+    await page.evaluate('(1000).toLocaleString()')
+    expect(await page.evaluate('window.formatters.length'), 'they are counted').toBe(1)
+  })
 })

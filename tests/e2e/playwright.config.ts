@@ -11,8 +11,12 @@ import {
 /** They render the pages anew that all servers show. */
 const renderingTests = ['follow-changes.e2e.ts', 'site-facts.e2e.ts']
 
-/** Tests of what only a browser with windows has, such as notifications. */
-const wholeBrowser = /@whole-browser/
+/** They need what only a browser with windows has: Background Sync, notifications, restored pages. */
+const wholeBrowserTests = [
+  'admin-leads-together.e2e.ts',
+  'outbox-faults-concurrency.e2e.ts',
+  'outbox-faults-restored.e2e.ts',
+]
 
 const launchOf = (program: string | undefined) => ({
   launchOptions: { executablePath: program ?? '', args: chromiumArguments },
@@ -29,13 +33,8 @@ export default defineConfig({
   ],
   workers: testServers.length,
   projects: [
-    { name: 'side by side', testIgnore: renderingTests, grepInvert: wholeBrowser },
-    {
-      name: 'whole browser',
-      testIgnore: renderingTests,
-      grep: wholeBrowser,
-      use: launchOf(findChromium()),
-    },
+    { name: 'side by side', testIgnore: [...renderingTests, ...wholeBrowserTests] },
+    { name: 'whole browser', testMatch: wholeBrowserTests, use: launchOf(findChromium()) },
     {
       name: 'alone',
       testMatch: renderingTests,
