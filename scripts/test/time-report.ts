@@ -31,18 +31,24 @@ export function describeSlowest(title: string, rows: readonly Times[], count: nu
   const sum = rows.reduce((all, { ms }) => all + ms, 0)
   return [
     `## ${title}: ${rows.length}, together ${seconds(sum).trim()} s`,
-    describePhases(rows.flatMap(({ phases }) => Object.entries(phases))),
+    describePhases(sumPhases(rows)),
     ...slowest.map(
       (row) =>
-        `${seconds(row.ms)} s  ${row.file} › ${row.title}\n${' '.repeat(11)}${describePhases(Object.entries(row.phases))}`,
+        `${seconds(row.ms)} s  ${row.file} › ${row.title}\n${' '.repeat(11)}${describePhases(row.phases)}`,
     ),
   ].join('\n')
 }
 
-function describePhases(phases: readonly (readonly [string, number])[]): string {
-  const sums = new Map<string, number>()
-  for (const [name, ms] of phases) sums.set(name, (sums.get(name) ?? 0) + ms)
-  return [...sums]
+function sumPhases(rows: readonly Times[]): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const [name, ms] of rows.flatMap(({ phases }) => Object.entries(phases))) {
+    sums[name] = (sums[name] ?? 0) + ms
+  }
+  return sums
+}
+
+function describePhases(phases: Readonly<Record<string, number>>): string {
+  return Object.entries(phases)
     .toSorted(([, a], [, b]) => b - a)
     .filter(([, ms]) => ms >= 50)
     .map(([name, ms]) => `${name} ${seconds(ms).trim()}`)
@@ -53,11 +59,7 @@ function describePhases(phases: readonly (readonly [string, number])[]): string 
 export function byFile(tests: readonly Times[]): readonly Times[] {
   return [...new Set(tests.map(({ file }) => file))].map((file) => {
     const rows = tests.filter((test) => test.file === file)
-    const phases: Record<string, number> = {}
-    for (const [name, ms] of rows.flatMap((row) => Object.entries(row.phases))) {
-      phases[name] = (phases[name] ?? 0) + ms
-    }
     const ms = rows.reduce((sum, row) => sum + row.ms, 0)
-    return { file, title: `${rows.length} tests`, ms, phases }
+    return { file, title: `${rows.length} tests`, ms, phases: sumPhases(rows) }
   })
 }
