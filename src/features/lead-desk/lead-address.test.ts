@@ -40,10 +40,17 @@ describe('the address of a list of leads', () => {
       lead: id,
     }
     expect(read(address)).toEqual(address)
-    expect(filterOf('inquiry', read(address))).toMatchObject({
+    expect(filterOf('inquiry', read(address))).toEqual({
+      kind: 'inquiry',
+      search: 'lakshmi',
       statuses: ['new', 'contacted'],
+      productId: id,
+      inquiryType: 'support',
+      from: '2026-11-01',
+      to: '2026-11-21',
       assignee: 'nobody',
       inTrash: true,
+      spam: 'low',
     })
     expect(sliceOf(read(address))).toEqual({
       order: 'name',
