@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildPaths } from '#scripts/build/paths.ts'
+import type { PlantedBug } from '#tests/planted-bugs/planted-bugs.ts'
+
+/** A checkout of its own with its own builds and databases: no bug ever stands in the real one. */
+export const copyRoot = path.join(buildPaths.work, 'planted-bugs')
+
+/** Copies what the checkout holds at this moment, whether it is committed or not. */
+export function copyCheckout(): void {
+  removeCopy()
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: buildPaths.root,
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\0').filter(Boolean)) {
+    const source = path.join(buildPaths.root, file)
+    if (existsSync(source)) cpSync(source, path.join(copyRoot, file))
+  }
+  // Node would find the packages further up, but some tests look for them at the top of the checkout.
+  symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(copyRoot, 'node_modules'))
+}
+
+export function removeCopy(): void {
+  rmSync(copyRoot, { recursive: true, force: true })
+}
+
+/** Plants a bug in the copy for as long as `work` takes. */
+export function withBug<Value>({ file, find, replace }: PlantedBug, work: () => Value): Value {
+  const place = path.join(copyRoot, file)
+  const sound = readFileSync(place, 'utf8')
+  writeFileSync(
+    place,
+    sound.replace(find, () => replace),
+  )
+  try {
+    return work()
+  } finally {
+    writeFileSync(place, sound)
+  }
+}

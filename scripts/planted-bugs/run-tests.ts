@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { NamedTest } from '#tests/support/named-tests.ts'
+import { copyRoot } from './checkout-copy.ts'
+import { type TestOutcome, browserOutcomes, titlePattern, unitOutcomes } from './test-reports.ts'
+
+interface TestRun {
+  readonly outcomes: readonly TestOutcome[]
+  /** What the runners printed. */
+  readonly output: string
+}
+
+/** Runs tests of the copy: with vitest their whole files, in the browser only themselves. */
+export function runTests(tests: readonly NamedTest[]): TestRun {
+  const browserTests = tests.filter(({ file }) => file.endsWith('.e2e.ts'))
+  const unitTests = tests.filter((test) => !browserTests.includes(test))
+  const runs = [
+    ...(unitTests.length > 0 ? [runUnitTests(unitTests)] : []),
+    ...(browserTests.length > 0 ? [runBrowserTests(browserTests)] : []),
+  ]
+  return {
+    outcomes: runs.flatMap(({ outcomes }) => outcomes),
+    output: runs.map(({ output }) => output).join('\n'),
+  }
+}
+
+/** The outcomes of one test, of which a name with a gap has several. */
+export function outcomesOf({ outcomes }: TestRun, { file, name }: NamedTest): TestOutcome[] {
+  const title = titlePattern(name)
+  return outcomes.filter((outcome) => outcome.file === file && title.test(outcome.name))
+}
+
+function runUnitTests(tests: readonly NamedTest[]): TestRun {
+  return run('vitest', ['run', ...filesOf(tests)], 'unit-tests.json', (report) =>
+    unitOutcomes(report, copyRoot),
+  )
+}
+
+function runBrowserTests(tests: readonly NamedTest[]): TestRun {
+  // What Playwright matches has project, file and groups in front of the name.
+  const titles = tests.map(({ name }) => titlePattern(name).source.replace('^', '')).join('|')
+  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', ...filesOf(tests), '-g', titles]
+  return run('playwright', args, 'browser-tests.json', browserOutcomes)
+}
+
+function filesOf(tests: readonly NamedTest[]): string[] {
+  return [...new Set(tests.map(({ file }) => file))]
+}
+
+/** A run that cannot begin, or dies, leaves no report: then no test has failed, and none has passed. */
+function run(
+  program: string,
+  args: readonly string[],
+  reportName: string,
+  read: (report: unknown) => readonly TestOutcome[],
+): TestRun {
+  const report = path.join(copyRoot, '.build', reportName)
+  rmSync(report, { force: true })
+  const { stdout, stderr } = spawnSync(path.join('node_modules/.bin', program), args, {
+    cwd: copyRoot,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 ** 2,
+    // Keeps Playwright from taking servers that are up: they show the real checkout.
+    env: { ...process.env, CI: 'true' },
+  })
+  const output = stdout + stderr
+  try {
+    return { outcomes: read(JSON.parse(readFileSync(report, 'utf8'))), output }
+  } catch {
+    return { outcomes: [], output }
+  }
+}

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import type { NamedTest } from '#tests/support/named-tests.ts'
+
+/** What became of a test; one that is written for several cases comes once for each. */
+export interface TestOutcome extends NamedTest {
+  readonly hasPassed: boolean
+  /** One that did not run has not failed either. */
+  readonly hasFailed: boolean
+}
+
+const unitReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
+const browserSpec = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(v.object({ status: v.string() })),
+})
+
+interface BrowserSuite {
+  readonly specs: readonly v.InferOutput<typeof browserSpec>[]
+  readonly suites?: readonly BrowserSuite[] | undefined
+}
+
+const browserSuite: v.GenericSchema<unknown, BrowserSuite> = v.object({
+  specs: v.array(browserSpec),
+  suites: v.optional(v.array(v.lazy(() => browserSuite))),
+})
+
+const browserReport = v.object({ suites: v.array(browserSuite) })
+
+/**
+ * Reads what vitest has written.
+ * @param root of the checkout in which it ran.
+ */
+export function unitOutcomes(report: unknown, root: string): TestOutcome[] {
+  return v.parse(unitReport, report).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      file: path.relative(root, name),
+      name: title,
+      hasPassed: status === 'passed',
+      hasFailed: status === 'failed',
+    })),
+  )
+}
+
+/** Reads what Playwright has written. */
+export function browserOutcomes(report: unknown): TestOutcome[] {
+  const specs = v.parse(browserReport, report).suites.flatMap(specsOf)
+  return specs.map(({ title, file, tests }) => ({
+    file: path.join('tests/e2e', file),
+    name: title,
+    hasPassed: tests.every(({ status }) => status === 'expected'),
+    hasFailed: tests.some(({ status }) => status === 'unexpected'),
+  }))
+}
+
+function specsOf({ specs, suites = [] }: BrowserSuite): BrowserSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** Matches the names of a test, whatever stands there in the place of what it is written for. */
+export function titlePattern(name: string): RegExp {
+  const fixed = name.split(/\$\{[^}]+\}|%[sijdo]/).map(escaped)
+  return new RegExp(`^${fixed.join('.+')}$`)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

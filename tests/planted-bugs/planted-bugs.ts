@@ -1,0 +1,180 @@
+import type { NamedTest } from '#tests/support/named-tests.ts'
+
+/** What of the product must have a bug here. */
+export const areas = [
+  'forms',
+  'lists',
+  'route guard',
+  'outbox',
+  'service worker',
+  'database',
+  'pages',
+] as const
+
+/** A mistake that somebody tired makes, and the test that must notice it. */
+export interface PlantedBug {
+  readonly name: string
+  readonly area: (typeof areas)[number]
+  readonly file: string
+  /** Stands in the file once. */
+  readonly find: string
+  readonly replace: string
+  readonly test: NamedTest
+}
+
+/** Browser tests only where nothing else notices: each of them builds the site anew. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'the ten digits of a phone number are counted with its spaces and brackets',
+    area: 'forms',
+    file: 'src/content/lead-rules.ts',
+    find: `text.replaceAll(/[^0-9]/g, '').length >= 10`,
+    replace: 'text.length >= 10',
+    test: {
+      file: 'src/content/lead-rules.test.ts',
+      name: 'of an inquiry have at least ten digits',
+    },
+  },
+  {
+    name: 'a quote request gets another id each time the button is pressed',
+    area: 'forms',
+    file: 'src/features/leads/use-quote-form.ts',
+    find: 'edited?.leadId ?? draft.currentId()',
+    replace: 'edited?.leadId ?? crypto.randomUUID()',
+    test: {
+      file: 'tests/e2e/outbox-faults-keeping.e2e.ts',
+      name: '${what} a form is sent at once',
+    },
+  },
+  {
+    name: 'a product is among those that are like it',
+    area: 'lists',
+    file: 'src/data/products.ts',
+    find: `.eq('category_slug', categorySlug).neq('id', excludedId)`,
+    replace: `.eq('category_slug', categorySlug)`,
+    test: {
+      file: 'src/queries/products.test.ts',
+      name: 'up to three other products of a category',
+    },
+  },
+  {
+    name: 'the list of leads ignores whose leads are asked for',
+    area: 'lists',
+    file: 'src/features/lead-desk/lead-address.ts',
+    find: 'assignee: address.assignee ?? null',
+    replace: 'assignee: null',
+    test: {
+      file: 'src/features/lead-desk/lead-address.test.ts',
+      name: 'names every filter, the order, the page and what is open',
+    },
+  },
+  {
+    name: 'the second factor is asked of those who have given it, and of nobody else',
+    area: 'route guard',
+    file: 'src/queries/session/session.ts',
+    find: `session.assurance === 'aal1' && session.factors`,
+    replace: `session.assurance !== 'aal1' && session.factors`,
+    test: { file: 'src/queries/session/session.test.ts', name: 'asks for the second factor' },
+  },
+  {
+    name: 'whoever is signed in enters the back office',
+    area: 'route guard',
+    file: 'src/features/admin/admin-gate.tsx',
+    find: `session.status === 'signed-in' && step === 'enter'`,
+    replace: `session.status === 'signed-in'`,
+    test: {
+      file: 'tests/e2e/auth-forms.e2e.ts',
+      name: 'a stranger who signs in is welcomed, led home once, and the way back does not lead through',
+    },
+  },
+  {
+    name: 'too many requests in an hour are refused for good',
+    area: 'outbox',
+    file: 'src/outbox/classification.ts',
+    find: String.raw`/^\w+ 429 /`,
+    replace: '/^file 429 /',
+    test: {
+      file: 'tests/outbox-simulation/delivery.test.ts',
+      name: 'waits that long, and so do others of the same sender, whose turn comes',
+    },
+  },
+  {
+    name: 'an attempt is not counted',
+    area: 'outbox',
+    file: 'src/outbox/deliver.ts',
+    find: 'attempts: entry.attempts + 1',
+    replace: 'attempts: entry.attempts',
+    test: {
+      file: 'tests/outbox-simulation/several-hands.test.ts',
+      name: 'one of whom is frozen: another one takes over after five minutes, and the frozen one stops',
+    },
+  },
+  {
+    name: 'the files of former versions stay on the device for ever',
+    area: 'service worker',
+    file: 'src/service-worker/app-files.ts',
+    find: 'activatedAt === 0 || activatedAt !== latest',
+    replace: 'activatedAt === 0 && activatedAt !== latest',
+    test: {
+      file: 'src/service-worker/app-files.test.ts',
+      name: 'goes when a third one takes over',
+    },
+  },
+  {
+    name: 'a new version takes over without being asked',
+    area: 'service worker',
+    file: 'src/service-worker/index.ts',
+    find: 'event.waitUntil(files.install())',
+    replace: 'event.waitUntil(files.install().then(() => self.skipWaiting()))',
+    test: {
+      file: 'tests/e2e/offline-updates.e2e.ts',
+      name: 'an offer that is put off comes back with the next page load',
+    },
+  },
+  {
+    name: "an admin deletes another one's note",
+    area: 'database',
+    file: 'supabase/migrations/20261121100000_own_notes.sql',
+    find: `for delete to authenticated
+  using ((select private.is_admin()) and author = (select auth.uid()));`,
+    replace: `for delete to authenticated
+  using ((select private.is_admin()));`,
+    test: {
+      file: 'supabase/tests/role-matrix.test.ts',
+      name: '${table}: %s answers every role as declared',
+    },
+  },
+  {
+    name: 'a sender has one request an hour more than the limit',
+    area: 'database',
+    file: 'supabase/migrations/20261121060000_lead_limits.sql',
+    find: 'rule.maximum - 1',
+    replace: 'rule.maximum',
+    test: {
+      file: 'supabase/tests/leads.test.ts',
+      name: 'are limited to five an hour for one address, with the wait in seconds as a hint',
+    },
+  },
+  {
+    name: 'the JSON-LD of a product names its pictures by half their address',
+    area: 'pages',
+    file: 'src/seo/graph/content-nodes.ts',
+    find: 'pictures.map(({ url }) => pictureAddress(url))',
+    replace: 'pictures.map(({ url }) => url)',
+    test: {
+      file: 'src/seo/prerender-head.test.ts',
+      name: 'names its specifications and the full addresses of its pictures',
+    },
+  },
+  {
+    name: 'search engines may list the page of search results',
+    area: 'pages',
+    file: 'src/routes/search.tsx',
+    find: '      isUnlisted: true,\n',
+    replace: '',
+    test: {
+      file: 'tests/e2e/robots-heads.e2e.ts',
+      name: 'pages that are not to be listed say so, and nothing else for robots',
+    },
+  },
+]
