@@ -65,7 +65,12 @@ test('while the role is looked up there is a spinner, and nothing of the back of
   })
   await page.goto('/auth')
   await signIn(page, admin)
-  await expect(page.getByRole('status').filter({ hasText: 'Looking up' })).toBeVisible()
+  const spinner = page.getByRole('status').filter({ hasText: 'Looking up' })
+  await expect(spinner).toBeVisible()
+  // The sign-in waits on its own page; on this one only the gate does.
+  await page.goto('/admin')
+  await expect(spinner).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toHaveCount(0)
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
