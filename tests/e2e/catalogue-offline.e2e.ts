@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { hasCopy } from './offline-fixtures.ts'
+import { hasCopy, workerInCharge } from './offline-fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -93,7 +93,7 @@ test('what is shown becomes current with the network', async ({
   await openInMenu(page, 'PRODUCTS')
   await openInMenu(page, 'QUALITY')
   await page.reload()
-  await page.getByRole('link', { name: 'PRODUCTS', exact: true }).first().hover()
+  await workerInCharge(page)
   await context.setOffline(true)
   await openInMenu(page, 'PRODUCTS')
   await expect(inMain(page).getByRole('article').nth(5)).toBeVisible()
