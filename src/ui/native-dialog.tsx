@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './native-dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   readonly isOpen: boolean
@@ -10,23 +11,9 @@ interface Props {
 
 /** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
 export function NativeDialog({ isOpen, title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+  const modal = useModal(isOpen, onClose)
   return (
-    // A click beside the dialog is a convenience; the keyboard has Escape and the button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby="dialog-title"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <dialog {...modal} className={styles['dialog']} aria-labelledby="dialog-title">
       {isOpen && (
         <div className={styles['content']}>
           <div className={styles['title']}>

@@ -75,6 +75,25 @@ test.describe('in the header', () => {
     await expect(field(page)).toHaveValue('canteen')
   })
 
+  test('a slash right after Escape opens it again', async ({ page }) => {
+    await open(page, '/about')
+    await opener(page).click()
+    await expect(field(page)).toBeFocused()
+    // Keys of a fast hand on a slow phone: the second comes before the browser says that it closed.
+    await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve))
+      dialog?.requestClose()
+      await Promise.resolve()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
+      )
+      await told
+    })
+    await expect(field(page)).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('a slash that is typed somewhere else stays a slash', async ({ page }) => {
     await open(page, '/search')
     await pageField(page).fill('50 m')

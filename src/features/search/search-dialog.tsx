@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useModal } from '#src/ui/use-modal.ts'
 import { textInAddress } from './search-address.ts'
 import styles from './search-dialog.module.css'
 import { SearchListbox, optionsOf } from './search-listbox.tsx'
@@ -15,13 +16,10 @@ const longestText = 200
 
 /** Search over the page: results while typing, arrow keys, Enter opens, Escape closes. */
 export function SearchDialog({ isOpen, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(isOpen, onClose)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isOpen) {
-      dialog.current?.showModal()
-      input.current?.select()
-    } else dialog.current?.close()
+    if (isOpen) input.current?.select()
   }, [isOpen])
 
   const id = useId()
@@ -52,15 +50,7 @@ export function SearchDialog({ isOpen, onClose }: Props) {
   }
   const hasOptions = options.length > 0
   return (
-    // A click beside the dialog is a convenience; the keyboard has Escape and the button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-label="Search"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog {...modal} className={styles['dialog']} aria-label="Search">
       <div className={styles['content']}>
         <form
           role="search"
