@@ -36,7 +36,11 @@ const attempts: Readonly<Record<string, string>> = {
 test.describe('what the Content Security Policy refuses', () => {
   test.use({ expectedErrors: ['Content Security Policy', 'Trusted', 'trusted', 'is refused'] })
 
-  test('in a page is refused, and seen by every test', async ({ page, policyViolations }) => {
+  test('in a page is refused, and seen by every test', async ({
+    page,
+    policyViolations,
+    foreignRequests,
+  }) => {
     await page.goto('/about')
     for (const [refusal, attempt] of Object.entries(attempts)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, to know which was refused
@@ -49,6 +53,8 @@ test.describe('what the Content Security Policy refuses', () => {
     await page.evaluate(`setTimeout(() => { try { (0, eval)('1') } catch {} })`)
     await expect.poll(() => policyViolations.join('\n')).toMatch(/trusted-types|script-src eval/)
     policyViolations.length = 0
+    // Refused before it left the browser.
+    foreignRequests.length = 0
   })
 
   test('in a worker is refused, and seen by every test', async ({
@@ -89,6 +95,7 @@ async function workerOf(page: Page): Promise<Worker> {
 test('a site that opened this one loses its hold on the window where somebody signs in', async ({
   page,
   context,
+  foreignRequests,
 }) => {
   await context.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
@@ -102,4 +109,6 @@ test('a site that opened this one loses its hold on the window where somebody si
   await expect(opened).toHaveURL('/auth')
   await expect(opened.getByLabel('Email')).toBeVisible()
   await expect.poll(() => page.evaluate('opened.closed')).toBe(true)
+  expect(foreignRequests).toEqual(['https://elsewhere.example/'])
+  foreignRequests.length = 0
 })

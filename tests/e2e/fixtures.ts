@@ -1,4 +1,5 @@
 import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
+import { watchOrigins } from './watch-origins.ts'
 import { watchPolicy } from './watch-policy.ts'
 
 interface Fixtures {
@@ -6,6 +7,8 @@ interface Fixtures {
   readonly expectedErrors: string[]
   /** What the Content Security Policy has refused until now. A test that expects it empties it. */
   readonly policyViolations: string[]
+  /** What was asked of others than the site until now. A test that expects it empties it. */
+  readonly foreignRequests: string[]
 }
 
 const patienceMs = 3000
@@ -25,8 +28,8 @@ async function untilReady(page: Page): Promise<void> {
 
 /**
  * Browser tests go to a page until it answers, unless they name what to wait for. They fail on any
- * error in the console, on any error that nobody caught, and on whatever the Content Security Policy
- * refuses, in the page or in a worker. Only those that say so have a service worker: installing it
+ * error in the console, on any error that nobody caught, on whatever the Content Security Policy
+ * refuses, and on any request to a third party, in the page or in a worker. Only those that say so have a service worker: installing it
  * takes three times as long as everything else that a page does.
  */
 export const test = base.extend<Fixtures>({
@@ -38,8 +41,16 @@ export const test = base.extend<Fixtures>({
   policyViolations: async ({}, provide) => {
     await provide([])
   },
-  context: async ({ context, expectedErrors, policyViolations, serviceWorkers }, provide) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  foreignRequests: async ({}, provide) => {
+    await provide([])
+  },
+  context: async (
+    { context, expectedErrors, policyViolations, foreignRequests, serviceWorkers },
+    provide,
+  ) => {
     const errors = watchConsole(context)
+    watchOrigins(context, foreignRequests)
     await watchPolicy(context, policyViolations)
     await provide(context)
     const losesNetwork = expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
@@ -51,6 +62,7 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter((text) => !expected.some((part) => text.includes(part)))
     expect(unexpected, 'errors in the console').toEqual([])
     expect(policyViolations, 'refused by the Content Security Policy').toEqual([])
+    expect(foreignRequests, 'asked of somebody else').toEqual([])
   },
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page)
