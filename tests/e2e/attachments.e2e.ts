@@ -8,6 +8,7 @@ import { type PickedFile, jpeg, openField, pdf, png } from './attachment-field.t
 import { expectSound, narrowAndWide } from './axe.ts'
 import { fillIn, uniqueEmail } from './contact-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { untilForgotten, untilKept } from './kept-drafts.ts'
 
 /** Hands files to the page as a drop or a paste does; neither can be made with a real mouse here. */
 async function handOver(
@@ -225,7 +226,7 @@ test('what another app shares joins what was typed before', async ({ page }) => 
   const quote = page.getByRole('form', { name: 'Request a Quote' })
   await quote.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
   await quote.getByRole('textbox', { name: 'Details' }).fill('For Pune')
-  await page.waitForTimeout(600)
+  await untilKept(page, 'For Pune')
   await page.evaluate(share)
   await page.goto('/contact?shared=1#quote')
   const rows = quote.getByRole('group', { name: 'Attachments' }).getByRole('listitem')
@@ -253,10 +254,9 @@ test('what another app shared stands in the quote form, once', async ({ page }) 
 
   await quote.getByRole('button', { name: 'Start over' }).click()
   await expect(rows).toHaveCount(0)
-  await page.waitForTimeout(600)
+  await untilForgotten(page, 'shared.pdf')
   await page.reload()
   await expect(quote.getByLabel('Add files')).toBeAttached()
-  await page.waitForTimeout(600)
   await expect(rows).toHaveCount(0)
   await expect(details).toHaveValue('')
 })

@@ -121,14 +121,12 @@ test('a product that is not on the device says so, and opens with the network', 
   expectedErrors.push(...failures)
   await context.route(/catalogue_digest/, (route) => route.abort())
   await page.goto('/products')
-  await page.waitForLoadState('networkidle')
+  await workerInCharge(page)
   const [, link] = await inMain(page).getByRole('article').getByRole('link').all()
   if (link === undefined) throw new Error('the list has no second product')
   const name = await link.innerText()
   // The scripts of the page are here, its data is not.
   await context.route(backend, (route) => route.abort())
-  await link.hover()
-  await page.waitForTimeout(500)
   await context.setOffline(true)
   await link.click()
   await expect(

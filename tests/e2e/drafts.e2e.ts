@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
+import { untilForgotten, untilKept } from './kept-drafts.ts'
 
 const kept = /What you filled in on .+ was kept on this device. It is not sent yet./
 const sent = 'Quote request submitted! We will contact you soon.'
@@ -11,11 +12,6 @@ const quote = (page: Page) => page.getByRole('form', { name: 'Request a Quote' }
 async function open(page: Page): Promise<void> {
   await page.goto('/contact#quote')
   await expect(quote(page).getByLabel('Name')).toBeVisible()
-}
-
-/** What is typed is written a moment later. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForTimeout(600)
 }
 
 test('an unfinished quote request with its file survives a reload and is sent once', async ({
@@ -36,7 +32,7 @@ test('an unfinished quote request with its file survives a reload and is sent on
       buffer: Buffer.from('%PDF-1.7\n'),
     })
   await expect(quote(page).getByText('plan.pdf').first()).toBeVisible()
-  await untilKept(page)
+  await untilKept(page, 'plan.pdf')
 
   await page.reload()
   await expect(quote(page).getByText(kept)).toBeVisible()
@@ -52,26 +48,25 @@ test('an unfinished quote request with its file survives a reload and is sent on
   expect(data).toHaveLength(1)
   expect(data?.[0]?.attachment_manifest).toHaveLength(1)
 
+  await untilForgotten(page, details)
   await page.reload()
   await expect(quote(page).getByLabel('Details')).toHaveValue('')
-  await untilKept(page)
   await expect(quote(page).getByText(kept)).toBeHidden()
 })
 
 test('a draft can be thrown away, and that can be undone', async ({ page }) => {
   await open(page)
   await quote(page).getByLabel('Name').fill('Asha Rao')
-  await untilKept(page)
+  await untilKept(page, 'Asha Rao')
   await page.reload()
   await quote(page).getByRole('button', { name: 'Start over' }).click()
   await expect(quote(page).getByLabel('Name')).toHaveValue('')
   await quote(page).getByRole('button', { name: 'Undo' }).click()
   await expect(quote(page).getByLabel('Name')).toHaveValue('Asha Rao')
   await quote(page).getByLabel('Name').fill('')
-  await untilKept(page)
+  await untilForgotten(page, 'Asha Rao')
   await page.reload()
-  await expect(quote(page).getByLabel('Name')).toBeVisible()
-  await untilKept(page)
+  await expect(quote(page).getByLabel('Name')).toHaveValue('')
   await expect(quote(page).getByText(kept)).toBeHidden()
 })
 
@@ -84,7 +79,7 @@ test('what is typed into a dialog is there after a reload, for that product alon
   await dialog.getByLabel('Name').fill('Asha Rao')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await untilKept(page)
+  await untilKept(page, 'Asha Rao')
   await page.reload()
   await page.getByRole('button', { name: 'Get Quote' }).click()
   await expect(dialog.getByText(kept)).toBeVisible()
@@ -92,8 +87,10 @@ test('what is typed into a dialog is there after a reload, for that product alon
   await page.keyboard.press('Escape')
   await page.goto('/products/containers/container-house-ch-40')
   await page.getByRole('button', { name: 'Get Quote' }).click()
-  await untilKept(page)
+  await dialog.getByLabel('Phone').fill('98480 12345')
+  await untilKept(page, '98480 12345')
   await expect(dialog.getByLabel('Name')).toHaveValue('')
+  await expect(dialog.getByText(kept)).toBeHidden()
 })
 
 test('without IndexedDB nothing is kept and the form works', async ({ page }) => {
@@ -104,6 +101,7 @@ test('without IndexedDB nothing is kept and the form works', async ({ page }) =>
   })
   await open(page)
   await quote(page).getByLabel('Name').fill('Asha Rao')
-  await untilKept(page)
+  await quote(page).getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(quote(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(quote(page).getByLabel('Name')).toHaveValue('Asha Rao')
 })

@@ -2,10 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 import { button, complete } from './offline-page.ts'
 
-const screens = [
-  { width: 360, height: 740, density: 2 },
-  { width: 1440, height: 900, density: 1 },
-]
+const phone = { width: 360, height: 740, density: 2 }
+const desktop = { width: 1440, height: 900, density: 1 }
 
 /** In the page: every public address, as the build lists them. */
 const publicPaths = `fetch('/offline-kit.json').then((answer) => answer.json())
@@ -13,7 +11,7 @@ const publicPaths = `fetch('/offline-kit.json').then((answer) => answer.json())
 
 /** In the page: shows every part of it once, and resolves with what it could not show. */
 const walkDown = `(async () => {
-  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)))
   }
@@ -47,28 +45,34 @@ test('after "make available offline" every public page shows all its pictures', 
   await faults.refuse()
 
   let shown = 0
-  for (const { width, height, density } of screens) {
-    const cold = await context.newPage()
-    await setScreen(cold, width, height, density)
-    for (const path of paths) {
-      await cold.goto(path)
-      await expect(cold.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-      await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
+  const cold = await context.newPage()
+  const setScreen = await screenOf(cold)
+  for (const path of paths) {
+    await setScreen(phone)
+    await cold.goto(path)
+    await expect(cold.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await expect(cold.getByText('Loading', { exact: true }), path).toHaveCount(0)
+    // A larger screen takes larger pictures of the same page.
+    for (const screen of [phone, desktop]) {
+      await setScreen(screen)
       const found = await cold.evaluate<{ shown: number }>(walkDown)
+      const { width } = screen
       expect(found, `${path} at ${width}`).toMatchObject({ broken: [], stands: 0, width })
       shown += found.shown
     }
-    await cold.close()
   }
   expect(shown).toBeGreaterThan(200)
 })
 
-async function setScreen(page: Page, width: number, height: number, density: number) {
+/** @returns what shows a page as on another screen. */
+async function screenOf(page: Page) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height,
-    deviceScaleFactor: density,
-    mobile: width < 700,
-  })
+  return async ({ width, height, density }: typeof phone): Promise<void> => {
+    await session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: density,
+      mobile: width < 700,
+    })
+  }
 }

@@ -3,6 +3,7 @@ import { messages } from '#src/content/messages.ts'
 import { crashTab } from '#tests/support/chromium/crash-tab.ts'
 import { limitQuota } from '#tests/support/chromium/limit-quota.ts'
 import { openPersistent } from '#tests/support/chromium/persistent-browser.ts'
+import { untilKept } from './kept-drafts.ts'
 import {
   calls,
   entriesOf,
@@ -46,8 +47,7 @@ test('a tab killed while it saves shows nothing as saved', async ({
   await page.addInitScript(keepWithoutEnd)
   const files = [pdf('Site plan.pdf')]
   const filled = await fillQuote(page, sender, files)
-  // What is typed is kept a moment later.
-  await page.waitForTimeout(600)
+  await untilKept(page, sender)
   await press(filled)
   await page.waitForFunction('window.isSaving')
   await expect(page.getByText(messages.savedHere)).toHaveCount(0)
