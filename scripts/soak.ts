@@ -6,5 +6,6 @@ await runLongProofs('soak', [
   'supabase/tests/backend/failed-statements.test.ts',
   'supabase/tests/backend/postgres.test.ts',
   'supabase/tests/backend/roles.test.ts',
+  'supabase/tests/rest-matrix.test.ts',
   'tests/outbox-simulation/simulation.test.ts',
 ])

@@ -14,6 +14,7 @@ import {
   type PostgrestServer,
   startPostgrest,
 } from '#tests/support/postgrest-server.ts'
+import { proofs } from '#tests/support/proof-length.ts'
 import { signingKeyOf, tokenOf, tokenWith } from '#tests/support/role-tokens.ts'
 import { type Cell, readCatalogue, restCells } from './rest-cells.ts'
 import { roles, tableAnswers } from './role-matrix.ts'
@@ -53,7 +54,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   let cells: Cell[]
 
   beforeAll(async () => {
-    backend = await startBackend()
+    backend = await startBackend({ engine: proofs.matrixEngine })
     key = signingKeyOf(backend)
     oracleSource = await createPostgresDatabase('migrated')
     const { url } = oracleSource

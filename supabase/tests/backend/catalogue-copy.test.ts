@@ -1,6 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { IDBFactory } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { createStore } from 'idb-keyval'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openCopy } from '#src/data/catalogue-copy/reader.ts'
@@ -15,7 +14,9 @@ const unchangedLimit = 5 * 1024
 let backend: EmbeddedBackend
 let service: PostgrestClient
 let received: { path: string; bytes: number; rows: number }[]
-const store = (vi.stubGlobal('indexedDB', new IDBFactory()), createStore('catalogue', 'entries'))
+vi.stubGlobal('indexedDB', new IDBFactory())
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+const store = createStore('catalogue', 'entries')
 const rows = Array.from({ length: count }, (_, place) =>
   product(`cabin-${place}`, { description: 'A cabin. '.repeat(100) }),
 )
