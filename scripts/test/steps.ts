@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { readReport } from './times.ts'
 
 /** What a step counts towards the closing line. */
 export interface Count {
@@ -52,15 +53,4 @@ function countBrowserTests(): Count {
   if (report === undefined) return { passed: 0, failed: 1 }
   const { expected, unexpected } = report.stats
   return { passed: expected, failed: unexpected }
-}
-
-function readReport<Output>(
-  file: string,
-  schema: v.GenericSchema<unknown, Output>,
-): Output | undefined {
-  try {
-    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
-  }
 }

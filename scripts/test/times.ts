@@ -38,12 +38,12 @@ export function writeRunTimes(run: RunTimes): void {
 
 /** @returns what the last run wrote; nothing where there was none. */
 export function readTestTimes(name: TestsFile): readonly Times[] {
-  return read(name, v.array(times)) ?? []
+  return readReport(fileOf(name), v.array(times)) ?? []
 }
 
 /** The same of its steps. */
 export function readRunTimes(): RunTimes {
-  return read('run', runTimes) ?? { speeds: [], steps: [] }
+  return readReport(fileOf('run'), runTimes) ?? { speeds: [], steps: [] }
 }
 
 function write(name: string, content: unknown): void {
@@ -51,9 +51,13 @@ function write(name: string, content: unknown): void {
   writeFileSync(fileOf(name), JSON.stringify(content))
 }
 
-function read<Output>(name: string, schema: v.GenericSchema<unknown, Output>): Output | undefined {
+/** @returns what a step has written; undefined where it has not, or something else. */
+export function readReport<Output>(
+  file: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Output | undefined {
   try {
-    return v.parse(schema, JSON.parse(readFileSync(fileOf(name), 'utf8')))
+    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return undefined
   }
