@@ -21,6 +21,8 @@ export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
     DATA_DIR: dataDir,
     // Tests may come from addresses of their own, since one address makes few accounts an hour.
     TRUSTED_PROXIES: '127.0.0.1, ::1',
+    // The least of rounds: a sound hash takes a seventh of a second, at each sign-in.
+    LITE_AUTH_BCRYPT_COST: '4',
     // Pages must not change under a test that has nothing to do with it.
     FOLLOW_CHANGES: 'false',
     // The same as that of `npm start`, so that its pages need not be rendered again.
