@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
 /** In the page: what breaks a rule. The rest of the report is a megabyte, and stays there. */
 const runAxe = `axe.run(document, {
@@ -49,7 +43,7 @@ export async function expectNoViolation(page: Page, state: string): Promise<void
     calm.frames = document.getAnimations().length > 0 ? 0 : calm.frames + 1
     return calm.frames >= 3
   }, calm)
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
   const found = await page.evaluate<string[]>(runAxe)
   expect(found, state).toEqual([])
 }

@@ -47,6 +47,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
+    name: 'a dialog that was opened again goes when the browser tells that it had closed',
+    area: 'forms',
+    file: 'src/ui/use-modal.ts',
+    find: 'if (dialog.current?.open !== true) onClose()',
+    replace: 'onClose()',
+    test: {
+      file: 'tests/e2e/search.e2e.ts',
+      name: 'a slash right after Escape opens it again',
+    },
+  },
+  {
     name: 'a product is among those that are like it',
     area: 'lists',
     file: 'src/data/products.ts',
@@ -129,6 +140,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     test: {
       file: 'tests/e2e/offline-updates.e2e.ts',
       name: 'an offer that is put off comes back with the next page load',
+    },
+  },
+  {
+    name: 'requests run at the same time in the one session of the embedded database',
+    area: 'database',
+    file: 'supabase/local/exclusive-gate.ts',
+    find: 'if (turns.getStore()?.isOver === false) return work()',
+    replace: 'return work()',
+    test: {
+      file: 'supabase/tests/backend/roles.test.ts',
+      name: 'inside the process, where nothing but the gate stands between them',
     },
   },
   {
