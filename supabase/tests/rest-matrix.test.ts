@@ -62,6 +62,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     for (const database of [backend.backend.database, oracleDatabase]) {
       await addUsers(database)
       await database.script(rowsSql)
+      await prepareRestore(database)
     }
     oracle = await startPostgrest(url, JSON.stringify({ keys: [key.publicJwk] }))
     cells = restCells(await readCatalogue(oracleDatabase))
@@ -217,12 +218,17 @@ function outcome(code: string): string {
   return code === '' ? 'allowed' : code
 }
 
-/** Puts the rows of the matrix back as they were. Triggers are off: nothing is to be logged twice. */
-async function restore(database: Database): Promise<void> {
+/**
+ * Makes `tests.restore()`, which puts the rows of the matrix back as they were; as a function its
+ * statements are planned once. Triggers are off: nothing is to be logged twice.
+ */
+async function prepareRestore(database: Database): Promise<void> {
   const removals = Object.keys(tableAnswers)
     .filter((table) => !['storage.buckets', 'public.leads'].includes(table))
     .map((table) => `delete from ${table};`)
-  await database.script(`do $restore$ begin
+  await database.script(`
+    create schema tests;
+    create function tests.restore() returns void language plpgsql as $restore$ begin
     set local session_replication_role = replica;
     ${removals.join('\n')}
     delete from storage.buckets where id = 'empty';
@@ -246,6 +252,7 @@ async function ask(api: Api, cell: Cell, role: Role, token: string | null) {
   const body: unknown = text === '' ? null : JSON.parse(text)
   const code = response.ok ? '' : String((body as { code?: unknown }).code)
   const rows = response.ok && Array.isArray(body) ? body.length : null
-  if (response.ok && rows !== 0 && cell.method !== 'GET') await restore(api.database)
+  if (response.ok && rows !== 0 && cell.method !== 'GET')
+    await api.database.script('select tests.restore()')
   return { status: response.status, code: newerCodes[code] ?? code, rows }
 }
