@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
+import { keepHashedFiles } from './keep-hashed-files.ts'
 import { siteHeaders } from './site-headers.ts'
 
 export interface PagesOptions {
@@ -40,6 +41,7 @@ export function createPages({ root, isReady, headers, readMoved }: PagesOptions)
   const missing = async (c: Context) =>
     c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404)
   pages.get('*', async (c, next) => (isPublic(c.req.path) ? next() : missing(c)))
+  pages.get('/assets/*', keepHashedFiles())
   pages.use(etag())
   pages.get('*', serveStatic({ root, precompressed: true }))
   // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
