@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { engineAdvice, engineNames } from '#tests/support/engines/find-engines.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { buildPaths } from './build/paths.ts'
-import { measureMachineSpeed } from './test/machine-speed.ts'
+import { watchMachineSpeed } from './test/machine-speed.ts'
 import { type Count, type Step, browserStep, checks, removeReports } from './test/steps.ts'
 import { describeSteps } from './test/time-report.ts'
 import { type StepTimes, writeRunTimes } from './test/times.ts'
@@ -19,11 +19,11 @@ if (withBrowser && findChromium() === undefined) {
 
 mkdirSync(buildPaths.work, { recursive: true })
 removeReports()
-const speeds = [await measureMachineSpeed()]
-const steps = withBrowser ? [...checks, browserStep] : checks
-const results = steps.map(run)
-speeds.push(await measureMachineSpeed())
-writeRunTimes({ speeds, steps: results.map(({ times }) => times) })
+const speedWatch = watchMachineSpeed()
+const results: Result[] = []
+for (const step of withBrowser ? [...checks, browserStep] : checks) results.push(await run(step))
+await speedWatch.stop()
+writeRunTimes(results.map(({ times }) => times))
 console.log(`\n${describeSteps()}\n`)
 
 const untested = withBrowser ? engineNames.map(engineAdvice).filter(Boolean) : []
@@ -38,7 +38,7 @@ interface Result {
   readonly times: StepTimes
 }
 
-function run({ name, command: [program, ...args], count }: Step): Result {
+async function run({ name, command: [program, ...args], count }: Step): Promise<Result> {
   console.log(`\n# ${name}`)
   const begin = performance.now()
   const busyBefore = busyMs()
@@ -46,7 +46,8 @@ function run({ name, command: [program, ...args], count }: Step): Result {
     stdio: 'inherit',
     cwd: buildPaths.root,
   })
-  const times = { name, ms: performance.now() - begin, busyMs: busyMs() - busyBefore }
+  const ms = performance.now() - begin
+  const times = { name, ms, busyMs: busyMs() - busyBefore, speed: await speedWatch.take() }
   const counted = count?.() ?? (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   // A runner that fails without a failed test (a broken setup, an unhandled error) is a failure too.
   const isBroken = status !== 0 && counted.failed === 0

@@ -14,15 +14,18 @@ const times = v.object({
 
 export type Times = v.InferOutput<typeof times>
 
-/** How long a step of `npm test` took by the clock, and how long all processors were busy meanwhile. */
-const stepTimes = v.object({ name: v.string(), ms: v.number(), busyMs: v.number() })
+/**
+ * How long a step of `npm test` took by the clock, how long all processors were busy meanwhile, and how
+ * fast they were (`machine-speed.ts`).
+ */
+const stepTimes = v.object({
+  name: v.string(),
+  ms: v.number(),
+  busyMs: v.number(),
+  speed: v.number(),
+})
 
 export type StepTimes = v.InferOutput<typeof stepTimes>
-
-/** A whole run; of the speeds one was measured before and one after. */
-const runTimes = v.object({ speeds: v.array(v.number()), steps: v.array(stepTimes) })
-
-export type RunTimes = v.InferOutput<typeof runTimes>
 
 type TestsFile = 'unit-files' | 'unit-tests' | 'browser-tests'
 
@@ -32,8 +35,8 @@ export function writeTestTimes(name: TestsFile, rows: readonly Times[]): void {
   write(name, rows)
 }
 
-export function writeRunTimes(run: RunTimes): void {
-  write('run', run)
+export function writeRunTimes(steps: readonly StepTimes[]): void {
+  write('run', steps)
 }
 
 /** @returns what the last run wrote; nothing where there was none. */
@@ -42,8 +45,8 @@ export function readTestTimes(name: TestsFile): readonly Times[] {
 }
 
 /** The same of its steps. */
-export function readRunTimes(): RunTimes {
-  return readReport(fileOf('run'), runTimes) ?? { speeds: [], steps: [] }
+export function readRunTimes(): readonly StepTimes[] {
+  return readReport(fileOf('run'), v.array(stepTimes)) ?? []
 }
 
 function write(name: string, content: unknown): void {

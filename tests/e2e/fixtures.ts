@@ -13,6 +13,9 @@ interface Fixtures {
 
 const patienceMs = 3000
 
+/** How Chromium says that a file was asked for while a test had taken the network away. */
+const withoutNetwork = 'net::ERR_INTERNET_DISCONNECTED'
+
 /** How Chromium says that the service worker's script was on its way when the network went. */
 const lostWorkerScript = 'An unknown error occurred when fetching the script.'
 
@@ -50,12 +53,15 @@ export const test = base.extend<Fixtures>({
     provide,
   ) => {
     const errors = watchConsole(context)
+    const wentOffline = watchOffline(context)
     watchOrigins(context, foreignRequests)
     await watchPolicy(context, policyViolations)
     await provide(context)
-    const losesNetwork = expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
+    const losesNetwork =
+      wentOffline() || expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
     const expected = [
       ...expectedErrors,
+      ...(wentOffline() ? [withoutNetwork] : []),
       ...(losesNetwork ? [lostWorkerScript] : []),
       ...(serviceWorkers === 'block' ? [blockedWorker] : []),
     ]
@@ -86,6 +92,17 @@ function watchConsole(context: BrowserContext): readonly string[] {
     errors.push(String(caught))
   })
   return errors
+}
+
+/** @returns whether its test has taken the network away until now. */
+function watchOffline(context: BrowserContext): () => boolean {
+  let wentOffline = false
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = (offline) => {
+    wentOffline ||= offline
+    return setOffline(offline)
+  }
+  return () => wentOffline
 }
 
 export { expect }

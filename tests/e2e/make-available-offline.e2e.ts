@@ -240,7 +240,6 @@ test('a browser that cannot keep it says so', async ({ page }) => {
 test('the header says offline, and nothing while online', async ({ page, context }) => {
   await page.goto('/about')
   const status = page.getByRole('status', { name: 'Connection' })
-  await page.waitForLoadState('networkidle')
   await expect(status).toBeEmpty()
   await context.setOffline(true)
   await expect(status.getByRole('link', { name: /^Offline/ })).toBeVisible()
