@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import * as v from 'valibot'
+import { readReport } from '#scripts/test/times.ts'
 import type { NamedTest } from '#tests/support/named-tests.ts'
 import { copyRoot } from './checkout-copy.ts'
 import { type TestOutcome, browserOutcomes, titlePattern, unitOutcomes } from './test-reports.ts'
@@ -64,10 +66,6 @@ function run(
     // Keeps Playwright from taking servers that are up: they show the real checkout.
     env: { ...process.env, CI: 'true' },
   })
-  const output = stdout + stderr
-  try {
-    return { outcomes: read(JSON.parse(readFileSync(report, 'utf8'))), output }
-  } catch {
-    return { outcomes: [], output }
-  }
+  const outcomes = readReport(report, v.pipe(v.unknown(), v.transform(read))) ?? []
+  return { outcomes, output: stdout + stderr }
 }
