@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import { drawer, ownWord, rowOf, storeInquiry, storedLead, undo } from './lead-fixtures.ts'
@@ -97,13 +98,18 @@ test('a note whose answer was lost is written once', async ({ page, expectedErro
   await expect(notes.getByRole('listitem').filter({ hasText: 'Written once.' })).toHaveCount(1)
 })
 
-test('a new lead is told of quietly, and shown when it is wanted', async ({ page }) => {
-  const word = ownWord()
+/** Opens the list of one lead with this word, which looks for new ones on the page's own clock. */
+async function openWatchedList(page: Page, word: string): Promise<void> {
   const first = await storeInquiry(`${word} Rao`)
   await page.clock.install()
   await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(rowOf(page, first)).toBeVisible()
   await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
+}
+
+test('a new lead is told of quietly, and shown when it is wanted', async ({ page }) => {
+  const word = ownWord()
+  await openWatchedList(page, word)
   const second = await storeInquiry(`${word} Devi`)
   await storeInquiry('Unrelated Person')
   await page.clock.runFor(31_000)
@@ -144,11 +150,7 @@ test('a new lead sounds and notifies, once, where the device is set to it', asyn
   })
   const told = () => page.evaluate(() => (globalThis as unknown as { told: Told }).told)
   const word = ownWord()
-  const first = await storeInquiry(`${word} Rao`)
-  await page.clock.install()
-  await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
-  await expect(rowOf(page, first)).toBeVisible()
-  await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
+  await openWatchedList(page, word)
   const quiet = await storeInquiry(`${word} Iyer`)
   await page.clock.runFor(31_000)
   await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
