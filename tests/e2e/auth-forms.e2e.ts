@@ -9,6 +9,7 @@ import {
   submit,
 } from './account-fixtures.ts'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 
 let email: string
 
@@ -73,10 +74,7 @@ test('a stranger who signs in is welcomed, led home once, and the way back does 
 
 test('signing up creates the account, says so, and begins the session', async ({ page }) => {
   const address = `new-${Date.now()}@example.com`
-  await page.route('**/auth/v1/signup**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/auth/v1/signup**')
   await page.goto('/auth')
   await emailField(page).fill(address.toUpperCase())
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -87,6 +85,7 @@ test('signing up creates the account, says so, and begins the session', async ({
   await submit(page, 'Sign Up').click()
   const busy = page.getByRole('button', { name: 'Creating account...' })
   await expect(busy).toBeDisabled()
+  await release()
   await expect(page.getByText('Account created! You can now sign in.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeVisible()

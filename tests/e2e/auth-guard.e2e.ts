@@ -149,7 +149,7 @@ test.describe('without a service worker, whose font would come between', () => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) sum += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
-      setTimeout(() => resolve(sum), 500)
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
     })`)
     expect(shift).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { sessionKey } from '#src/data/auth/session-presence.ts'
+import { pictureCacheName } from '#src/data/picture-cache.ts'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
@@ -147,6 +148,12 @@ test('what an admin reads never passes into the keeping of the service worker', 
     },
     [(await secretsOf(page)).access_token, embeddedPublishableKey] as const,
   )
-  await page.waitForTimeout(1000)
+  const keptPictures = () =>
+    page.evaluate(
+      `caches.open('${pictureCacheName}').then((cache) => cache.keys()).then((keys) => keys.length)`,
+    )
+  const before = Number(await keptPictures())
+  await page.goto('/products/containers')
+  await expect.poll(keptPictures, 'it keeps what it may').toBeGreaterThan(before)
   expect(await searchDevice(page, [marker])).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   uniqueEmail,
 } from './contact-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 
 test('an inquiry that a rule of the server refuses stays in the form, and says Sending... meanwhile', async ({
   page,
@@ -16,13 +17,13 @@ test('an inquiry that a rule of the server refuses stays in the form, and says S
   expectedErrors.push('status of 400')
   const { inquiry } = await openForms(page)
   const email = uniqueEmail('refused')
-  await page.route('**/rest/v1/inquiries*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.fulfill({ status: 400, json: { code: '23514', message: 'check' } })
-  })
+  const refuse = await holdRequests(page, '**/rest/v1/inquiries*', (route) =>
+    route.fulfill({ status: 400, json: { code: '23514', message: 'check' } }),
+  )
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
   await expect(inquiry.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await refuse()
   await expect(page.getByRole('alert')).toHaveText('Failed to send message. Please try again.')
   await expect(fieldOf(inquiry, 'Message')).toHaveValue(inquiryValues.Message)
   await expect(inquiry.getByRole('button', { name: 'Send Message' })).toBeEnabled()

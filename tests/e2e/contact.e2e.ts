@@ -8,6 +8,7 @@ import {
   uniqueEmail,
 } from './contact-forms.ts'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 
 test('the page says how to reach the company before any form is there', async ({ page }) => {
   const html = await (await page.request.get('/contact')).text()
@@ -41,16 +42,15 @@ for (const [moment, words] of [
 }
 
 test('the forms take the place of their outlines without moving the page', async ({ page }) => {
-  await page.route(/(?:inquiry|contact-quote)-form.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const forms = /(?:inquiry|contact-quote)-form.*\.js$/
   for (const width of [360, 820, 1440]) {
+    const release = await holdRequests(page, forms)
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/contact')
     const top = async () => (await page.getByRole('table').boundingBox())?.y ?? 0
     await expect(page.getByText('The form is loading.')).toHaveCount(2)
     const before = await top()
+    await release()
     await expect(page.getByRole('form')).toHaveCount(2, { timeout: 15_000 })
     expect(Math.abs((await top()) - before), `at ${width} pixels`).toBeLessThan(5)
   }

@@ -1,26 +1,13 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-
-/** Holds back what fits the pattern. @returns lets it come. */
-async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isOpen = false
-  await page.route(pattern, (route) => {
-    if (isOpen) return route.continue()
-    held.push(route)
-  })
-  return async () => {
-    isOpen = true
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
+import { holdRequests } from './hold-requests.ts'
 
 const framework = /\/assets\/framework-.*\.js$/
 
 test('a button that is pressed before the page answers does its work then, once', async ({
   page,
 }) => {
-  const release = await hold(page, framework)
+  const release = await holdRequests(page, framework)
   await page.goto('/products', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'CALL ME BACK' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -29,7 +16,7 @@ test('a button that is pressed before the page answers does its work then, once'
 })
 
 test('what is typed before the page answers is looked for', async ({ page }) => {
-  const release = await hold(page, framework)
+  const release = await holdRequests(page, framework)
   await page.goto('/search', { waitUntil: 'load' })
   await page.getByRole('textbox', { name: /^Search/ }).fill('guard')
   await release()
@@ -43,7 +30,7 @@ for (const delay of [0, 60, 120, 240]) {
   }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const release = await hold(page, framework)
+    const release = await holdRequests(page, framework)
     await page.goto('/search', { waitUntil: 'load' })
     const words = page.getByRole('textbox', { name: /^Search/ })
     await words.focus()
@@ -56,7 +43,7 @@ for (const delay of [0, 60, 120, 240]) {
 }
 
 test('what is chosen before the page answers stays chosen', async ({ page }) => {
-  const release = await hold(page, framework)
+  const release = await holdRequests(page, framework)
   await page.goto('/search', { waitUntil: 'load' })
   await page.getByRole('combobox', { name: 'Range' }).selectOption({ label: 'Containers' })
   await release()
@@ -65,7 +52,7 @@ test('what is chosen before the page answers stays chosen', async ({ page }) => 
 })
 
 test('a link works before the page answers', async ({ page }) => {
-  await hold(page, framework)
+  await holdRequests(page, framework)
   await page.goto('/')
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -77,10 +64,11 @@ test('a link works before the page answers', async ({ page }) => {
 const laterFiles = /\/assets\/(?:main-.*\.js|archivo-.*\.woff2|hero-2-.*)$/
 
 test('scripts, font and further slides wait for the first picture', async ({ page }) => {
-  const release = await hold(page, /\/assets\/hero-1-/)
+  const release = await holdRequests(page, /\/assets\/hero-1-/)
   const asked = requestsOf(page, laterFiles)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await page.waitForTimeout(1000)
+  // Asked for last and answered: all that the page itself was to ask for by then is asked for.
+  await page.evaluate(`fetch('/robots.txt').then((answer) => answer.text())`)
   expect(asked).toEqual([])
   await release()
   const kinds = () => ['main', 'archivo', 'hero-2'].filter((name) => asked.join().includes(name))
@@ -88,7 +76,7 @@ test('scripts, font and further slides wait for the first picture', async ({ pag
 })
 
 test('text takes on the font a part at a time, and all of it in the end', async ({ page }) => {
-  const release = await hold(page, /\/assets\/archivo-/)
+  const release = await holdRequests(page, /\/assets\/archivo-/)
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('font-family', /^"Archivo fallback",/)
@@ -112,7 +100,7 @@ test('text takes on the font a part at a time, and all of it in the end', async 
 test('a visitor who does not wait for the first picture has the scripts at once', async ({
   page,
 }) => {
-  const release = await hold(page, /\/assets\/hero-1-/)
+  const release = await holdRequests(page, /\/assets\/hero-1-/)
   const asked = requestsOf(page, /\/assets\/main-.*\.js$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')

@@ -225,25 +225,18 @@ test('a worker that is replaced while it sends loses nothing', async ({
   const change = (text: string) => `${text}\n// another version`
   faults.inject({ kind: 'rewrite', change }, { path: /^\/sw\.js/ })
   await empty.goto('/robots.txt')
-  await empty.evaluate(`(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const old = registration.active
-    await registration.update()
-    const next = registration.installing ?? registration.waiting
-    if (next === null) throw new Error('no other version')
-    const states = ['installing', 'installed', 'activating', 'activated']
-    const reaches = (state) => new Promise((resolve, reject) => {
-      const look = () => {
-        if (next.state === 'redundant') reject(new Error('the other version was given up'))
-        if (states.indexOf(next.state) >= states.indexOf(state)) resolve()
-      }
-      next.addEventListener('statechange', look)
-      look()
-    })
-    await reaches('installed')
-    next.postMessage({ type: 'SKIP_WAITING' })
-    await Promise.race([reaches('activated'), new Promise((resolve) => setTimeout(resolve, 1000))])
-  })()`)
+  const appearance = context.waitForEvent('serviceworker')
+  await empty.evaluate(
+    `navigator.serviceWorker.ready.then((registration) => registration.update())`,
+  )
+  const next = await appearance
+  await expect
+    .poll(() =>
+      empty.evaluate(`navigator.serviceWorker.ready.then(({ waiting }) => waiting?.state)`),
+    )
+    .toBe('installed')
+  // It takes over once the other one has ended what it does.
+  await next.evaluate(`void self.skipWaiting()`)
   await faults.pass()
   await ringSync(empty, faults.url)
   await expectStoredOnce(sender, files)

@@ -11,16 +11,11 @@ const options = (page: Page) => page.getByRole('option')
 const pageField = (page: Page) => page.getByRole('textbox', { name: /^Search/ })
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 
-/** The page answers to keys once its script runs. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-}
-
 test('a result that is opened right after typing stays open, and Back finds what was typed', async ({
   page,
 }) => {
-  await open(page, '/search')
+  await page.clock.install()
+  await page.goto('/search')
   await pageField(page).fill('guard hous')
   await results(page)
     .getByRole('link', { name: /Guard House/ })
@@ -33,7 +28,7 @@ test('a result that is opened right after typing stays open, and Back finds what
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Guard House')
   // Longer than the pause in typing after which the address follows.
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
   await expect(pageField(page)).toHaveValue('guard house')
@@ -41,7 +36,7 @@ test('a result that is opened right after typing stays open, and Back finds what
 
 test.describe('in the header', () => {
   test('is used by keyboard alone: slash, words, arrows, Enter', async ({ page }) => {
-    await open(page, '/about')
+    await page.goto('/about')
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await expect(options(page).first()).toHaveText('porta cabin')
@@ -63,7 +58,7 @@ test.describe('in the header', () => {
   })
 
   test('closes on Escape and gives the focus back; what was typed stays', async ({ page }) => {
-    await open(page, '/about')
+    await page.goto('/about')
     await opener(page).focus()
     await page.keyboard.press('Enter')
     await expect(field(page)).toBeFocused()
@@ -76,7 +71,7 @@ test.describe('in the header', () => {
   })
 
   test('a slash right after Escape opens it again', async ({ page }) => {
-    await open(page, '/about')
+    await page.goto('/about')
     await opener(page).click()
     await expect(field(page)).toBeFocused()
     // Keys of a fast hand on a slow phone: the second comes before the browser says that it closed.
@@ -95,7 +90,7 @@ test.describe('in the header', () => {
   })
 
   test('a slash that is typed somewhere else stays a slash', async ({ page }) => {
-    await open(page, '/search')
+    await page.goto('/search')
     await pageField(page).fill('50 m')
     await page.keyboard.press('/')
     await expect(pageField(page)).toHaveValue('50 m/')
@@ -105,7 +100,7 @@ test.describe('in the header', () => {
   test('Enter without a choice leads to all results, and says how many there are', async ({
     page,
   }) => {
-    await open(page, '/')
+    await page.goto('/')
     await opener(page).click()
     await field(page).fill('godown')
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
@@ -116,7 +111,7 @@ test.describe('in the header', () => {
 
   test('fits a phone without a sideways scroll, as wide as the screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await open(page, '/')
+    await page.goto('/')
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
     await opener(page).click()
     await field(page).fill('20 ft')
@@ -126,7 +121,7 @@ test.describe('in the header', () => {
   })
 
   test('answers to the last letter typed, however fast', async ({ page }) => {
-    await open(page, '/')
+    await page.goto('/')
     await opener(page).click()
     await field(page).pressSequentially('containerx', { delay: 0 })
     await page.keyboard.press('Backspace')
@@ -139,7 +134,7 @@ test.describe('on its page', () => {
   test('the address follows the words and the filters, and Back takes filters back', async ({
     page,
   }) => {
-    await open(page, '/search')
+    await page.goto('/search')
     await pageField(page).fill('container')
     await expect(page).toHaveURL('/search?q=container')
     await page.getByLabel('Range', { exact: true }).selectOption('Containers')
@@ -200,7 +195,7 @@ test.describe('on its page', () => {
   })
 
   test('hostile words are only words', async ({ page }) => {
-    await open(page, '/search')
+    await page.goto('/search')
     for (const text of ['<img src=x onerror=alert(1)>', '😀😀', '"}{', '%00', "' or 1=1"]) {
       await pageField(page).fill(text)
       await expect(results(page).getByRole('status')).not.toHaveText('')
@@ -232,7 +227,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('goes on without a connection once the catalogue was read', async ({ page, context }) => {
-    await open(page, '/')
+    await page.goto('/')
     await opener(page).click()
     await field(page).fill('canteen')
     await expect(options(page).first()).toContainText('Portable Canteen')
@@ -263,7 +258,7 @@ test('without a catalogue searches the articles, says so, and tries again', asyn
 test('nothing of the index is in what a page loads at first', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await open(page, '/about')
+  await page.goto('/about')
   expect(asked.filter((url) => /search-(?:worker|dialog)|blog-texts|minisearch/.test(url))).toEqual(
     [],
   )
