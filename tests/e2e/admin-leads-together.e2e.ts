@@ -102,9 +102,12 @@ test('a note whose answer was lost is written once', async ({ page, expectedErro
 async function openWatchedList(page: Page, word: string): Promise<void> {
   const first = await storeInquiry(`${word} Rao`)
   await page.clock.install()
+  // Half a minute begins when it looks for the first time.
+  const looked = page.waitForResponse(/received_at=gt\./)
   await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(rowOf(page, first)).toBeVisible()
   await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
+  await looked
 }
 
 test('a new lead is told of quietly, and shown when it is wanted', async ({ page }) => {

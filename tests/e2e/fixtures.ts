@@ -32,8 +32,8 @@ async function untilReady(page: Page): Promise<void> {
 /**
  * Browser tests go to a page until it answers, unless they name what to wait for. They fail on any
  * error in the console, on any error that nobody caught, on whatever the Content Security Policy
- * refuses, and on any request to a third party, in the page or in a worker. Only those that say so have a service worker: installing it
- * takes three times as long as everything else that a page does.
+ * refuses, and on any request to a third party, in the page or in a worker. Only those that say so
+ * have a service worker: installing it takes three times as long as everything else that a page does.
  */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
@@ -94,15 +94,27 @@ function watchConsole(context: BrowserContext): readonly string[] {
   return errors
 }
 
-/** @returns whether its test has taken the network away until now. */
+/**
+ * Lets a test go on when its pages know of the network that it took away or gave back: the browser
+ * tells them a moment later, and the product asks `navigator.onLine` before it sends anything.
+ * @returns whether its test has taken the network away until now.
+ */
 function watchOffline(context: BrowserContext): () => boolean {
   let wentOffline = false
   const setOffline = context.setOffline.bind(context)
-  context.setOffline = (offline) => {
+  context.setOffline = async (offline) => {
     wentOffline ||= offline
-    return setOffline(offline)
+    await setOffline(offline)
+    await Promise.all(context.pages().map((page) => untilOnlineIs(page, !offline)))
   }
   return () => wentOffline
+}
+
+/** A page that is frozen, or about to close, never knows. */
+async function untilOnlineIs(page: Page, expected: boolean): Promise<void> {
+  await page
+    .waitForFunction((isOnline) => navigator.onLine === isOnline, expected, { timeout: patienceMs })
+    .catch(() => undefined)
 }
 
 export { expect }

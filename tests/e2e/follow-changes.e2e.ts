@@ -17,17 +17,21 @@ async function startSite() {
   const dataDir = path.join(buildPaths.work, 'follow-changes-data')
   rmSync(dataDir, { recursive: true, force: true })
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    cwd: buildPaths.root,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SITE_URL: 'http://localhost:4173',
-      FOLLOW_CHANGES: 'true',
+  const child = spawn(
+    process.execPath,
+    ['--disable-proto=delete', '--import', 'tsx', 'scripts/start.ts'],
+    {
+      cwd: buildPaths.root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SITE_URL: 'http://localhost:4173',
+        FOLLOW_CHANGES: 'true',
+      },
     },
-  })
+  )
   const stop = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
