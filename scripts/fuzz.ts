@@ -3,6 +3,7 @@ import { runLongProofs } from './run-long-proofs.ts'
 /** What visitors may send, in every odd form. */
 await runLongProofs('fuzz', [
   'supabase/tests/text-rules.test.ts',
+  'supabase/tests/backend/odd-requests.test.ts',
   'supabase/tests/backend/exactly-once.test.ts',
   'tests/attachments/strip-pictures.test.ts',
 ])

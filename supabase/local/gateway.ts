@@ -9,6 +9,8 @@ import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
 import { recordRequests } from './record-requests.ts'
 import { runWithAddress, withAddressHeader } from './request-headers.ts'
+import { readRequest } from './rest/read-request.ts'
+import { refusalOf } from './rest/refusal.ts'
 import type { RecordEvent } from './security-log.ts'
 
 /** Reads that carry their own permission (a public bucket, a signed token, a mailed link). */
@@ -55,9 +57,15 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   gateway.route('/auth/v1', auth)
   gateway.route('/storage/v1', storage)
   gateway.all('/rest/v1/*', async (c) => {
+    const identity = c.get('identity')
+    const read = await readRequest(c.req.raw, identity.role)
+    if (!read.ok) {
+      const { status, body } = refusalOf(read.failure)
+      return c.json(body, status)
+    }
     const address = c.get('clientAddress')
-    const request = withAddressHeader(await buffered(c.req.raw), address)
-    return runWithAddress(address, () => rest(request, c.get('identity')))
+    const request = withAddressHeader(read.value, address)
+    return runWithAddress(address, () => rest(request, identity))
   })
   return gateway
 }

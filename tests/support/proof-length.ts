@@ -15,6 +15,8 @@ export const proofs = {
   kills: isLong ? 40 : 3,
   /** Requests of all roles at once. */
   mixedRequests: isLong ? 5000 : 200,
+  /** Addresses and bodies that nobody writes who means well, to each of two databases. */
+  oddRequests: isLong ? 500_000 : 600,
   /** Statements that the embedded database refuses, of each kind. */
   failedStatements: isLong ? [4000, 16_000, 26_000] : [2000, 1000, 1000],
   /** Lives of the outbox; `npm run sim` tries any number. */

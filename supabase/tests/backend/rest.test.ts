@@ -96,7 +96,7 @@ describe('A read', () => {
     expect(head).toMatchObject({ status: 200, count: 3, data: null })
   })
 
-  it.each([
+  it.each<[string, string, number, string, Record<string, string>?]>([
     ['a range beyond the rows', 'products?offset=10', 416, 'PGRST103'],
     ['a value that is no uuid', 'products?id=eq.x', 400, '22P02'],
     ['an unknown column', 'products?select=nope', 400, '42703'],
@@ -104,10 +104,14 @@ describe('A read', () => {
     ['an unknown table', 'nope', 404, 'PGRST205'],
     ['a table of another schema', 'schema_migrations', 404, 'PGRST205'],
     ['a filter that is none', 'products?id=nope.x', 400, 'PGRST100'],
-  ])('of %s is answered %s with %i', async (_, path, status, code) => {
+    ['a name that every object has', 'products?__proto__=eq.1&limit=1', 400, '42703'],
+    ['tables in each other', 'products?select=product_images(products(id))', 400, 'PT400'],
+    ['a regular expression', 'products?description=imatch.(a|.)*%5C1q', 400, 'PT400'],
+    ['another media type', 'products', 406, 'PGRST107', { accept: 'application/vnd.pgrst.plan' }],
+  ])('of %s is answered %s with %i', async (_, path, status, code, headers = {}) => {
     const answer = await send(`/rest/v1/${path}`, {
       key: anon,
-      headers: { prefer: 'count=exact' },
+      headers: { prefer: 'count=exact', ...headers },
     })
     expect(answer).toMatchObject({ status, body: { code } })
     expect(Object.keys(answer.body as object).toSorted()).toEqual([
@@ -200,6 +204,7 @@ describe('A write', () => {
     ['text with a NUL', 'inquiries', inquiry({ message: 'Ten letters\0' }), 400, '22021'],
     ['an unknown table', 'nope', {}, 404, 'PGRST205'],
     ['an unknown function', 'rpc/nope', {}, 404, 'PGRST202'],
+    ['a name that every object has', 'inquiries', inquiry({ constructor: 1 }), 400, 'PGRST204'],
   ])('with %s is refused', async (_, path, json, status, code) => {
     expect(await send(`/rest/v1/${path}`, { key: anon, json })).toMatchObject({
       status,

@@ -1,0 +1,79 @@
+import { jsonPath, name, splitList } from './names.ts'
+
+/** What a filter, or a tree of them, compares with. */
+export interface Condition {
+  readonly operators: readonly string[]
+  /** Of regular expressions and `like`. */
+  readonly patterns: readonly string[]
+  readonly names: readonly string[]
+  /** How many values are compared with. */
+  readonly values: number
+  /** How deep trees stand in each other. */
+  readonly depth: number
+}
+
+const scalar = 'eq|neq|gt|gte|lt|lte|like|ilike|match|imatch|isdistinct|cs|cd|ov|sl|sr|nxr|nxl|adj'
+const quantified = 'eq|gt|gte|lt|lte|like|ilike|match|imatch'
+const search = 'fts|plfts|phfts|wfts'
+const operation = new RegExp(
+  String.raw`^(?:not\.)?(?:(?<quantified>${quantified})\((?:any|all)\)|(?<search>${search})(?:\(${name}\))?|(?<operator>${scalar}|in|is))\.(?<value>.*)$`,
+  's',
+)
+const branch = new RegExp(String.raw`^(?:not\.)?(?:and|or)(?<tree>\(.*\))$`, 's')
+const leaf = new RegExp(`^(?<column>${name})${jsonPath}\\.(?<filter>.*)$`, 's')
+
+const truths = /^(?:null|not_null|true|false|unknown)$/i
+const patternOperators = new Set(['like', 'ilike', 'match', 'imatch'])
+
+/** Escapes within quotes are read in one way by some, and in another by others. */
+const treeValue = /^(?:[^",(){}\\]*|"[^"\\]*"|\([^()\\]*\)|\{[^{}\\]*\})$/
+const listItem = /^(?:[^"(){}]*|"(?:[^"\\]|\\.)*")$/s
+
+/** Reads the value of a parameter that is named by a column: `eq.5`, `not.in.(1,2)`. */
+export function readFilter(text: string): Condition | undefined {
+  const groups = operation.exec(text)?.groups
+  if (groups === undefined) return undefined
+  const { quantified: each, search: words, operator: single, value = '' } = groups
+  const operator = each ?? words ?? single ?? ''
+  const values = valuesOf(value, operator, each !== undefined)
+  if (values === undefined) return undefined
+  const patterns = patternOperators.has(operator) ? values : []
+  return { operators: [operator], patterns, names: [], values: values.length, depth: 0 }
+}
+
+function valuesOf(value: string, operator: string, isQuantified: boolean): string[] | undefined {
+  if (operator === 'is') return truths.test(value) ? [value] : undefined
+  if (operator === 'in') return listWithin(value, '(', ')')
+  if (isQuantified) return listWithin(value, '{', '}')
+  return [value]
+}
+
+function listWithin(text: string, open: string, close: string): string[] | undefined {
+  if (text.length < 2 || !text.startsWith(open) || !text.endsWith(close)) return undefined
+  const items = splitList(text.slice(1, -1))
+  return items?.every((item) => listItem.test(item)) === true ? items : undefined
+}
+
+/** Reads the value of `and` and `or`: conditions in brackets, in any depth. */
+export function readTree(text: string): Condition | undefined {
+  if (!text.startsWith('(') || !text.endsWith(')')) return undefined
+  const conditions = splitList(text.slice(1, -1))?.map(readCondition)
+  if (conditions === undefined || !conditions.every((one) => one !== undefined)) return undefined
+  return {
+    operators: conditions.flatMap(({ operators }) => operators),
+    patterns: conditions.flatMap(({ patterns }) => patterns),
+    names: conditions.flatMap(({ names }) => names),
+    values: conditions.reduce((sum, { values }) => sum + values, 0),
+    depth: 1 + Math.max(...conditions.map(({ depth }) => depth)),
+  }
+}
+
+function readCondition(text: string): Condition | undefined {
+  const { tree } = branch.exec(text)?.groups ?? {}
+  if (tree !== undefined) return readTree(tree)
+  const { column, filter = '' } = leaf.exec(text)?.groups ?? {}
+  const { value } = operation.exec(filter)?.groups ?? {}
+  if (column === undefined || value === undefined || !treeValue.test(value)) return undefined
+  const condition = readFilter(filter)
+  return condition === undefined ? undefined : { ...condition, names: [column] }
+}

@@ -1,0 +1,135 @@
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import type { Role } from '#supabase/local/database.ts'
+import { type Condition, readFilter, readTree } from './filters.ts'
+import { beyondLimits } from './limits.ts'
+import { isName, jsonPath, name } from './names.ts'
+import { readOrder } from './order.ts'
+import { type Embed, readSelect } from './select.ts'
+
+/** Why the address of a request is not passed on. */
+export type AddressFailure =
+  /** Not in PostgREST's grammar, or in a corner of it that nobody needs. */
+  | { readonly kind: 'syntax'; readonly parameter: string }
+  | { readonly kind: 'unknown-table' | 'unknown-function' }
+  | { readonly kind: 'unknown-column'; readonly name: string }
+  | { readonly kind: 'not-embedded'; readonly name: string }
+  /** More than the role may ask for: what it may, in words. */
+  | { readonly kind: 'beyond-limit'; readonly most: string }
+
+/** Of one parameter: what is too deep would exhaust whoever walks it. */
+const bracketLimit = 200
+const lengthLimit = 8000
+
+const target = /^\/rest\/v1\/(?<call>rpc\/)?(?<target>[^/]*)$/
+const columnKey = new RegExp(`^(?<column>${name})${jsonPath}$`)
+const trees = new Set(['and', 'or', 'not.and', 'not.or'])
+const onlyOnce = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'])
+const numbers = /^\d{1,9}$/
+
+/**
+ * Reads the address of a request to /rest/v1 strictly: the grammar of PostgREST, less what nothing
+ * of ours asks for, within the limits of the role.
+ * @returns what was understood of it, below /rest/v1/.
+ */
+export function readAddress(url: URL, role: Role): Result<string, AddressFailure> {
+  const groups = target.exec(decoded(url.pathname))?.groups
+  const isCall = groups?.['call'] !== undefined
+  const asked = groups?.['target'] ?? ''
+  if (!isName(asked)) return fail({ kind: isCall ? 'unknown-function' : 'unknown-table' })
+  // The key of the project may stand in the address, too; the gateway has read it.
+  const parameters = [...url.searchParams].filter(([key]) => key !== 'apikey')
+  const repeated = [...onlyOnce].find((key) => url.searchParams.getAll(key).length > 1)
+  if (repeated !== undefined) return fail({ kind: 'syntax', parameter: repeated })
+  if (url.search.length > lengthLimit)
+    return fail({ kind: 'beyond-limit', most: `${lengthLimit} signs` })
+  const isTooDeep = parameters.some(([, value]) => value.split(/[({]/).length > bracketLimit)
+  if (isTooDeep) return fail({ kind: 'beyond-limit', most: `${bracketLimit} brackets` })
+
+  const selection = readSelect(url.searchParams.get('select')?.replaceAll(/\s/g, '') ?? '*')
+  if (selection === undefined) return fail({ kind: 'syntax', parameter: 'select' })
+  const { embeds } = selection
+  const names = [...selection.names]
+  const conditions: Condition[] = []
+  const written: [string, string][] = []
+  for (const [key, value] of parameters) {
+    const read = readParameter(key, value, embeds, isCall)
+    if (!read.ok) return read
+    names.push(...read.value.names)
+    if (read.value.condition !== undefined) conditions.push(read.value.condition)
+    written.push([key, read.value.text])
+  }
+  const strange = names.find((one) => !isName(one))
+  if (strange !== undefined) return fail({ kind: 'unknown-column', name: strange })
+  const most = beyondLimits(role, embeds, conditions)
+  if (most !== undefined) return fail({ kind: 'beyond-limit', most })
+  const search = new URLSearchParams(written).toString()
+  return succeed(`${isCall ? 'rpc/' : ''}${asked}${search === '' ? '' : `?${search}`}`)
+}
+
+interface Parameter {
+  readonly names: readonly string[]
+  readonly condition?: Condition
+  /** Its value as it is passed on. */
+  readonly text: string
+}
+
+function readParameter(
+  key: string,
+  value: string,
+  embeds: readonly Embed[],
+  isCall: boolean,
+): Result<Parameter, AddressFailure> {
+  const wrong = fail({ kind: 'syntax', parameter: isPlain(key) ? key : 'query' } as const)
+  const path = key.split('.')
+  const last = path.splice(trees.has(path.slice(-2).join('.')) ? -2 : -1).join('.')
+  const missing = missingEmbed(path, embeds)
+  if (missing !== undefined) {
+    return isPlain(missing) ? fail({ kind: 'not-embedded', name: missing }) : wrong
+  }
+  const text = value.replaceAll(/\s/g, '')
+  if (path.length === 0 && last === 'select') return succeed({ names: [], text })
+  if (path.length === 0 && (last === 'columns' || last === 'on_conflict')) {
+    const names = text.replaceAll('"', '').split(',')
+    return succeed({ names, text: names.join(',') })
+  }
+  if (last === 'limit' || last === 'offset') {
+    return numbers.test(text) ? succeed({ names: [], text }) : wrong
+  }
+  if (last === 'order') {
+    const names = readOrder(text)
+    return names === undefined ? wrong : succeed({ names, text })
+  }
+  if (trees.has(last)) {
+    const condition = readTree(value)
+    return condition === undefined
+      ? wrong
+      : succeed({ names: condition.names, condition, text: value })
+  }
+  const { column } = columnKey.exec(last)?.groups ?? {}
+  if (column === undefined) return wrong
+  const condition = readFilter(value)
+  if (condition !== undefined) return succeed({ names: [column], condition, text: value })
+  // What is no condition is an argument, if there is anything that takes one.
+  return isCall && path.length === 0 ? succeed({ names: [column], text: value }) : wrong
+}
+
+/** The first step of the path that is no embedded table of the one before. */
+function missingEmbed(path: readonly string[], embeds: readonly Embed[]): string | undefined {
+  const [step, ...rest] = path
+  if (step === undefined) return undefined
+  const embed = embeds.find(({ alias, table }) => alias === step || table === step)
+  return embed === undefined ? step : missingEmbed(rest, embed.embeds)
+}
+
+/** Whether it may stand in an answer: odd signs of a stranger need not. */
+function isPlain(key: string): boolean {
+  return /^[\w.>-]{1,200}$/.test(key)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

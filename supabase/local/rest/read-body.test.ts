@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { checkBody } from './read-body.ts'
+
+const json = 'application/json; charset=utf-8'
+
+describe('A body', () => {
+  it.each([
+    ['', 'none'],
+    ['{}', 'no values'],
+    ['{"name":"Anna","details":{"any":["depth",{"__proto__":1}]}}', 'a row'],
+    ['[{"name":"Anna"},{"name":"Ben"}]', 'rows'],
+    [`{"message":"${'['.repeat(1000)}\\\\\\"${'{'.repeat(1000)}"}`, 'brackets in a text'],
+  ])('%s is passed on: %s', (text) => {
+    expect(checkBody(text, json, 'anon')).toEqual({ ok: true, value: null })
+  })
+
+  it.each([
+    ['{"id":', 'no-json'],
+    ['"text"', 'no-json'],
+    ['null', 'no-json'],
+    ['[[]]', 'no-json'],
+    ['[{"a":1},5]', 'no-json'],
+    ['{"__proto__":{"polluted":true}}', 'unknown-key'],
+    ['[{"name":"Anna"},{"constructor":1}]', 'unknown-key'],
+    ['{"":1}', 'unknown-key'],
+    [`{"a":${'['.repeat(65)}${']'.repeat(65)}}`, 'beyond-limit'],
+    [`{"a":${'['.repeat(500_000)}`, 'beyond-limit'],
+    [JSON.stringify(Array.from({ length: 101 }, () => ({}))), 'beyond-limit'],
+  ])('%.40s is refused: %s', (text, kind) => {
+    expect(checkBody(text, json, 'anon')).toMatchObject({ ok: false, failure: { kind } })
+  })
+
+  it('is JSON, and may be longer for those who keep the data', () => {
+    const many = JSON.stringify(Array.from({ length: 101 }, () => ({})))
+    expect(checkBody(many, json, 'service_role').ok).toBe(true)
+    expect(checkBody('a,b', 'text/csv', 'service_role')).toMatchObject({
+      failure: { kind: 'media-type' },
+    })
+  })
+})

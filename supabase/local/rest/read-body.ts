@@ -1,0 +1,59 @@
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import type { Role } from '#supabase/local/database.ts'
+import { rowLimit } from './limits.ts'
+import { isName } from './names.ts'
+
+/** Why the body of a request is not passed on. */
+export type BodyFailure =
+  | { readonly kind: 'media-type' }
+  | { readonly kind: 'no-json' }
+  | { readonly kind: 'unknown-key'; readonly name: string }
+  | { readonly kind: 'beyond-limit'; readonly most: string }
+
+/** Of lists and objects in each other; writing deeper ones exhausts the stack. */
+const depthLimit = 64
+
+/**
+ * Checks the body of a request to /rest/v1: rows or arguments as JSON, by names that may be those of
+ * columns, within the limits of the role. It is passed on as it is.
+ */
+export function checkBody(text: string, type: string, role: Role): Result<null, BodyFailure> {
+  if (text === '') return succeed(null)
+  if (!/^application\/json\s*(?:;|$)/i.test(type)) return fail({ kind: 'media-type' })
+  if (depthOfJson(text) > depthLimit) {
+    return fail({ kind: 'beyond-limit', most: `lists and objects ${depthLimit} deep` })
+  }
+  const rows = readRows(text)
+  if (rows === undefined) return fail({ kind: 'no-json' })
+  const most = rowLimit(role)
+  if (rows.length > most) return fail({ kind: 'beyond-limit', most: `${most} rows` })
+  const strange = rows.flatMap((row) => Object.keys(row)).find((key) => !isName(key))
+  return strange === undefined ? succeed(null) : fail({ kind: 'unknown-key', name: strange })
+}
+
+function readRows(text: string): object[] | undefined {
+  try {
+    const body: unknown = JSON.parse(text)
+    const rows = Array.isArray(body) ? body : [body]
+    return rows.every(isObject) ? rows : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function depthOfJson(text: string): number {
+  let [depth, deepest, isText] = [0, 0, false]
+  for (let place = 0; place < text.length; place++) {
+    const sign = text[place]
+    if (sign === '\\') place++
+    else if (sign === '"') isText = !isText
+    else if (isText) continue
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
+    else if (sign === '}' || sign === ']') depth--
+  }
+  return deepest
+}

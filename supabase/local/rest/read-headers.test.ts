@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { readHeaders } from './read-headers.ts'
+
+const read = (given: Record<string, string>) => {
+  const headers = readHeaders(new Headers(given))
+  return headers.ok ? Object.fromEntries(headers.value) : headers.failure
+}
+
+it('what PostgREST knows is passed on, and nothing else', () => {
+  expect(
+    read({
+      accept: 'application/vnd.pgrst.object+json;nulls=stripped, text/html, */*;q=0.5',
+      'accept-profile': 'public',
+      authorization: 'Bearer x',
+      'content-type': 'application/json',
+      cookie: 'a=b',
+      prefer: 'return=representation, count=exact, __proto__=x, timezone=Etc/UTC, odd',
+      range: '0-24',
+      'x-forwarded-for': '1.2.3.4',
+    }),
+  ).toEqual({
+    accept: 'application/vnd.pgrst.object+json, */*',
+    'content-type': 'application/json',
+    prefer: 'return=representation, count=exact',
+    range: '0-24',
+  })
+  expect(read({ range: 'bytes=0-5' })).toEqual({ accept: '*/*' })
+})
+
+it('what cannot be answered is refused', () => {
+  expect(read({ accept: 'application/vnd.pgrst.plan+json' })).toEqual({ kind: 'not-acceptable' })
+  expect(read({ 'content-profile': 'auth' })).toEqual({ kind: 'unknown-schema' })
+})

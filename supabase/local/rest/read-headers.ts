@@ -1,0 +1,47 @@
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+
+/** Why the headers of a request are not passed on. */
+export type HeaderFailure =
+  | { readonly kind: 'not-acceptable' }
+  | { readonly kind: 'unknown-schema' }
+
+/** These mean nothing else behind the gateway than before it. */
+const passed = ['content-type', 'user-agent', 'x-client-info']
+
+const mediaTypes = new Set([
+  '*/*',
+  'application/*',
+  'application/json',
+  'application/vnd.pgrst.object+json',
+  'text/csv',
+])
+
+/** @see https://docs.postgrest.org/en/stable/references/api/preferences.html */
+const preferences =
+  /^(?:return=(?:minimal|headers-only|representation)|count=(?:exact|planned|estimated)|resolution=(?:merge|ignore)-duplicates|missing=default|handling=(?:strict|lenient)|max-affected=\d{1,9}|tx=(?:commit|rollback))$/
+
+/** Keeps of a request's headers what PostgREST knows, in the forms that it knows. */
+export function readHeaders(given: Headers): Result<Headers, HeaderFailure> {
+  const headers = new Headers()
+  for (const name of passed) {
+    const value = given.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const accept = listOf(given.get('accept') ?? '*/*').map((type) => type.replace(/\s*;.*$/s, ''))
+  const accepted = accept.filter((type) => mediaTypes.has(type.toLowerCase()))
+  if (accepted.length === 0) return fail({ kind: 'not-acceptable' })
+  headers.set('accept', accepted.join(', '))
+  for (const name of ['accept-profile', 'content-profile']) {
+    const schema = given.get(name)
+    if (schema !== null && schema !== 'public') return fail({ kind: 'unknown-schema' })
+  }
+  const preferred = listOf(given.get('prefer') ?? '').filter((one) => preferences.test(one))
+  if (preferred.length > 0) headers.set('prefer', preferred.join(', '))
+  const range = given.get('range') ?? ''
+  if (/^\d{1,9}-\d{0,9}$/.test(range)) headers.set('range', range)
+  return succeed(headers)
+}
+
+function listOf(header: string): string[] {
+  return header.split(',').map((part) => part.trim())
+}

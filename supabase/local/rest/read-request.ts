@@ -1,0 +1,43 @@
+import { type Result, fail, succeed } from '#src/lib/result.ts'
+import type { Role } from '#supabase/local/database.ts'
+import { type AddressFailure, readAddress } from './read-address.ts'
+import { type BodyFailure, checkBody } from './read-body.ts'
+import { type HeaderFailure, readHeaders } from './read-headers.ts'
+
+/** Why a request to /rest/v1 is not passed on. */
+export type RequestFailure =
+  | AddressFailure
+  | BodyFailure
+  | HeaderFailure
+  | { readonly kind: 'method' }
+
+const withoutBody = new Set(['GET', 'HEAD'])
+const withBody = new Set(['POST', 'PATCH', 'DELETE'])
+
+/**
+ * Writes a request to /rest/v1 anew from what was understood of it. What answers it is a parser of
+ * its own that takes more, and whatever it takes by mistake must not reach it. The body is read
+ * whole, so that a slow sender does not hold the only database session.
+ */
+export async function readRequest(
+  request: Request,
+  role: Role,
+): Promise<Result<Request, RequestFailure>> {
+  const { method } = request
+  if (!withoutBody.has(method) && !withBody.has(method)) return fail({ kind: 'method' })
+  const headers = readHeaders(request.headers)
+  if (!headers.ok) return headers
+  const url = new URL(request.url)
+  const path = readAddress(url, role)
+  if (!path.ok) return path
+  const address = `${url.origin}/rest/v1/${path.value}`
+  if (withoutBody.has(method)) {
+    return succeed(new Request(address, { method, headers: headers.value }))
+  }
+  const body = await request.text()
+  const checked = checkBody(body, request.headers.get('content-type') ?? 'application/json', role)
+  if (!checked.ok) return checked
+  return succeed(
+    new Request(address, { method, headers: headers.value, ...(body === '' ? {} : { body }) }),
+  )
+}
