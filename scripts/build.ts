@@ -14,7 +14,7 @@ import { bundleFingerprint, readStamp, writeStamp } from './build/stamp.ts'
 import { writeHostFiles } from './build/write-host-files.ts'
 import { writeCards } from './cards/write-cards.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
-import { isMain, runCommand } from './run-command.ts'
+import { endWithParent, isMain, runCommand } from './run-command.ts'
 import { seedIfEmpty } from './seed.ts'
 
 export interface BuildOptions {
@@ -102,6 +102,7 @@ async function drawCards(cards: ReadonlyMap<string, Card>, storageUrl: string): 
 }
 
 if (isMain(import.meta.url)) {
+  endWithParent()
   const onlyIfOutdated = process.argv.includes('--if-outdated')
   const allowsEmpty = process.argv.includes('--allow-empty')
   await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: false, allowsEmpty }))

@@ -1,6 +1,7 @@
 import { buildSite } from './build.ts'
-import { runCommand } from './run-command.ts'
+import { endWithParent, runCommand } from './run-command.ts'
 
 const onlyIfOutdated = process.argv.includes('--if-outdated')
 const allowsEmpty = process.argv.includes('--allow-empty')
+endWithParent()
 await runCommand(() => buildSite({ onlyIfOutdated, pagesOnly: true, allowsEmpty }))

@@ -12,6 +12,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** For what `runScript` runs: a server that is killed can end nothing any more. */
+export function endWithParent(): void {
+  const end = () => process.exit(1)
+  // Where the parent was gone before this was read, the channel has a word of that but no event.
+  if ('connected' in process && !process.connected) end()
+  process.once('disconnect', end)
+  process.channel?.unref()
+}
+
 /** Whether this file is the one that node was asked to run. */
 export function isMain(moduleUrl: string): boolean {
   const [, script] = process.argv

@@ -7,7 +7,8 @@ import { buildPaths } from '#scripts/build/paths.ts'
 const priority = 10
 
 /**
- * Runs a file of `scripts` in a process of its own, with its output on ours.
+ * Runs a file of `scripts` in a process of its own, with its output on ours. It ends with this one,
+ * however that ends (`endWithParent`): left behind, it would open the database that a new start wants.
  * @param signal ends it.
  * @returns whether it ended well.
  */
@@ -20,7 +21,7 @@ export function runScript(
   const file = path.join(buildPaths.root, 'scripts', script)
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       cwd: buildPaths.root,
       env: { ...process.env, ...variables },
       signal,

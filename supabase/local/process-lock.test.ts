@@ -122,6 +122,19 @@ describe('The lock of a data directory', () => {
   )
 
   it.runIf(process.platform === 'linux')(
+    'is taken over from a process that has ended and whose parent does not care',
+    async () => {
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+      children.push(parent)
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer]
+      const pid = Number(said.toString())
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+      writeOwner(pid, startOf(pid))
+      lockDirectory(lockFile, directory)()
+    },
+  )
+
+  it.runIf(process.platform === 'linux')(
     'is taken over when its number is our own but its start was another',
     () => {
       writeOwner(process.pid, '1')

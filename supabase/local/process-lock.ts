@@ -111,15 +111,24 @@ function isAlive(owner: Owner): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return owner.startedAt === startOf(owner.pid)
+  const [state] = statOf(owner.pid)
+  return state !== hasEnded && owner.startedAt === startOf(owner.pid)
 }
+
+/** Its number is taken for as long as its parent has not asked how it ended: it holds nothing more. */
+const hasEnded = 'Z'
 
 /** Linux only; elsewhere two empty strings are equal and the number alone decides. */
 function startOf(pid: number): string {
+  return statOf(pid)[19] ?? ''
+}
+
+/** What the kernel says of a process, from its state on; nothing on other systems. */
+function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return ''
+    return []
   }
 }
