@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { buffered } from '#supabase/local/gateway.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
 
 /** Postgres stores neither, and lite takes the refusal for a failure of the server. */
 const unstorable = /[\0\p{Surrogate}]/u
@@ -10,8 +11,8 @@ const text = v.nullish(v.string())
 
 /** What lite takes for text, of a length that its column holds, without looking. */
 const bodySchema = v.looseObject({
-  email: v.nullish(v.pipe(v.string(), v.maxLength(255))),
-  password: text,
+  email: v.optional(v.pipe(v.string(), v.maxLength(255))),
+  password: v.optional(v.string()),
   refresh_token: text,
   token: text,
   token_hash: text,
@@ -27,6 +28,7 @@ export const checkBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
 }
 
 function isAcceptable(json: string): boolean {
+  if (depthOfJson(json) > jsonDepthLimit) return false
   let isStorable = true
   try {
     const body: unknown = JSON.parse(json, (key, value: unknown) => {

@@ -1,5 +1,6 @@
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import type { Role } from '#supabase/local/database.ts'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
 import { rowLimit } from './limits.ts'
 import { isName } from './names.ts'
 
@@ -10,9 +11,6 @@ export type BodyFailure =
   | { readonly kind: 'unknown-key'; readonly name: string }
   | { readonly kind: 'beyond-limit'; readonly most: string }
 
-/** Of lists and objects in each other; writing deeper ones exhausts the stack. */
-const depthLimit = 64
-
 /**
  * Checks the body of a request to /rest/v1: rows or arguments as JSON, by names that may be those of
  * columns, within the limits of the role. It is passed on as it is.
@@ -20,8 +18,8 @@ const depthLimit = 64
 export function checkBody(text: string, type: string, role: Role): Result<null, BodyFailure> {
   if (text === '') return succeed(null)
   if (!/^application\/json\s*(?:;|$)/i.test(type)) return fail({ kind: 'media-type' })
-  if (depthOfJson(text) > depthLimit) {
-    return fail({ kind: 'beyond-limit', most: `lists and objects ${depthLimit} deep` })
+  if (depthOfJson(text) > jsonDepthLimit) {
+    return fail({ kind: 'beyond-limit', most: `lists and objects ${jsonDepthLimit} deep` })
   }
   const rows = readRows(text)
   if (rows === undefined) return fail({ kind: 'no-json' })
@@ -43,17 +41,4 @@ function readRows(text: string): object[] | undefined {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function depthOfJson(text: string): number {
-  let [depth, deepest, isText] = [0, 0, false]
-  for (let place = 0; place < text.length; place++) {
-    const sign = text[place]
-    if (sign === '\\') place++
-    else if (sign === '"') isText = !isText
-    else if (isText) continue
-    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth)
-    else if (sign === '}' || sign === ']') depth--
-  }
-  return deepest
 }

@@ -27,6 +27,11 @@ async function signedUp(email: string) {
   return { auth, session: data.session }
 }
 
+/** Lists in each other. */
+function deep(levels: number): unknown {
+  return levels === 0 ? [] : [deep(levels - 1)]
+}
+
 describe('A sign-up', () => {
   it('gives a session at once', async () => {
     const { session } = await signedUp('anna@example.com')
@@ -67,6 +72,9 @@ describe('A sign-up', () => {
     ['a list', []],
     ['an address that is no text', { email: {}, password }],
     ['a password that is no text', { email: 'number@example.com', password: 123_456_789 }],
+    ['no address', { email: null, password }],
+    ['no password', { email: 'null@example.com', password: null }],
+    ['values too deep', { email: 'deep@example.com', password, data: deep(2000) }],
     ['a NUL in the address', { email: 'a\0@example.com', password }],
     [
       'half a character in the metadata',
@@ -163,6 +171,17 @@ describe('A session', () => {
       user_metadata: { name: 'Анна 👩‍🔧' },
       factors: [],
     })
+  })
+
+  it('refuses an address or a password that is none', async () => {
+    const { session } = await signedUp('nothing@example.com')
+    for (const json of [{ email: null }, { password: null }, { data: deep(2000) }]) {
+      const call = { key: anon, token: session.access_token, method: 'PUT', json }
+      expect(await send('/auth/v1/user', call)).toMatchObject({
+        status: 400,
+        body: { error_code: 'bad_json' },
+      })
+    }
   })
 
   it('may change its password, which replaces the old one', async () => {
