@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, readTrustedProxies } from './client-address.ts'
+import { clientAddress, networkOf, readTrustedProxies } from './client-address.ts'
 
 const none = readTrustedProxies(undefined)
 const proxies = readTrustedProxies('127.0.0.1, ::1, 10.0.0.0/8, 2001:db8::/32')
@@ -34,3 +34,15 @@ it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/', '2001:db8::/129', '10.0.0.
     expect(() => readTrustedProxies(`127.0.0.1,${text}`)).toThrow(`TRUSTED_PROXIES`)
   },
 )
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['2001:0db8:0:0000:ffff::', '2001:db8:0:0::/64'],
+  ['::2', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

@@ -49,6 +49,23 @@ export function clientAddress(
   return address === null || loopback.check(address, familyOf(address)) ? null : address
 }
 
+/**
+ * What one household or office has of the addresses: an IPv4 address, or the network of 64 bits that
+ * an IPv6 address is in, within which everybody can take any other.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [start = '', end] = address.split('::')
+  const groups = [start, end].map((half = '') => (half === '' ? [] : half.split(':')))
+  const [left = [], right = []] = groups
+  const zeros = end === undefined ? 0 : 8 - left.length - right.length
+  const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
 /** Without port, brackets and zone; IPv4 in its own form, also where IPv6 carries it. */
 function plainAddress(text: string): string | null {
   const entry = text.trim().toLowerCase()

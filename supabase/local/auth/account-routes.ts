@@ -5,7 +5,7 @@ import type { AuthService } from './auth-context.ts'
 import { completeUser } from './complete-session.ts'
 import { isPasswordTooLong, readCredentials } from './credentials.ts'
 import { currentSession, hasVerifiedFactor } from './current-session.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /** /user and /logout: what a signed-in user does with the own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
@@ -33,7 +33,7 @@ export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
       return refuse(c, 401, 'insufficient_aal', msg)
     }
     const wait =
-      email === '' ? 0 : count('mail', session.userId) || count('mailAddress', visitorAddress(c))
+      email === '' ? 0 : count('mailNetwork', visitorNetwork(c)) || count('mail', session.userId)
     if (wait > 0) return tooManyRequests(c, wait, 'over_email_send_rate_limit')
     const response = await ask(c)
     if (response.ok && password !== '') {

@@ -6,7 +6,7 @@ import type { AuthService } from './auth-context.ts'
 import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
 import { readCredentials } from './credentials.ts'
 import { withRedirect } from './mail-redirect.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /** Longer than it takes to write a mail, so that the time does not tell who has an account. */
 const answerMs = 250
@@ -19,7 +19,7 @@ export function createMailRoutes(
   const mail =
     (send: (c: AuthContext, email: string) => Promise<Response>) => async (c: AuthContext) => {
       const { email } = await readCredentials(c.req.raw)
-      const wait = count('mail', email.toLowerCase()) || count('mailAddress', visitorAddress(c))
+      const wait = count('mailNetwork', visitorNetwork(c)) || count('mail', email.toLowerCase())
       if (wait > 0) return tooManyRequests(c, wait)
       if (!(await mailsLeave())) return mailsDoNotLeave(c)
       const work = withRedirect(c.req.query('redirect_to'), () => send(c, email))

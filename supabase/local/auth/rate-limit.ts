@@ -1,34 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
 /** How many requests of one kind a key may make in a window. */
 export interface RateLimit {
   readonly max: number
   readonly windowMs: number
 }
 
-/** Forgets everything beyond this many keys, oldest first, so that a flood cannot fill the memory. */
-const maxKeys = 10_000
-
 /** A key may be what a visitor sent; no address of a person is longer. */
 const maxKeyLength = 400
 
+/** Each key is counted in as many places, of which it shares one or two with others, hardly all. */
+const placesOfKey = 4
+const placesInRow = 8192
+
 /**
- * Counts requests in memory; a restart forgets them.
+ * Counts requests in memory; a restart forgets them. Keys are counted in places (a count-min sketch),
+ * chosen by a hash that nobody can foretell: there are never more, whatever is invented, and no key
+ * is forgotten for others. Where very many are invented a new one may meet a limit that it has not
+ * used up; none is ever let through that has.
  * @returns a function that counts one request and tells whether it is one too many.
  */
 export function createRateLimiter(
   limits: Readonly<Record<string, RateLimit>>,
   now: () => number = Date.now,
 ): (kind: string, key: string) => boolean {
-  const hits = new Map<string, number[]>()
+  const secret = randomBytes(32)
+  const hits = new Map<string, readonly number[]>()
+  const placesFor = (kind: string, key: string) => {
+    const hash = createHmac('sha256', secret).update(key.slice(0, maxKeyLength)).digest()
+    return Array.from(
+      { length: placesOfKey },
+      (_, row) => `${kind} ${row} ${hash.readUInt32LE(4 * row) % placesInRow}`,
+    )
+  }
   return (kind, key) => {
     const limit = limits[kind]
     if (limit === undefined) return false
-    const id = `${kind} ${key.slice(0, maxKeyLength)}`
-    const recent = (hits.get(id) ?? []).filter((at) => now() - at < limit.windowMs)
-    if (recent.length >= limit.max) return true
-    hits.delete(id)
-    hits.set(id, [...recent, now()])
-    const oldest = hits.keys().next().value
-    if (hits.size > maxKeys && oldest !== undefined) hits.delete(oldest)
+    const time = now()
+    const places = placesFor(kind, key).map((place) => ({
+      place,
+      recent: (hits.get(place) ?? []).filter((at) => time - at < limit.windowMs),
+    }))
+    if (places.every(({ recent }) => recent.length >= limit.max)) return true
+    // No count above the limit tells anything more.
+    for (const { place, recent } of places) hits.set(place, [...recent, time].slice(-limit.max))
     return false
   }
 }

@@ -7,7 +7,7 @@ import { completeSession } from './complete-session.ts'
 import { type Credentials, isPasswordTooLong, readCredentials } from './credentials.ts'
 import { errorCodeOf } from './lite-answer.ts'
 import { endOverdueSession } from './session-lifetime.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /** Longer than the check of a password takes, so that the time does not tell who has an account. */
 const refusalMs = 250
@@ -32,10 +32,10 @@ async function signIn(service: AuthService, c: AuthContext, credentials: Credent
   if (isPasswordTooLong(password)) {
     return refuse(c, 400, 'invalid_credentials', 'Invalid login credentials')
   }
-  const address = visitorAddress(c)
+  const network = visitorNetwork(c)
   const wait =
-    service.count('loginAddress', address) ||
-    service.count('login', `${address} ${email.toLowerCase()}`)
+    service.count('loginNetwork', network) ||
+    service.count('login', `${network} ${email.toLowerCase()}`)
   if (password !== '' && wait > 0) return tooManyRequests(c, wait)
   const started = Date.now()
   const response = await service.database.exclusive(async () => {

@@ -7,7 +7,7 @@ import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-m
 import { type Credentials, isPasswordTooLong, readCredentials } from './credentials.ts'
 import { errorCodeOf, replaceBody } from './lite-answer.ts'
 import { withRedirect } from './mail-redirect.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /** Longer than it takes to make an account, so that the time does not tell who has one. */
 const answerMs = 500
@@ -23,12 +23,12 @@ export function createSignUp(
     if (isPasswordTooLong(credentials.password)) {
       return refuse(c, 422, 'validation_failed', 'Password cannot be longer than 72 characters')
     }
-    const address = visitorAddress(c)
+    const network = visitorNetwork(c)
     const wait =
-      count('signup', address) ||
+      count('signup', network) ||
       (confirm === undefined
         ? 0
-        : count('mail', credentials.email.toLowerCase()) || count('mailAddress', address))
+        : count('mailNetwork', network) || count('mail', credentials.email.toLowerCase()))
     if (credentials.password !== '' && wait > 0) return tooManyRequests(c, wait)
     if (confirm === undefined) {
       return database.exclusive(async () =>

@@ -5,7 +5,7 @@ import { type AuthContext, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { completeSession, completeToken } from './complete-session.ts'
 import { readCredentials } from './credentials.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { visitorNetwork } from './visitor-network.ts'
 
 /**
  * /verify: the token of a mail becomes a session, by a link that a browser follows or by
@@ -16,7 +16,7 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
   const { database, askLite, count } = service
   const routes = new Hono<GatewayEnv>()
   routes.use(async (c, next) => {
-    const wait = count('verify', visitorAddress(c))
+    const wait = count('verify', visitorNetwork(c))
     return wait > 0 ? tooManyRequests(c, wait) : next()
   })
   routes.post('/', async (c) => {

@@ -7,7 +7,7 @@ let backend: EmbeddedBackend
 let send: Send
 
 beforeAll(async () => {
-  backend = await startBackend()
+  backend = await startBackend({ proxies: '127.0.0.1, ::1' })
   send = createSender(backend.internalUrl)
 })
 
@@ -66,5 +66,39 @@ describe('From one address', () => {
       password: 'a long password',
     }))
     expect(seen).toEqual({ 200: 20, 429: 4 })
+  })
+})
+
+describe('From a network of IPv6', () => {
+  const statusOf = async (address: string, path: string, json: object) => {
+    const headers = { 'x-forwarded-for': address }
+    const { status } = await send(`/auth/v1/${path}`, {
+      key: backend.keys.publishable,
+      headers,
+      json,
+    })
+    return status
+  }
+
+  it('ten passwords of an account may be tried in five minutes, whatever address is taken', async () => {
+    const guess = { email: 'guarded@example.com', password: 'a guessed password' }
+    const statuses = []
+    for (let n = 1; n <= 12; n++) {
+      statuses.push(await statusOf(`2001:db8:1:2::${n}`, 'token?grant_type=password', guess))
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+    expect(await statusOf('2001:db8:1:3::1', 'token?grant_type=password', guess)).toBe(400)
+  })
+
+  it('mails that it may not ask for use up nothing of whom they name', async () => {
+    const reader = { email: 'mailed-often@example.com' }
+    for (let n = 1; n <= 30; n++) {
+      const stranger = { email: `somebody-${n}@example.com` }
+      expect(await statusOf(`2001:db8:5:6::${n}`, 'recover', stranger)).toBe(200)
+    }
+    for (let n = 1; n <= 5; n++) {
+      expect(await statusOf(`2001:db8:5:6::${n}`, 'recover', reader)).toBe(429)
+    }
+    expect(await statusOf('2001:db8:7:8::1', 'recover', reader)).toBe(200)
   })
 })

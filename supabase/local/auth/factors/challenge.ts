@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type AuthContext, refuse, tooManyRequests } from '#supabase/local/auth/auth-answer.ts'
 import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
 import { readUser } from '#supabase/local/auth/user-object.ts'
-import { visitorAddress } from '#supabase/local/auth/visitor-address.ts'
+import { visitorNetwork } from '#supabase/local/auth/visitor-network.ts'
 import { type FactorContext, challengeSeconds } from './factor-context.ts'
 import { type FactorRow, addChallenge } from './factor-rows.ts'
 import { creationOptions, requestOptions } from './webauthn-options.ts'
@@ -52,7 +52,7 @@ async function sendCode(
 ): Promise<Response | undefined> {
   const phone = factor.phone ?? ''
   const wait =
-    context.count('messageAddress', visitorAddress(c)) ||
+    context.count('messageNetwork', visitorNetwork(c)) ||
     context.count('message', phone) ||
     context.count('messageDay', phone)
   if (wait > 0) return tooManyRequests(c, wait, 'over_sms_send_rate_limit')

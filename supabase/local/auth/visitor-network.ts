@@ -1,0 +1,8 @@
+import { networkOf } from '#supabase/local/client-address.ts'
+import type { AuthContext } from './auth-answer.ts'
+
+/** The visitor's network as limits count it; those without an address are counted together. */
+export function visitorNetwork(c: AuthContext): string {
+  const address = c.get('clientAddress')
+  return address === null ? 'local' : networkOf(address)
+}
