@@ -29,8 +29,36 @@ describeOnEachEngine('Staff', (test) => {
 
     it('with a verified second factor only after using it', async () => {
       expect(await isAdmin(adminWithFactorAtAal1)).toBe(false)
-      expect(await isAdmin({ ...adminWithFactorAtAal1, claims: {} })).toBe(false)
+      const { session_id } = adminWithFactorAtAal1.claims as { session_id: string }
+      expect(await isAdmin({ ...adminWithFactorAtAal1, claims: { session_id } })).toBe(false)
       expect(await isAdmin(adminWithFactorAtAal2)).toBe(true)
+    })
+
+    it('while the session lives: of one that has ended the request is refused', async () => {
+      const refused = { code: 'PT401', message: 'The session has ended.' }
+      const { session_id } = admin.claims as { session_id: string }
+      for (const claims of [
+        {},
+        { session_id: null },
+        { session_id: users.admin },
+        { session_id: (adminWithFactorAtAal2.claims as { session_id: string }).session_id },
+      ]) {
+        await expect(isAdmin({ ...admin, claims }), JSON.stringify(claims)).rejects.toMatchObject(
+          refused,
+        )
+      }
+      const end = (at: string) =>
+        test.database.query(`update auth.sessions set not_after = ${at} where id = $1`, [
+          session_id,
+        ])
+      await addProduct(test.database, 'Kept')
+      await end(`now() - interval '1 second'`)
+      await expect(isAdmin(admin)).rejects.toMatchObject(refused)
+      await expect(
+        test.database.queryAs(admin, `update public.products set name = 'Changed'`),
+      ).rejects.toMatchObject(refused)
+      await end('null')
+      expect(await isAdmin(admin)).toBe(true)
     })
 
     it('without a second factor no more, once the settings demand it of all', async () => {

@@ -8,8 +8,12 @@ export const users = {
   adminWithFactor: '00000000-0000-4000-8000-00000000000d',
 } as const
 
+/** Each of them is signed in once. */
+const sessionOf = (userId: string) => userId.replace('-4000-', '-4fff-')
+
 function signedIn(userId: string, claims: Record<string, unknown>): Identity {
-  return { role: 'authenticated', userId, claims }
+  const session_id = sessionOf(userId)
+  return { role: 'authenticated', userId, claims: { session_id, ...claims } }
 }
 
 /** Everyone whom the database tells apart, and one who pretends. */
@@ -36,8 +40,10 @@ export const roleRowsSql = `insert into public.user_roles (user_id, role)
 
 export async function addUsers(database: Database): Promise<void> {
   const rows = Object.entries(users).map(([name, id]) => `('${id}', '${name}@example.com', now())`)
+  const sessions = Object.values(users).map((id) => `('${sessionOf(id)}', '${id}')`)
   await database.script(`
     insert into auth.users (id, email, email_confirmed_at) values ${rows.join(', ')};
+    insert into auth.sessions (id, user_id) values ${sessions.join(', ')};
     update auth.users set raw_user_meta_data = '{"role": "admin"}', raw_app_meta_data = '{"role": "admin"}'
       where id = '${users.forger}';
     ${roleRowsSql}

@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Send, createSender } from '#tests/support/api-client.ts'
+import { type Send, createSender, signUp } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { type Auth, connectTo, password, signedIn, signedUp } from './second-factor.ts'
+import { inquiry } from './rows.ts'
 
 let backend: EmbeddedBackend
 let send: Send
@@ -183,5 +184,47 @@ describe('Sign-in by a mailed code', () => {
     expect(
       await backend.backend.database.query(`select from auth.users where email = $1`, [email]),
     ).toEqual([])
+  })
+})
+
+describe('An admin whose session has ended', () => {
+  const out = (token: string) =>
+    send('/auth/v1/logout?scope=local', { key: backend.keys.publishable, token, json: {} })
+  const changePassword = async (email: string) =>
+    (await signedIn(backend, email)).updateUser({ password: 'another password' })
+  const loseAccount = (id: string) =>
+    send(`/auth/v1/admin/users/${id}`, {
+      method: 'PUT',
+      key: backend.keys.secret,
+      json: { password: 'one that nobody knows' },
+    })
+
+  it.each([
+    ['signs out', (token: string) => out(token)],
+    ['takes a new password elsewhere', (_: string, email: string) => changePassword(email)],
+    ['has lost the account', (_: string, __: string, id: string) => loseAccount(id)],
+  ])('%s, and then neither reads nor writes anything of the office', async (how, end) => {
+    const email = `${how.replaceAll(' ', '-')}@example.com`
+    const { id, token } = await signUp(backend, email, { admin: true })
+    const key = backend.keys.publishable
+    await send('/rest/v1/inquiries', { key, json: inquiry() })
+    const requests = [
+      ['/rest/v1/site_settings?on_conflict=key', { json: { key: 'greeting', value: 'hello' } }],
+      ['/rest/v1/rpc/grant_admin', { json: { account_email: email } }],
+      ['/rest/v1/inquiries?select=id', {}],
+      ['/rest/v1/rpc/my_access', {}],
+    ] as const
+    const ask = (path: string, call: object) => send(path, { key, token, ...call })
+    const headers = { prefer: 'resolution=merge-duplicates' }
+    for (const [path, call] of requests) {
+      expect((await ask(path, { headers, ...call })).status, path).toBeLessThan(300)
+    }
+    await end(token, email, id)
+    for (const [path, call] of requests) {
+      expect(await ask(path, { headers, ...call }), path).toMatchObject({
+        status: 401,
+        body: { code: 'PT401' },
+      })
+    }
   })
 })
