@@ -2,7 +2,6 @@ import { jsonPath, name, splitList } from './names.ts'
 
 /** What a filter, or a tree of them, compares with. */
 export interface Condition {
-  readonly operators: readonly string[]
   /** Of regular expressions and `like`. */
   readonly patterns: readonly string[]
   readonly names: readonly string[]
@@ -38,7 +37,7 @@ export function readFilter(text: string): Condition | undefined {
   const values = valuesOf(value, operator, each !== undefined)
   if (values === undefined) return undefined
   const patterns = patternOperators.has(operator) ? values : []
-  return { operators: [operator], patterns, names: [], values: values.length, depth: 0 }
+  return { patterns, names: [], values: values.length, depth: 0 }
 }
 
 function valuesOf(value: string, operator: string, isQuantified: boolean): string[] | undefined {
@@ -60,7 +59,6 @@ export function readTree(text: string): Condition | undefined {
   const conditions = splitList(text.slice(1, -1))?.map(readCondition)
   if (conditions === undefined || !conditions.every((one) => one !== undefined)) return undefined
   return {
-    operators: conditions.flatMap(({ operators }) => operators),
     patterns: conditions.flatMap(({ patterns }) => patterns),
     names: conditions.flatMap(({ names }) => names),
     values: conditions.reduce((sum, { values }) => sum + values, 0),

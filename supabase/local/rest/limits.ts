@@ -10,15 +10,15 @@ interface Limits {
   /** Values that are compared with, and how deep `and` and `or` stand in each other. */
   readonly values: number
   readonly treeDepth: number
-  /** Signs of a pattern; without patterns `like` and regular expressions are not known. */
+  /** Characters of a pattern; 0 is no pattern at all. */
   readonly patternLength: number
   /** Rows that one request may write. */
   readonly rows: number
 }
 
 /**
- * By role. Everybody can sign up, so that nothing here trusts who has; what the site's own pages and
- * office ask for takes up half of it. One table in another is what the catalogue has: its pictures.
+ * By role. Anybody can sign up, so an account is trusted with what the office needs and no more; the
+ * site's own pages and office need about half. One table in another: a product and its pictures.
  */
 const limits: Readonly<Record<Role, Limits>> = {
   anon: { embedDepth: 1, embeds: 2, values: 100, treeDepth: 2, patternLength: 0, rows: 100 },
@@ -55,8 +55,8 @@ export function beyondLimits(
   if (depth > limit.treeDepth) return `conditions ${limit.treeDepth} deep`
   const patterns = conditions.flatMap((condition) => condition.patterns)
   const longest = Math.max(0, ...patterns.map((pattern) => pattern.length))
-  if (longest > limit.patternLength) return `patterns of ${limit.patternLength} signs`
-  // With these a regular expression may take longer than the universe is old.
+  if (longest > limit.patternLength) return `patterns of ${limit.patternLength} characters`
+  // References back and counted repeats may keep a regular expression busy for ever.
   if (patterns.some((pattern) => /\\\d|\{/.test(pattern))) return 'patterns without \\1 and {'
   return undefined
 }

@@ -41,7 +41,7 @@ export function readAddress(url: URL, role: Role): Result<string, AddressFailure
   const repeated = [...onlyOnce].find((key) => url.searchParams.getAll(key).length > 1)
   if (repeated !== undefined) return fail({ kind: 'syntax', parameter: repeated })
   if (url.search.length > lengthLimit)
-    return fail({ kind: 'beyond-limit', most: `${lengthLimit} signs` })
+    return fail({ kind: 'beyond-limit', most: `${lengthLimit} characters` })
   const isTooDeep = parameters.some(([, value]) => value.split(/[({]/).length > bracketLimit)
   if (isTooDeep) return fail({ kind: 'beyond-limit', most: `${bracketLimit} brackets` })
 
@@ -121,7 +121,7 @@ function missingEmbed(path: readonly string[], embeds: readonly Embed[]): string
   return embed === undefined ? step : missingEmbed(rest, embed.embeds)
 }
 
-/** Whether it may stand in an answer: odd signs of a stranger need not. */
+/** Whether it may be repeated in an answer. */
 function isPlain(key: string): boolean {
   return /^[\w.>-]{1,200}$/.test(key)
 }
