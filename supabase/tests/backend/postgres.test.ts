@@ -200,3 +200,29 @@ describe.skipIf(lacksPostgres)('On a Postgres server, 20 requests at once', () =
     proofs.timeout,
   )
 })
+
+describe.skipIf(lacksPostgres)('A Postgres server', () => {
+  let backend: EmbeddedBackend
+  let send: Send
+
+  beforeAll(async () => {
+    backend = await startBackend({ engine: 'Postgres' })
+    send = createSender(backend.internalUrl)
+    await backend.backend.database.script(`
+      create function public.sleep(seconds int) returns int language plpgsql as
+        'begin perform pg_sleep(seconds); return seconds; end';`)
+  })
+
+  afterAll(() => backend.stop())
+
+  it('ends what visitors ask for after two seconds, so that the others are served', async () => {
+    const key = backend.keys.publishable
+    const ask = (seconds: number, token?: string) =>
+      send('/rest/v1/rpc/sleep', { key, token, json: { seconds } })
+    const slow = Array.from({ length: 12 }, () => ask(60))
+    expect((await send('/rest/v1/products', { key })).status).toBe(200)
+    for (const { body } of await Promise.all(slow)) expect(body).toMatchObject({ code: '57014' })
+    const { token } = await signUp(backend, 'patient@example.com')
+    expect(await ask(3, token)).toMatchObject({ status: 200, body: 3 })
+  })
+})
