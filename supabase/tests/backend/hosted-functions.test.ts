@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -86,6 +87,15 @@ describe.each([
     expect(answered.status).toBe(500)
     expect(await answered.json()).toEqual({ missing: [needed] })
   })
+})
+
+it('every function is deployed as one that is called with the secret of the hooks', () => {
+  const config = readFileSync('supabase/config.toml', 'utf8')
+  const functions = readdirSync('supabase/functions')
+  expect(functions.length).toBeGreaterThan(2)
+  for (const name of functions) {
+    expect(config).toContain(`[functions.${name}]\nverify_jwt = false`)
+  }
 })
 
 describe('A lead on a hosted project', () => {
