@@ -18,6 +18,8 @@ const statusByCode: readonly (readonly [prefix: string, status: number])[] = [
   ['40', 500],
   ['53', 503],
   ['54', 500],
+  // A view cannot be written to: PostgREST blames itself, with 500.
+  ['55000', 405],
   ['55', 500],
   ['57', 500],
   ['58', 500],

@@ -42,6 +42,10 @@ const newerCodes: Readonly<Record<string, string>> = {
   PGRST303: 'PGRST301',
 }
 
+/** PostgREST blames itself when somebody writes to a view, with 500; the embedded API does not. */
+const mended = <Got extends { readonly code: string }>(answer: Got): Got =>
+  answer.code === '55000' ? { ...answer, status: 405 } : answer
+
 // Without the oracle there is nothing to compare with; the role matrix itself runs all the same.
 describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   let backend: EmbeddedBackend | undefined
@@ -108,7 +112,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
         const declared = declaredFor(cell)
         answers[cell.name] = { ...both, database: outcome(both.postgrest.code) }
         expected[cell.name] = {
-          embedded: both.postgrest,
+          embedded: mended(both.postgrest),
           postgrest: both.postgrest,
           database: outcome(isAllowed(declared) ? '' : declared),
         }
