@@ -15,7 +15,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 /** For what `runScript` runs: a server that is killed can end nothing any more. */
 export function endWithParent(): void {
   const end = () => process.exit(1)
-  // Where the parent was gone before this was read, the channel has a word of that but no event.
+  // There is no event any more where the parent was gone before this ran.
   if ('connected' in process && !process.connected) end()
   process.once('disconnect', end)
   process.channel?.unref()

@@ -259,6 +259,7 @@ test('nothing of the index is in what a page loads at first', async ({ page }) =
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/about')
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /search-(?:worker|dialog)|blog-texts|minisearch/.test(url))).toEqual(
     [],
   )

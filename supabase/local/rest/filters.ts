@@ -1,4 +1,4 @@
-import { jsonPath, name, splitList } from './names.ts'
+import { jsonPath, name, splitList } from './grammar.ts'
 
 /** What a filter, or a tree of them, compares with. */
 export interface Condition {
@@ -24,15 +24,20 @@ const leaf = new RegExp(`^(?<column>${name})${jsonPath}\\.(?<filter>.*)$`, 's')
 const truths = /^(?:null|not_null|true|false|unknown)$/i
 const patternOperators = new Set(['like', 'ilike', 'match', 'imatch'])
 
+const anything = /^/
 /** Escapes within quotes are read in one way by some, and in another by others. */
 const treeValue = /^(?:[^",(){}\\]*|"[^"\\]*"|\([^()\\]*\)|\{[^{}\\]*\})$/
 const listItem = /^(?:[^"(){}]*|"(?:[^"\\]|\\.)*")$/s
 
-/** Reads the value of a parameter that is named by a column: `eq.5`, `not.in.(1,2)`. */
-export function readFilter(text: string): Condition | undefined {
+/**
+ * Reads the value of a parameter that is named by a column: `eq.5`, `not.in.(1,2)`.
+ * @param form of what is compared with, where not everything can be written.
+ */
+export function readFilter(text: string, form = anything): Condition | undefined {
   const groups = operation.exec(text)?.groups
   if (groups === undefined) return undefined
   const { quantified: each, search: words, operator: single, value = '' } = groups
+  if (!form.test(value)) return undefined
   const operator = each ?? words ?? single ?? ''
   const values = valuesOf(value, operator, each !== undefined)
   if (values === undefined) return undefined
@@ -70,8 +75,8 @@ function readCondition(text: string): Condition | undefined {
   const { tree } = branch.exec(text)?.groups ?? {}
   if (tree !== undefined) return readTree(tree)
   const { column, filter = '' } = leaf.exec(text)?.groups ?? {}
-  const { value } = operation.exec(filter)?.groups ?? {}
-  if (column === undefined || value === undefined || !treeValue.test(value)) return undefined
-  const condition = readFilter(filter)
-  return condition === undefined ? undefined : { ...condition, names: [column] }
+  const condition = readFilter(filter, treeValue)
+  return column === undefined || condition === undefined
+    ? undefined
+    : { ...condition, names: [column] }
 }

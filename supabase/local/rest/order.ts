@@ -1,4 +1,4 @@
-import { jsonPath, name, splitList } from './names.ts'
+import { jsonPath, name, splitList } from './grammar.ts'
 
 const item = new RegExp(
   String.raw`^(?:(?<table>${name})\((?<within>${name})\)|(?<column>${name})${jsonPath})(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$`,

@@ -2,7 +2,7 @@ import { type Result, fail, succeed } from '#src/lib/result.ts'
 import type { Role } from '#supabase/local/database.ts'
 import { type Condition, readFilter, readTree } from './filters.ts'
 import { beyondLimits } from './limits.ts'
-import { isName, jsonPath, name } from './names.ts'
+import { isName, jsonPath, name } from './grammar.ts'
 import { readOrder } from './order.ts'
 import { type Embed, readSelect } from './select.ts'
 

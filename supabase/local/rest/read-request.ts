@@ -1,7 +1,7 @@
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import type { Role } from '#supabase/local/database.ts'
 import { type AddressFailure, readAddress } from './read-address.ts'
-import { type BodyFailure, checkBody } from './read-body.ts'
+import { type BodyFailure, checkBody } from './check-body.ts'
 import { type HeaderFailure, readHeaders } from './read-headers.ts'
 
 /** Why a request to /rest/v1 is not passed on. */

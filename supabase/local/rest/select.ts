@@ -1,4 +1,4 @@
-import { jsonPath, name, splitList } from './names.ts'
+import { jsonPath, name, splitList } from './grammar.ts'
 
 /** A table that is read along with another one. */
 export interface Embed {
@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 const alias = `(?:(?<alias>${name}):)?`
-const column = new RegExp(`^${alias}(?<column>${name})${jsonPath}(?:::(?<cast>${name}))?$`)
+const column = new RegExp(`^${alias}(?<column>${name})${jsonPath}(?:::${name})?$`)
 const embed = new RegExp(
   String.raw`^(?:${alias}|\.\.\.)(?<table>${name})(?<hints>(?:!${name}){0,2})\((?<inner>.*)\)$`,
   's',

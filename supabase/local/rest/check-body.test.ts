@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBody } from './read-body.ts'
+import { checkBody } from './check-body.ts'
 
 const json = 'application/json; charset=utf-8'
 

@@ -2,7 +2,7 @@ import { type Result, fail, succeed } from '#src/lib/result.ts'
 import type { Role } from '#supabase/local/database.ts'
 import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
 import { rowLimit } from './limits.ts'
-import { isName } from './names.ts'
+import { isName } from './grammar.ts'
 
 /** Why the body of a request is not passed on. */
 export type BodyFailure =
