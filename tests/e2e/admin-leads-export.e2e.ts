@@ -3,6 +3,7 @@ import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 import { drawer, ownWord } from './lead-fixtures.ts'
 import { readSheet } from './xlsx-file.ts'
 
@@ -54,22 +55,18 @@ test('an export of many parts can be stopped, and otherwise holds every lead onc
 }) => {
   await enterOffice(page, admin, `/admin/quotes?q=${word}`)
   await expect(page.getByRole('row')).toHaveCount(pageSize + 1)
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   const secondPart = /quote_requests\?.*id=gt\./
-  await page.route(secondPart, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  // Nobody waits for it any more when it is let go.
+  const release = await holdRequests(page, secondPart, (route) =>
+    route.continue().catch(() => undefined),
+  )
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Export XLSX' }).click()
   await expect(page.getByText('1,000 read…')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel export' }).click()
   await expect(page.getByRole('button', { name: 'Export XLSX' })).toBeVisible()
-  release()
+  await release()
   await page.unroute(secondPart)
   await page.waitForLoadState('networkidle')
   expect(downloads).toBe(0)

@@ -1,18 +1,18 @@
-import type { Page, Route } from 'playwright/test'
+import type { BrowserContext, Page, Route } from 'playwright/test'
 
 /**
- * Holds what a page asks for back, until the test lets it go.
+ * Holds back what a page, or all pages of a context, ask for, until the test lets it go.
  * @param answer what then becomes of it; it goes to the server without one.
  * @returns lets everything go that is held, and whatever is asked for later.
  */
 export async function holdRequests(
-  page: Page,
+  pages: Page | BrowserContext,
   pattern: RegExp | string,
-  answer = (route: Route) => route.continue(),
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false
-  await page.route(pattern, (route) => {
+  await pages.route(pattern, (route) => {
     if (isOpen) return answer(route)
     held.push(route)
   })

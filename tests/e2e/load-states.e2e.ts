@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 
 const readings = /\/rest\/v1\/(?:products|project_images)/
 
@@ -17,17 +18,10 @@ async function failReadings(context: BrowserContext): Promise<void> {
 }
 
 test('placeholders stand where products are still loading', async ({ page, context }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route(readings, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(context, readings)
   await visitInApp(page, 'PRODUCTS')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  release()
+  await release()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
