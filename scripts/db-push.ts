@@ -1,5 +1,5 @@
 import { migrate } from '#supabase/local/migrate.ts'
-import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'
@@ -15,7 +15,7 @@ export async function push(databaseUrl: string | undefined, withPlatform: boolea
       'DATABASE_URL is not set. Give the address of the database, such as postgres://postgres:…@db.example.com:5432/postgres.',
     )
   }
-  const { database } = openPostgres(databaseUrl)
+  const { database } = openServer(databaseUrl)
   try {
     if (withPlatform) await database.script(platformSql())
     else await requirePlatform(() => database.query(`select 'auth.users'::regclass`))

@@ -5,9 +5,9 @@ import { generateTypes } from './gen-types.ts'
 
 it('the committed types are those of the migrations; if not, run `npm run gen:types`', async () => {
   const committed = readFileSync('src/data/database.types.ts', 'utf8')
-  const { connection, database } = await openTestPglite('migrated')
+  const { pglite, database } = await openTestPglite('migrated')
   try {
-    expect(await generateTypes(connection.driver)).toBe(committed)
+    expect(await generateTypes(pglite)).toBe(committed)
   } finally {
     await database.close()
   }

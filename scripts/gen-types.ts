@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { migrate } from '#supabase/local/migrate.ts'
-import { openPglite } from '#supabase/local/pglite-database.ts'
+import { openOnPglite } from '#supabase/local/postgres/open-database.ts'
+import { openPglite } from '#supabase/local/postgres/pglite.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { isMain } from './run-command.ts'
 
@@ -37,10 +38,11 @@ export async function generateTypes(migrated: PGlite): Promise<string> {
 
 /** From the migrations alone: they are applied to an empty database in memory. */
 async function writeTypes(): Promise<void> {
-  const { connection, database } = await openPglite()
+  const pglite = await openPglite({})
+  const { database } = openOnPglite(pglite)
   await database.script(platformSql())
   await migrate(database, 'supabase/migrations')
-  await writeFile(typesFile, await generateTypes(connection.driver))
+  await writeFile(typesFile, await generateTypes(pglite))
   await database.close()
   console.log(`${typesFile} written`)
 }

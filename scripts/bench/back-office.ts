@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { migrate } from '#supabase/local/migrate.ts'
 import type { Database } from '#supabase/local/database.ts'
-import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
@@ -116,7 +116,7 @@ export async function benchBackOffice(): Promise<void> {
   }
   const server = await startPostgres()
   await server.run('create database bench')
-  const { database } = openPostgres(server.url('bench'))
+  const { database } = openServer(server.url('bench'))
   try {
     await database.script(platformSql())
     await migrate(database, path.resolve('supabase/migrations'))

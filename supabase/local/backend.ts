@@ -1,5 +1,4 @@
 import { App } from '@supabase/lite'
-import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { Hono } from 'hono'
 import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
 import { mailedCodeLength } from './auth/confirmation-mail.ts'
@@ -28,8 +27,7 @@ import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { migrate } from './migrate.ts'
-import { type OpenedDatabase, openPglite } from './pglite-database.ts'
-import { openPostgres } from './postgres-database.ts'
+import { type OpenedDatabase, openEmbedded, openServer } from './postgres/open-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { setRequestHeaders } from './request-headers.ts'
@@ -58,7 +56,7 @@ export interface BackendOptions {
   /** A Postgres server to use in place of PGlite. */
   readonly databaseUrl?: string | undefined
   /** Opens another PGlite than that in the directory. */
-  readonly openDatabase?: (() => Promise<OpenedDatabase<PgliteConnection>>) | undefined
+  readonly openDatabase?: (() => Promise<OpenedDatabase>) | undefined
   /** The address that visitors use, without a slash at the end; links in mails begin with it. */
   readonly siteUrl: string
   readonly migrationsDir: string
@@ -119,34 +117,35 @@ async function openDatabase(
   directory: DataDirectory,
   { databaseUrl, openDatabase: open }: BackendOptions,
 ) {
-  if (databaseUrl !== undefined) return openServer(databaseUrl)
+  if (databaseUrl !== undefined) {
+    const opened = openServer(databaseUrl)
+    const reason = await reasonOfSilence(opened)
+    if (reason === undefined) return opened
+    throw new UserFacingError(`The Postgres server of DATABASE_URL cannot be used (${reason}).`)
+  }
   if (open !== undefined) return open()
   requireClusterVersion(directory.cluster)
+  const opened = openEmbedded(directory.cluster)
+  const reason = await reasonOfSilence(opened)
+  if (reason === undefined) return opened
+  throw new UserFacingError(
+    `The database in ${directory.cluster} does not open (${reason}). Restore the directory from a backup, or move it away to start with an empty one.`,
+  )
+}
+
+/** Asks for one thing: sessions are opened only when they are used. @returns why there is no answer. */
+async function reasonOfSilence({ database }: OpenedDatabase): Promise<string | undefined> {
   try {
-    return await openPglite(directory.cluster)
+    await database.query('select 1')
+    return undefined
   } catch (error) {
-    throw new UserFacingError(
-      `The database in ${directory.cluster} does not open (${(error as Error).message}). Restore the directory from a backup, or move it away to start with an empty one.`,
-    )
+    await database.close()
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+    return [code, message].filter(Boolean).join(': ')
   }
 }
 
-/** Asks the server one thing: the pool connects only when it is used. */
-async function openServer(databaseUrl: string) {
-  const opened = openPostgres(databaseUrl)
-  try {
-    await opened.database.query('select 1')
-    return opened
-  } catch (error) {
-    await opened.database.close()
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UserFacingError(
-      `The Postgres server of DATABASE_URL cannot be used (${[code, message].filter(Boolean).join(': ')}).`,
-    )
-  }
-}
-
-type LiteConnection = Awaited<ReturnType<typeof openDatabase>>['connection']
+type LiteConnection = OpenedDatabase['connection']
 
 interface Parts {
   readonly connection: LiteConnection

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clusterVersion, requireClusterVersion } from './cluster-version.ts'
-import { openPglite } from './pglite-database.ts'
+import { openPglite } from './postgres/pglite.ts'
 
 let directory: string
 
@@ -15,8 +15,8 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 it('names the version of the clusters that the embedded database makes', async () => {
   const cluster = path.join(directory, 'postgres')
-  const { database } = await openPglite(cluster)
-  await database.close()
+  const pglite = await openPglite({ directory: cluster })
+  await pglite.close()
   expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe(clusterVersion)
   expect(() => requireClusterVersion(cluster)).not.toThrow()
 }, 60_000)

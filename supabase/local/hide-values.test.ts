@@ -4,7 +4,7 @@ import { lacksPostgres } from '#tests/support/embedded-backend.ts'
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts'
 import { openTestPglite } from '#tests/support/test-pglite.ts'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres-database.ts'
+import { openServer } from './postgres/open-database.ts'
 
 const marker = 'zqmarker'
 
@@ -50,6 +50,6 @@ describe.skipIf(lacksPostgres)('An error of a Postgres server', () => {
 
   describeErrors(async () => {
     created = await createPostgresDatabase('empty')
-    return openPostgres(created.url).database
+    return openServer(created.url).database
   })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = opened.database
   // As PostgREST sets it on hosted projects: without it the rules know no exposed schema.
   await database.script(`set pgrst.db_schemas = 'public'`)
-  server = new PGLiteSocketServer({ db: opened.connection.driver, port: 0, host: '127.0.0.1' })
+  server = new PGLiteSocketServer({ db: opened.pglite, port: 0, host: '127.0.0.1' })
   await server.start()
 }, 90_000)
 

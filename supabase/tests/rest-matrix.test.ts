@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/signing-key.ts'
 import type { Database } from '#supabase/local/database.ts'
-import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { openServer } from '#supabase/local/postgres/open-database.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,
@@ -62,7 +62,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     key = signingKeyOf(backend)
     oracleSource = await createPostgresDatabase('migrated')
     const { url } = oracleSource
-    oracleDatabase = openPostgres(url).database
+    oracleDatabase = openServer(url).database
     for (const database of [backend.backend.database, oracleDatabase]) {
       await addUsers(database)
       await database.script(rowsSql)

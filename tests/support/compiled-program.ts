@@ -13,6 +13,7 @@ const programs = {
   'backend-process': 'tests/support/backend-process.ts',
   'lock-process': 'tests/support/lock-process.ts',
   'building-process': 'tests/support/building-process.ts',
+  'database-thread': 'supabase/local/postgres/database-thread.ts',
 } as const
 
 type Program = keyof typeof programs
@@ -32,28 +33,34 @@ export async function compiledProgram(name: Program): Promise<string> {
 
 async function compile(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'programs-'))
+  const made = path.join(folder, 'made')
   symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(folder, 'node_modules'))
   await build({
     configFile: false,
     root: buildPaths.root,
     logLevel: 'error',
-    plugins: [{ name: 'source-places', transform: keepPlaces }],
+    plugins: [{ name: 'source-places', transform: keepPlacesBeside(made) }],
     build: {
       ssr: true,
-      outDir: path.join(folder, 'made'),
+      outDir: made,
       minify: false,
       target: 'node20',
       copyPublicDir: false,
       rolldownOptions: { input: programs },
     },
   })
-  return path.join(folder, 'made')
+  return made
 }
 
-/** A module goes on to find its neighbours where its source stands. */
-function keepPlaces(code: string, id: string): string | undefined {
-  if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
-  return code
-    .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
-    .replaceAll('import.meta.filename', JSON.stringify(id))
+/** A module goes on to find its neighbours where its source stands, and programs where they are made. */
+function keepPlacesBeside(made: string) {
+  return (code: string, id: string): string | undefined => {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
+    return code
+      .replaceAll(/new URL\(["']\.\/([\w-]+)\.ts["'], import\.meta\.url\)/g, (_, name) =>
+        JSON.stringify(path.join(made, `${name}.js`)),
+      )
+      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
+      .replaceAll('import.meta.filename', JSON.stringify(id))
+  }
 }

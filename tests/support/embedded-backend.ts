@@ -14,7 +14,7 @@ import { type ClusterContent, copyCluster } from './pglite-cluster.ts'
 import { compiledProgram } from './compiled-program.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
-import { openTestPglite } from './test-pglite.ts'
+import { openPgliteIn, openTestPglite } from './test-pglite.ts'
 
 /** The address that the tests' backends believe to be reached by; nothing answers there. */
 export const siteUrl = 'http://localhost:49999'
@@ -73,7 +73,10 @@ export async function startBackend({
   const server = await startEmbedded({
     dataDir,
     databaseUrl: postgres?.url,
-    openDatabase: present === undefined ? () => openTestPglite(content) : undefined,
+    openDatabase: () =>
+      present === undefined
+        ? openTestPglite(content)
+        : openPgliteIn(dataDirectory(present).cluster),
     siteUrl,
     ...choices,
     trustedProxies,

@@ -5,7 +5,8 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { migrate } from '#supabase/local/migrate.ts'
-import { openPglite } from '#supabase/local/pglite-database.ts'
+import { openOnPglite } from '#supabase/local/postgres/open-database.ts'
+import { openPglite } from '#supabase/local/postgres/pglite.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 
 /** Nothing, or all that a start makes before anybody asks for something. */
@@ -67,14 +68,15 @@ async function makeTemplate(template: string, content: ClusterContent): Promise<
   const cluster = path.join(folder, 'cluster')
   try {
     if (content === 'migrated') await copyCluster(cluster, 'empty')
-    const { connection, database } = await openPglite(cluster)
+    const pglite = await openPglite({ directory: cluster })
+    const { database } = openOnPglite(pglite)
     if (content === 'empty') {
       for (const removal of removals) await database.script(removal)
     } else {
       await database.script(platformSql())
       await migrate(database, buildPaths.migrations)
     }
-    const archive = await connection.driver.dumpDataDir('none')
+    const archive = await pglite.dumpDataDir('none')
     await writeFile(path.join(folder, 'cluster.tar'), Buffer.from(await archive.arrayBuffer()))
     await database.close()
     await rename(folder, template).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { migrate } from '#supabase/local/migrate.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
-import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import type { ClusterContent } from './pglite-cluster.ts'
@@ -27,7 +27,7 @@ function server(): Promise<PostgresServer> {
 async function makeTemplate(): Promise<void> {
   const shared = await server()
   await shared.run(`create database ${template}`)
-  const { database } = openPostgres(shared.url(template))
+  const { database } = openServer(shared.url(template))
   try {
     await database.script(platformSql())
     await migrate(database, buildPaths.migrations)

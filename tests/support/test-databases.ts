@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
-import { openPostgres } from '#supabase/local/postgres-database.ts'
+import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { openTestPglite } from './test-pglite.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
@@ -90,7 +90,7 @@ async function openMigratedPostgres(): Promise<TestDatabase> {
   const { url, drop } = await createPostgresDatabase('migrated')
   const sessions: Database[] = []
   const connect = () => {
-    const { database } = openPostgres(url)
+    const { database } = openServer(url)
     sessions.push(database)
     return database
   }

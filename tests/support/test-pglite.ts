@@ -1,9 +1,14 @@
-import type { PgliteConnection } from '@supabase/lite/pglite'
-import { type OpenedDatabase, openPglite } from '#supabase/local/pglite-database.ts'
+import type { PGlite } from '@electric-sql/pglite'
+import { type OpenedDatabase, openOnPglite } from '#supabase/local/postgres/open-database.ts'
+import { openPglite } from '#supabase/local/postgres/pglite.ts'
 import { type ClusterContent, readClusterArchive } from './pglite-cluster.ts'
 import { noteMemory } from './pglite-memory.ts'
 
-interface Reusable extends OpenedDatabase<PgliteConnection> {
+export interface TestPglite extends OpenedDatabase {
+  readonly pglite: PGlite
+}
+
+interface Reusable extends TestPglite {
   /** Makes it what it was when it was opened. @returns false when that is not possible. */
   readonly putBack: () => Promise<boolean>
 }
@@ -12,21 +17,22 @@ interface Reusable extends OpenedDatabase<PgliteConnection> {
 const idle: Record<ClusterContent, Reusable[]> = { empty: [], migrated: [] }
 
 /** A PGlite in memory with a database of its own, which goes back to the next one when it closes. */
-export async function openTestPglite(
-  content: ClusterContent,
-): Promise<OpenedDatabase<PgliteConnection>> {
+export async function openTestPglite(content: ClusterContent): Promise<TestPglite> {
   const reusable = idle[content].pop() ?? (await open(content))
-  const { connection, database, putBack } = reusable
+  const { connection, database, pglite, putBack } = reusable
   let isOpen = true
-  const close = () =>
-    // Whatever is still under way belongs to this one.
-    database.exclusive(async () => {
-      if (!isOpen) return
-      isOpen = false
-      if (await putBack()) idle[content].push(reusable)
-      else await database.close()
-    })
-  return { connection, database: { ...database, close } }
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    if (await putBack()) idle[content].push(reusable)
+    else await database.close()
+  }
+  return { connection, pglite, database: { ...database, close } }
+}
+
+/** The cluster of a folder, in the thread of the test. */
+export async function openPgliteIn(directory: string): Promise<OpenedDatabase> {
+  return openOnPglite(await openPglite({ directory }))
 }
 
 /** What migrations and queries use; a library that is loaded later cannot be taken out again. */
@@ -41,21 +47,28 @@ const libraries = [
 ]
 
 async function open(content: ClusterContent): Promise<Reusable> {
-  const { connection, database } = await openPglite(undefined, await readClusterArchive(content))
+  const pglite = await openPglite({ archive: await readClusterArchive(content) })
+  const { connection, database } = openOnPglite(pglite)
   await database.script(libraries.map((library) => `load '${library}';`).join('\n'))
   const countLibraries = async () =>
-    (await database.query('select * from pg_get_loaded_modules()')).length
+    (await pglite.query('select * from pg_get_loaded_modules()')).rows.length
   const loaded = await countLibraries()
-  const restoreMemory = noteMemory(connection.driver)
+  const restoreMemory = noteMemory(pglite)
   // A backend replaces methods of its connection.
   const properties = { ...connection }
   const putBack = async () => {
-    await database.script('rollback')
-    if ((await countLibraries()) !== loaded) return false
-    for (const name of Object.keys(connection)) Reflect.deleteProperty(connection, name)
-    Object.assign(connection, properties)
-    restoreMemory()
-    return true
+    // Whatever is still under way belongs to this one.
+    const session = await connection.driver.reserve()
+    try {
+      await session.unsafe('rollback')
+      if ((await countLibraries()) !== loaded) return false
+      for (const name of Object.keys(connection)) Reflect.deleteProperty(connection, name)
+      Object.assign(connection, properties)
+      restoreMemory()
+      return true
+    } finally {
+      session.release()
+    }
   }
-  return { connection, database, putBack }
+  return { connection, pglite, database, putBack }
 }

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type ClusterSource, answerMessages, openPglite } from './pglite.ts'
+
+/** What the thread is told: messages of Postgres' protocol, or to close the cluster and to end. */
+export type ToDatabase = Uint8Array | 'close'
+
+/** What it says: that the cluster is open, or what Postgres says. */
+export type FromDatabase = Uint8Array | 'open'
+
+/** The program of the thread: an embedded Postgres that whoever started it may end at any time. */
+async function serve(source: ClusterSource): Promise<void> {
+  if (parentPort === null) throw new Error('this is the program of a thread')
+  const port = parentPort
+  const pglite = await openPglite(source)
+  const answer = answerMessages(pglite, (bytes) => port.postMessage(bytes, [bytes.buffer]))
+  let last = Promise.resolve()
+  port.on('message', (told: ToDatabase) => {
+    if (told !== 'close') {
+      last = answer(told)
+      return
+    }
+    void last.then(async () => {
+      await pglite.close()
+      port.close()
+    })
+  })
+  port.postMessage('open' satisfies FromDatabase)
+}
+
+await serve(workerData as ClusterSource)

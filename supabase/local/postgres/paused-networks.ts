@@ -1,0 +1,17 @@
+const pauseMs = 60_000
+
+/**
+ * Networks whose visitors are not served for a minute: one of them asked for something that could
+ * only be ended together with everybody else's connection. Nothing that the site asks for is such.
+ */
+export function createPausedNetworks(now: () => number = Date.now) {
+  const pausedAt = new Map<string, number>()
+  const isPaused = (network: string) => now() - (pausedAt.get(network) ?? -Infinity) < pauseMs
+  return {
+    isPaused,
+    pause: (network: string): void => {
+      for (const known of pausedAt.keys()) if (!isPaused(known)) pausedAt.delete(known)
+      pausedAt.set(network, now())
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { FromDatabase, ToDatabase } from './database-thread.ts'
+import { type ClusterSource, answerMessages } from './pglite.ts'
+import type { PGlite } from '@electric-sql/pglite'
+
+/** The other end of a connection: something that answers messages of Postgres' protocol. */
+interface Peer {
+  readonly send: (messages: Uint8Array) => void
+  readonly close: () => Promise<unknown>
+  /** At once, whatever it is doing. */
+  readonly end: () => Promise<unknown>
+}
+
+/** The client's word that it leaves; Postgres would end its process at it. */
+const terminate = 'X'.charCodeAt(0)
+
+/** What the driver takes for a socket. It writes whole messages, never parts of one. */
+class PgliteSocket extends Duplex {
+  readonly #peer: Peer
+
+  constructor(peer: Peer) {
+    super()
+    this.#peer = peer
+  }
+
+  get readyState(): 'open' | 'closed' {
+    return this.destroyed ? 'closed' : 'open'
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    if (chunk[0] !== terminate) this.#peer.send(new Uint8Array(chunk))
+    done()
+  }
+
+  override _final(done: () => void): void {
+    void this.#peer.close().then(() => {
+      this.destroy()
+      done()
+    })
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    void this.#peer.end().then(() => done(error))
+  }
+}
+
+/**
+ * Opens a cluster in a thread of its own. Destroying the socket ends the thread, whatever it does.
+ * @throws what PGlite throws when the cluster does not open.
+ */
+export async function openThreadSocket(source: ClusterSource): Promise<Duplex> {
+  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
+    workerData: source,
+  })
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
+  await new Promise((resolve, reject) => {
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('the database ended while it was opened')))
+  })
+  const tell = (message: ToDatabase) => thread.postMessage(message)
+  const socket = new PgliteSocket({
+    send: tell,
+    close: () => {
+      tell('close')
+      return ended
+    },
+    end: () => thread.terminate(),
+  })
+  thread.on('message', (said: FromDatabase) => socket.push(said))
+  thread.on('error', (error) => socket.destroy(error))
+  thread.once('exit', () => socket.destroy())
+  return socket
+}
+
+/** For a database in memory, which ends with its process. */
+export function openDirectSocket(pglite: PGlite): Duplex {
+  const answer = answerMessages(pglite, (bytes) => void socket.push(bytes))
+  let last = Promise.resolve()
+  const close = () => last.then(() => pglite.close())
+  const socket = new PgliteSocket({
+    send: (messages) => {
+      last = answer(messages)
+    },
+    close: () => (pglite.closed ? Promise.resolve() : close()),
+    end: () => Promise.resolve(),
+  })
+  return socket
+}

@@ -1,0 +1,46 @@
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
+
+/** Where the files of a cluster are. */
+export interface ClusterSource {
+  /** A folder; without it the cluster lives in memory. */
+  readonly directory?: string | undefined
+  /** A tar that a cluster in memory begins with. */
+  readonly archive?: Blob | undefined
+}
+
+/** Opens Postgres in this thread, which has nothing else to do while a statement runs. */
+export async function openPglite({ directory, archive }: ClusterSource): Promise<PGlite> {
+  const pglite = new PGlite({
+    ...(directory === undefined ? {} : { dataDir: directory }),
+    ...(archive === undefined ? {} : { loadDataDir: archive }),
+    extensions: { citext, pg_trgm, pgcrypto, unaccent, uuid_ossp },
+  })
+  await pglite.waitReady
+  // It has one session, which has begun: what a client asks for at its connection comes too late.
+  await pglite.exec(`set search_path to "$user", public, extensions; set timezone to 'UTC'`)
+  return pglite
+}
+
+/**
+ * Answers messages of Postgres' protocol, one after the other.
+ * @param send gets what Postgres says, in as many pieces as it likes.
+ * @returns what takes whole messages; it resolves when all of them are answered.
+ */
+export function answerMessages(
+  pglite: PGlite,
+  send: (bytes: Uint8Array<ArrayBuffer>) => void,
+): (messages: Uint8Array) => Promise<void> {
+  let last = Promise.resolve()
+  return (messages) => {
+    last = last.then(() =>
+      // What it hands over is memory that it goes on to use.
+      pglite.execProtocolRawStream(messages, { onRawData: (bytes) => send(bytes.slice()) }),
+    )
+    return last
+  }
+}

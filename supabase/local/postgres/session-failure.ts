@@ -1,0 +1,18 @@
+/** Why a session cannot go on, with the SQLSTATE that Postgres has for it. */
+export class SessionFailure extends Error {
+  /** 57014 ended for its time or since nobody waits, 08006 connection lost, 53400 too much asked. */
+  readonly code: '57014' | '08006' | '53400'
+
+  constructor(code: SessionFailure['code'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+/** The driver's own codes for a lost connection say nothing to a client; what else it says stays. */
+export function asSessionFailure(error: unknown): unknown {
+  if (error instanceof SessionFailure || !(error instanceof Error)) return error
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (syscall === undefined && !code.startsWith('CONNECT')) return error
+  return new SessionFailure('08006', `connection to the database failed: ${error.message}`, error)
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PendingQuery, ReservedSql, Row, Sql } from 'postgres'
+import { currentAsker, currentStatementLimit } from './asker.ts'
+import { SessionFailure, asSessionFailure } from './session-failure.ts'
+
+type Rows = Awaited<PendingQuery<Row[]>>
+
+/** A connection for as long as somebody holds it. */
+export interface Session {
+  /** Runs one statement with the parameters `$1`, `$2`, … */
+  readonly unsafe: (sql: string, params?: readonly unknown[]) => Promise<Rows>
+  /** Runs several statements without parameters, for as long as they take. */
+  readonly script: (sql: string) => Promise<void>
+  readonly release: () => void
+}
+
+/** What a session knows of its connection. */
+export interface Hold {
+  /** Why the connection is lost. */
+  failure: unknown
+  /** Ends the connection and what it does, where Postgres has no clock of its own. */
+  readonly interrupt: ((reason: SessionFailure) => void) | undefined
+}
+
+/** A cancellation travels on a connection of its own, and must not meet the next one's statement. */
+const cancellationMs = 250
+
+/** @param leave is called once, when the connection may be used by others. */
+export function createSession(hold: Hold, reserved: ReservedSql, leave: () => void): Session {
+  let isCancelled = false
+  const fail = (error: unknown): never => {
+    const failure = asSessionFailure(error)
+    // Whatever follows, the end of the transaction first, has to tell the same.
+    if (failure instanceof SessionFailure) hold.failure ??= failure
+    throw failure
+  }
+  const run = async <Result>(start: () => Promise<Result>) => {
+    if (hold.failure !== undefined) throw hold.failure
+    return start().catch(fail)
+  }
+  const release = () => {
+    // The driver would throw where nobody can catch it.
+    if (hold.failure === undefined) reserved.release()
+    leave()
+  }
+  return {
+    unsafe: (sql, params = []) =>
+      run(async () => {
+        const pending = reserved.unsafe(sql, params.map(untyped(reserved)))
+        const cancel = () => {
+          isCancelled = true
+          pending.cancel()
+        }
+        const stop = hold.interrupt === undefined ? whenNobodyWaits(cancel) : limit(hold.interrupt)
+        return pending.finally(stop)
+      }),
+    script: (sql) =>
+      run(async () => {
+        await reserved.unsafe(sql).simple()
+      }),
+    release: () => {
+      if (isCancelled) void delay(cancellationMs).then(release)
+      else release()
+    },
+  }
+}
+
+function limit(interrupt: (reason: SessionFailure) => void): () => void {
+  const end = () =>
+    interrupt(new SessionFailure('57014', 'canceling statement due to statement timeout'))
+  const timer = setTimeout(end, currentStatementLimit())
+  return () => clearTimeout(timer)
+}
+
+function whenNobodyWaits(cancel: () => void): () => void {
+  const { signal } = currentAsker()
+  signal?.addEventListener('abort', cancel)
+  return () => signal?.removeEventListener('abort', cancel)
+}
+
+/**
+ * The driver announces a boolean parameter as `bool`, which a JSON column refuses. Announced as
+ * unknown (type 0), it takes the type of its column.
+ */
+function untyped(sql: Sql): (value: unknown) => never {
+  return (value) => (typeof value === 'boolean' ? sql.typed(value, 0) : value) as never
+}
