@@ -30,11 +30,11 @@ import { migrate } from './migrate.ts'
 import { type OpenedDatabase, openEmbedded, openServer } from './postgres/open-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
+import { createRankOf } from './rank-of.ts'
 import { setRequestHeaders } from './request-headers.ts'
 import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
-import { limitStatements } from './statement-timeout.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
@@ -163,8 +163,6 @@ async function prepare(
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
   answerErrorsAsPostgrest(connection)
   setRequestHeaders(connection)
-  // PGlite has no clock that could end a statement.
-  if (options.databaseUrl !== undefined) limitStatements(connection)
   keepJsonTexts(connection)
   // Otherwise lite grants all on every table to every role at the first request.
   Object.assign(connection, { rlsState: 'active' })
@@ -190,6 +188,7 @@ async function prepare(
     trustedProxies: options.trustedProxies,
     hasSpace: () => hasSpace(directory),
     record,
+    rankOf: createRankOf(database),
     auth: createAuthRoutes({
       database,
       issuer,

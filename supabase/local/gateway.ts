@@ -2,11 +2,13 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type TrustedProxies, clientAddress } from './client-address.ts'
+import { type TrustedProxies, clientAddress, networkOf } from './client-address.ts'
 import type { TokenIssuer } from './access-tokens.ts'
 import type { Identity } from './database.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
+import { type Rank, runForAsker } from './postgres/asker.ts'
+import { SessionFailure } from './postgres/session-failure.ts'
 import { recordRequests } from './record-requests.ts'
 import { runWithAddress, withAddressHeader } from './request-headers.ts'
 import { readRequest } from './rest/read-request.ts'
@@ -26,6 +28,7 @@ export interface GatewayOptions {
   readonly trustedProxies: TrustedProxies
   /** False when the disk is too full for more. */
   readonly hasSpace: () => boolean
+  readonly rankOf: (identity: Identity) => Promise<Rank>
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
   readonly record: RecordEvent
@@ -35,7 +38,7 @@ export interface GatewayOptions {
 
 /** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
-  const { keys, issuer, trustedProxies, hasSpace, record, auth, storage, rest } = options
+  const { keys, issuer, trustedProxies, hasSpace, record, rankOf, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
     gateway.use(
@@ -45,8 +48,10 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
       recordRequests(record),
       keepPersonalOutOfCaches,
       authenticate(keys, issuer),
+      nameAsker(rankOf),
     )
   }
+  gateway.onError(answerFailure)
   // Signing in must work, for the admin who is to delete something.
   for (const area of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/signup']) {
     gateway.use(area, refuseWhenFull(hasSpace))
@@ -111,6 +116,23 @@ const keepPersonalOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) =
   const isPublic = c.get('identity')?.role === 'anon' && !c.req.path.startsWith('/auth/v1/')
   const says = c.res.headers.has('cache-control')
   if (!isPublic && !says) c.header('cache-control', 'no-store')
+}
+
+/** What a request asks of the database is asked in the name of whoever sent it. */
+function nameAsker(rankOf: GatewayOptions['rankOf']): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    const address = c.get('clientAddress')
+    const network = address === null ? null : networkOf(address)
+    const rank = await rankOf(c.get('identity'))
+    return runForAsker({ rank, network, signal: c.req.raw.signal }, next)
+  }
+}
+
+function answerFailure(error: unknown, c: Context): Response {
+  if (!(error instanceof SessionFailure)) throw error
+  c.header('retry-after', '5')
+  const { code, message } = error
+  return c.json({ code, message, details: null, hint: null }, 503)
 }
 
 function refuseWhenFull(hasSpace: () => boolean): MiddlewareHandler<GatewayEnv> {

@@ -1,5 +1,6 @@
 import { runCommand } from '#scripts/run-command.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
+import { readTrustedProxies } from '#supabase/local/client-address.ts'
 
 // What spawnBackend runs: a backend that tells its parent where it answers and writes nothing else.
 await runCommand(async () => {
@@ -7,6 +8,7 @@ await runCommand(async () => {
     dataDir: process.env['DATA_DIR'] ?? '',
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     siteUrl: process.env['SITE_URL'] ?? '',
+    trustedProxies: readTrustedProxies(process.env['TRUSTED_PROXIES']),
     host: '127.0.0.1',
     port: 0,
   })

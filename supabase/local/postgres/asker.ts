@@ -15,7 +15,7 @@ export interface Asker {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How long one statement may take, in milliseconds. */
+/** How long one statement may take, in milliseconds; whoever sent it may have gone long before. */
 const statementLimitMs: Readonly<Record<Rank, number>> = {
   visitor: 2000,
   staff: 15_000,

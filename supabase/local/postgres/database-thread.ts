@@ -14,15 +14,14 @@ async function serve(source: ClusterSource): Promise<void> {
   const pglite = await openPglite(source)
   const answer = answerMessages(pglite, (bytes) => port.postMessage(bytes, [bytes.buffer]))
   let last = Promise.resolve()
+  const close = async () => {
+    await last
+    await pglite.close()
+    port.close()
+  }
   port.on('message', (told: ToDatabase) => {
-    if (told !== 'close') {
-      last = answer(told)
-      return
-    }
-    void last.then(async () => {
-      await pglite.close()
-      port.close()
-    })
+    if (told === 'close') void close()
+    else last = answer(told)
   })
   port.postMessage('open' satisfies FromDatabase)
 }

@@ -8,7 +8,7 @@ import { connectionOptions } from './connection-options.ts'
 import { openDirectSocket, openThreadSocket } from './pglite-socket.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Session } from './session.ts'
-import { type Connection, type SessionPool, createSessionPool } from './session-pool.ts'
+import { type Connect, type SessionPool, createSessionPool } from './session-pool.ts'
 
 export interface OpenedDatabase {
   readonly database: Database
@@ -20,8 +20,8 @@ hideValues(postgres.PostgresError.prototype)
 
 /** A Postgres server by its URL. Of ten sessions visitors take six, and one network four. */
 export function openServer(url: string): OpenedDatabase {
-  const connections = Array.from({ length: 10 }, () => connect(url))
-  return openOn(createSessionPool(connections, { visitors: 6, network: 4 }))
+  const connect: Connect = (onclose) => ({ sql: postgres(url, { ...connectionOptions, onclose }) })
+  return openOn(createSessionPool(connect, 10, { visitors: 6, network: 4 }))
 }
 
 /**
@@ -30,37 +30,31 @@ export function openServer(url: string): OpenedDatabase {
  * @param directory of the cluster, which is made where none is.
  */
 export function openEmbedded(directory: string): OpenedDatabase {
-  let socket: Duplex | undefined
-  const connection = connect('postgres://postgres@embedded/postgres', async () => {
-    socket = await openThreadSocket({ directory })
-    return socket
+  return openSingle((onClose) => {
+    let opened: Duplex | undefined
+    const openSocket = async () => {
+      opened = await openThreadSocket({ directory })
+      return opened
+    }
+    const interrupt = (reason: Error) => void opened?.destroy(reason)
+    return { sql: speakThrough(openSocket, onClose), interrupt }
   })
-  const interrupt: Connection['interrupt'] = (reason) => socket?.destroy(reason)
-  return openOn(createSessionPool([{ ...connection, interrupt }], { visitors: 1, network: 1 }))
 }
 
 /** A PGlite of this thread, which closes with the database. */
 export function openOnPglite(pglite: PGlite): OpenedDatabase {
-  const socket = () => openDirectSocket(pglite)
-  const connection = connect('postgres://postgres@memory/postgres', socket)
-  return openOn(createSessionPool([connection], { visitors: 1, network: 1 }))
+  return openSingle((onClose) => ({ sql: speakThrough(() => openDirectSocket(pglite), onClose) }))
 }
 
-function connect(url: string, socket?: () => Duplex | Promise<Duplex>): Connection {
-  const listeners: (() => void)[] = []
-  const onclose = () => {
-    for (const listener of listeners) listener()
-  }
-  return {
-    sql: postgres(url, {
-      ...connectionOptions,
-      ...(socket === undefined ? {} : { socket }),
-      onclose,
-    }),
-    onClose: (listener) => {
-      listeners.push(listener)
-    },
-  }
+/** PGlite has one session. */
+function openSingle(connect: Connect): OpenedDatabase {
+  return openOn(createSessionPool(connect, 1, { visitors: 1, network: 1 }))
+}
+
+function speakThrough(socket: () => Duplex | Promise<Duplex>, onclose: () => void): Sql {
+  // The driver takes it, its types do not know it.
+  const options = { ...connectionOptions, socket, onclose }
+  return postgres('postgres://postgres@embedded/postgres', options)
 }
 
 function openOn(pool: SessionPool): OpenedDatabase {

@@ -36,14 +36,22 @@ class PgliteSocket extends Duplex {
   }
 
   override _final(done: () => void): void {
-    void this.#peer.close().then(() => {
-      this.destroy()
-      done()
-    })
+    void this.#closeThen(done)
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    void this.#peer.end().then(() => done(error))
+    void this.#endThen(() => done(error))
+  }
+
+  async #closeThen(done: () => void): Promise<void> {
+    await this.#peer.close()
+    this.destroy()
+    done()
+  }
+
+  async #endThen(done: () => void): Promise<void> {
+    await this.#peer.end()
+    done()
   }
 }
 
@@ -55,13 +63,16 @@ export async function openThreadSocket(source: ClusterSource): Promise<Duplex> {
   const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: source,
   })
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
-  await new Promise((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('the database ended while it was opened')))
+  let failure = new Error('the database ended while it was opened')
+  thread.on('error', (error) => {
+    failure = error
   })
-  const tell = (message: ToDatabase) => thread.postMessage(message)
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    thread.once('message', () => resolve())
+    thread.once('exit', () => reject(failure))
+  })
+  const tell = (message: ToDatabase) => thread.postMessage(message, [])
   const socket = new PgliteSocket({
     send: tell,
     close: () => {
@@ -71,7 +82,6 @@ export async function openThreadSocket(source: ClusterSource): Promise<Duplex> {
     end: () => thread.terminate(),
   })
   thread.on('message', (said: FromDatabase) => socket.push(said))
-  thread.on('error', (error) => socket.destroy(error))
   thread.once('exit', () => socket.destroy())
   return socket
 }

@@ -5,13 +5,14 @@ import { type Hold, type Session, createSession } from './session.ts'
 import { SessionFailure, asSessionFailure } from './session-failure.ts'
 import { type Waiter, createWaitingLine } from './waiting-line.ts'
 
-/** A driver with one connection. */
+/** A driver with one connection, which it opens when it is first asked. */
 export interface Connection {
   readonly sql: Sql
-  /** Calls back whenever the connection is gone; the driver opens another one when it is asked. */
-  readonly onClose: (listener: () => void) => void
   readonly interrupt?: Hold['interrupt']
 }
+
+/** @param onClose is called when the connection is gone. */
+export type Connect = (onClose: () => void) => Connection
 
 export interface SessionPool {
   /** @throws SessionFailure when nobody waits any longer, or the database cannot be reached. */
@@ -28,29 +29,37 @@ export interface PoolShares {
   readonly network: number
 }
 
-interface Slot extends Connection {
+interface Slot {
+  /** Undefined where the former one is gone. */
+  connection: (Connection & { readonly closed: Promise<void> }) | undefined
   holder: (Hold & { readonly asker: Asker }) | null
 }
 
 /**
  * Sessions of Postgres, each with a connection of its own. The driver's own pool knows nobody who
- * should go first, and a session of it whose connection is lost throws at its next statement where
- * nobody can catch it.
+ * should go first. When it loses a connection, what comes next on it throws where nobody can catch
+ * it, or gets the answer that the former one was to get; so each connection has a driver of its own.
  */
-export function createSessionPool(
-  connections: readonly Connection[],
-  shares: PoolShares,
-): SessionPool {
+export function createSessionPool(connect: Connect, size: number, shares: PoolShares): SessionPool {
   const line = createWaitingLine<Slot>()
   const { pause, isPaused } = createPausedNetworks()
   let whenIdle: (() => void) | undefined
-  const slots = connections.map((connection) => {
-    const slot: Slot = { ...connection, holder: null }
-    connection.onClose(() => {
-      if (slot.holder !== null) slot.holder.failure ??= new SessionFailure('08006', 'it was closed')
+  const slots = Array.from({ length: size }, (): Slot => ({ connection: undefined, holder: null }))
+
+  const connectionOf = (slot: Slot) => {
+    let tellClosed = () => {}
+    const closed = new Promise<void>((resolve) => {
+      tellClosed = resolve
     })
-    return slot
-  })
+    const onClose = () => {
+      tellClosed()
+      if (slot.connection !== opened) return
+      slot.connection = undefined
+      if (slot.holder !== null) slot.holder.failure ??= connectionLost()
+    }
+    const opened = { ...connect(onClose), closed }
+    return opened
+  }
 
   const mayTake = ({ rank, network }: Asker) => {
     const holders = slots.flatMap(({ holder }) => holder?.asker ?? [])
@@ -63,28 +72,32 @@ export function createSessionPool(
     )
   }
 
-  const holdFor = (asker: Asker, interrupt: Hold['interrupt']): Slot['holder'] => ({
-    asker,
-    failure: undefined,
-    interrupt:
-      interrupt &&
-      ((reason) => {
-        if (asker.rank === 'visitor' && asker.network !== null) pause(asker.network)
-        interrupt(reason)
-      }),
-  })
+  const isPausedFor = ({ rank, network }: Asker) =>
+    rank === 'visitor' && network !== null && isPaused(network)
+
+  const hold = (slot: Slot, asker: Asker) => {
+    slot.connection ??= connectionOf(slot)
+    const { interrupt } = slot.connection
+    const interruptAndPause = (reason: SessionFailure) => {
+      if (asker.rank === 'visitor' && asker.network !== null) pause(asker.network)
+      interrupt?.(reason)
+    }
+    slot.holder = { asker, failure: undefined, interrupt: interrupt && interruptAndPause }
+  }
 
   const serve = () => {
     for (const slot of slots.filter(({ holder }) => holder === null)) {
       const waiter = line.next(mayTake)
       if (waiter === undefined) return
-      slot.holder = holdFor(waiter.asker, slot.interrupt)
+      hold(slot, waiter.asker)
       waiter.take(slot)
     }
   }
 
   const isIdle = () => slots.every(({ holder }) => holder === null)
-  const leave = (slot: Slot) => {
+  const leave = async (slot: Slot) => {
+    // Two threads on one cluster would destroy it.
+    if (slot.holder?.failure !== undefined) await slot.connection?.closed
     slot.holder = null
     serve()
     if (isIdle()) whenIdle?.()
@@ -103,7 +116,9 @@ export function createSessionPool(
         asker,
         take: (slot) => {
           signal?.removeEventListener('abort', giveUp)
-          resolve(slot)
+          if (!isPausedFor(asker)) return resolve(slot)
+          void leave(slot)
+          return reject(tookTooLong())
         },
       }
       signal?.addEventListener('abort', giveUp)
@@ -111,22 +126,22 @@ export function createSessionPool(
       return serve()
     })
 
-  const refusalOf = ({ rank, network, signal }: Asker) => {
-    if (signal?.aborted === true) return nobodyWaits()
+  const refusalOf = (asker: Asker) => {
+    if (asker.signal?.aborted === true) return nobodyWaits()
     if (whenIdle !== undefined) return new SessionFailure('08006', 'the database is being closed')
-    if (rank !== 'visitor' || network === null || !isPaused(network)) return undefined
-    return new SessionFailure('53400', 'a request from this network took too long a minute ago')
+    return isPausedFor(asker) ? tookTooLong() : undefined
   }
 
   return {
     take: async () => {
       const slot = await wait(currentAsker())
       try {
-        const reserved = await slot.sql.reserve()
-        if (slot.holder === null) throw new Error('a session is taken by nobody')
-        return createSession(slot.holder, reserved, () => leave(slot))
+        const { connection, holder } = slot
+        if (connection === undefined || holder === null) throw connectionLost()
+        return createSession(holder, await connection.sql.reserve(), () => void leave(slot))
       } catch (error) {
-        leave(slot)
+        slot.connection = undefined
+        void leave(slot)
         throw asSessionFailure(error)
       }
     },
@@ -135,9 +150,17 @@ export function createSessionPool(
         whenIdle = resolve
       })
       if (!isIdle()) await idle
-      await Promise.all(slots.map(({ sql }) => sql.end()))
+      await Promise.all(slots.map(async ({ connection }) => connection?.sql.end()))
     },
   }
+}
+
+function connectionLost(): SessionFailure {
+  return new SessionFailure('08006', 'connection to the database failed')
+}
+
+function tookTooLong(): SessionFailure {
+  return new SessionFailure('53400', 'a request from this network took too long a minute ago')
 }
 
 function nobodyWaits(): SessionFailure {

@@ -17,7 +17,7 @@ export interface Session {
 /** What a session knows of its connection. */
 export interface Hold {
   /** Why the connection is lost. */
-  failure: unknown
+  failure: SessionFailure | undefined
   /** Ends the connection and what it does, where Postgres has no clock of its own. */
   readonly interrupt: ((reason: SessionFailure) => void) | undefined
 }
@@ -51,8 +51,7 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
           isCancelled = true
           pending.cancel()
         }
-        const stop = hold.interrupt === undefined ? whenNobodyWaits(cancel) : limit(hold.interrupt)
-        return pending.finally(stop)
+        return pending.finally(watch(hold, cancel))
       }),
     script: (sql) =>
       run(async () => {
@@ -65,17 +64,26 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
   }
 }
 
-function limit(interrupt: (reason: SessionFailure) => void): () => void {
-  const end = () =>
-    interrupt(new SessionFailure('57014', 'canceling statement due to statement timeout'))
-  const timer = setTimeout(end, currentStatementLimit())
-  return () => clearTimeout(timer)
-}
-
-function whenNobodyWaits(cancel: () => void): () => void {
-  const { signal } = currentAsker()
+/**
+ * Ends a statement whose time is over, or for which nobody waits; this one only where it disturbs
+ * nobody else.
+ * @returns what ends the watch.
+ */
+function watch(hold: Hold, cancel: () => void): () => void {
+  const { interrupt } = hold
+  const overdue = () => {
+    if (interrupt === undefined) return cancel()
+    const reason = new SessionFailure('57014', 'canceling statement due to statement timeout')
+    hold.failure = reason
+    return interrupt(reason)
+  }
+  const timer = setTimeout(overdue, currentStatementLimit())
+  const signal = interrupt === undefined ? currentAsker().signal : undefined
   signal?.addEventListener('abort', cancel)
-  return () => signal?.removeEventListener('abort', cancel)
+  return () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
 }
 
 /**

@@ -80,6 +80,9 @@ const refusalByCode: Readonly<Record<string, () => StorageError>> = {
   '22P02': () => refusals.invalidRequest('The text cannot be stored'),
   '22P05': () => refusals.invalidRequest('The text contains a character that cannot be stored'),
   '53100': refusals.diskFull,
+  '53400': refusals.slowDown,
+  '08006': refusals.slowDown,
+  '57014': refusals.slowDown,
   ENOSPC: refusals.diskFull,
   EDQUOT: refusals.diskFull,
 }

@@ -222,7 +222,48 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
     const slow = Array.from({ length: 12 }, () => ask(60))
     expect((await send('/rest/v1/products', { key })).status).toBe(200)
     for (const { body } of await Promise.all(slow)) expect(body).toMatchObject({ code: '57014' })
-    const { token } = await signUp(backend, 'patient@example.com')
-    expect(await ask(3, token)).toMatchObject({ status: 200, body: 3 })
+    const anybody = await signUp(backend, 'patient@example.com')
+    expect(await ask(60, anybody.token)).toMatchObject({ body: { code: '57014' } })
+    const staff = await signUp(backend, 'staff@example.com', { admin: true })
+    expect(await ask(3, staff.token)).toMatchObject({ status: 200, body: 3 })
   })
+
+  it('stops working for somebody who has gone', async () => {
+    const staff = await signUp(backend, 'gone@example.com', { admin: true })
+    const leaving = new AbortController()
+    const asked = fetch(`${backend.internalUrl}/rest/v1/rpc/sleep`, {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: {
+        apikey: backend.keys.publishable,
+        authorization: `Bearer ${staff.token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ seconds: 14 }),
+    })
+    await expect.poll(sleepers).toBe(1)
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    await expect.poll(sleepers).toBe(0)
+  })
+
+  it('loses its connections, and the backend goes on with new ones', async () => {
+    const key = backend.keys.publishable
+    const lost = send('/rest/v1/rpc/sleep', { key, json: { seconds: 1 } })
+    await expect.poll(sleepers).toBe(1)
+    await backend.backend.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    expect(await lost).toMatchObject({ status: 503 })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => send('/rest/v1/products?select=id', { key })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  async function sleepers(): Promise<number> {
+    const sql = `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+    return (await backend.backend.database.query(sql)).length
+  }
 })

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Asker } from './asker.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+const visitor = (network: string): Asker => ({ rank: 'visitor', network })
+const staff: Asker = { rank: 'staff', network: '198.51.100.1' }
+
+/** Lets them all wait, and says in which order they go on. */
+function order(...askers: (readonly [string, Asker])[]): string[] {
+  const line = createWaitingLine<string>()
+  const names: string[] = []
+  for (const [name, asker] of askers) line.add({ asker, take: () => names.push(name) })
+  for (let next = line.next(() => true); next !== undefined; next = line.next(() => true)) {
+    next.take('')
+  }
+  return names
+}
+
+it('one of each network goes on before the second of any', () => {
+  const flood = visitor('203.0.113.7')
+  const honest = visitor('198.51.100.2')
+  expect(
+    order(['flood 1', flood], ['flood 2', flood], ['flood 3', flood], ['a', honest], ['b', honest]),
+  ).toEqual(['flood 1', 'a', 'flood 2', 'b', 'flood 3'])
+})
+
+it('staff and the program go before visitors, in the order in which they came', () => {
+  const program: Asker = { rank: 'program', network: null }
+  expect(
+    order(['visitor', visitor('203.0.113.7')], ['staff', staff], ['program', program]),
+  ).toEqual(['staff', 'program', 'visitor'])
+})
+
+it('whoever may not go on yet stays, and whoever leaves is not called', () => {
+  const line = createWaitingLine<string>()
+  const names: string[] = []
+  const add = (name: string, asker: Asker) => {
+    const waiter = { asker, take: () => names.push(name) }
+    line.add(waiter)
+    return waiter
+  }
+  add('held back', visitor('203.0.113.7'))
+  const gone = add('gone', visitor('198.51.100.2'))
+  add('next', visitor('192.0.2.1'))
+  line.remove(gone)
+  line.next(({ network }) => network !== '203.0.113.7')?.take('')
+  line.next(() => true)?.take('')
+  expect(names).toEqual(['next', 'held back'])
+  expect(line.next(() => true)).toBeUndefined()
+})

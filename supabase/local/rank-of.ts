@@ -1,0 +1,30 @@
+import type { Database, Identity } from './database.ts'
+import type { Rank } from './postgres/asker.ts'
+
+/** A role that is taken away or given counts after this time here; what it permits, at once. */
+const rememberedMs = 10_000
+
+/** Accounts that are remembered; more of them ask the database again. */
+const maxRemembered = 1000
+
+/**
+ * Finds out who is staff: an account that anybody can make is to wait, and to be ended, as a visitor.
+ * Whoever has any role is staff.
+ */
+export function createRankOf(
+  database: Database,
+  now: () => number = Date.now,
+): (identity: Identity) => Promise<Rank> {
+  const remembered = new Map<string, { readonly rank: Rank; readonly until: number }>()
+  return async ({ role, userId }) => {
+    if (role === 'service_role') return 'program'
+    if (userId === null) return 'visitor'
+    const known = remembered.get(userId)
+    if (known !== undefined && known.until > now()) return known.rank
+    const roles = await database.query('select from public.user_roles where user_id = $1', [userId])
+    const rank = roles.length > 0 ? 'staff' : 'visitor'
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(userId, { rank, until: now() + rememberedMs })
+    return rank
+  }
+}
