@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * Lets one piece of work run at a time, in order of arrival; a call from inside running work joins
- * it. lite sends BEGIN, SET ROLE, query and COMMIT as separate calls on PGlite's only session, so
- * without this gate one request can run under the role of another.
+ * it.
  */
 export function createExclusiveGate(): <T>(work: () => Promise<T>) => Promise<T> {
   const turns = new AsyncLocalStorage<{ isOver: boolean }>()

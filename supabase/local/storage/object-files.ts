@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { createExclusiveGate } from '#supabase/local/exclusive-gate.ts'
 import { syncDirectory, writeDurably } from './durable-file.ts'
 import { errorCode, refusals } from './errors.ts'
 
@@ -26,6 +27,8 @@ export interface ObjectFiles {
   /** Moves a temporary file to where its version is looked for. */
   keep(file: TemporaryFile): Promise<void>
   discard(file: TemporaryFile): Promise<void>
+  /** Does one thing after the other: what finds out which version it replaces, and replaces it. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Opens the bytes of a version; null if there are none. */
   open(version: string): Promise<FileHandle | null>
   path(version: string): string
@@ -76,6 +79,7 @@ export function createObjectFiles(directory: string): ObjectFiles {
   return {
     discard,
     write,
+    inTurn: createExclusiveGate(),
     path: paths.object,
     duplicate: async (version) => {
       const file = await newTemporaryFile()

@@ -58,8 +58,7 @@ export async function storeObject(
   }
   let written: { id: string; replaced: string | null }
   try {
-    // One turn of the session: between its statements nobody else replaces the object.
-    written = await database.exclusive(() => writeRow(database, write, file.version))
+    written = await files.inTurn(() => writeRow(database, write, file.version))
   } catch (error) {
     // After an unclear commit there may be a row that needs the bytes; unneeded bytes are harmless.
     if (isSurelyRolledBack(error)) await files.remove(file.version)
@@ -84,7 +83,7 @@ async function writeRow(
   if (old === null) return { id, replaced: null }
 
   const { version: replaced } = old
-  // On a pool of sessions the old object may have been moved instead: then its bytes are in use.
+  // The old object may have been moved instead: then its bytes are in use.
   const [user] = await database.query('select id from storage.objects where version = $1', [
     replaced,
   ])
