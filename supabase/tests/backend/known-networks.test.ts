@@ -84,9 +84,15 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       const link = await latestLink(backend.dataDir, 'flooded@example.com')
       expect((await away.follow(link)).hash).toContain('access_token=')
       expect((await away.signIn('flooded@example.com')).status).toBe(200)
-      const other = await latestLink(backend.dataDir, 'flooded@example.com')
-      await from('198.51.100.66').follow(other)
-      expect((await from('198.51.100.66').signIn('flooded@example.com')).status).toBe(429)
+    })
+
+    it('is known to no network that pretends to be one, or signs up again, or opens a used link', async () => {
+      const email = 'flooded@example.com'
+      expect((await from(`${home}, 198.51.100.66`).signIn(email)).status).toBe(429)
+      const foreign = from('198.51.100.66')
+      expect((await foreign.post('signup', { email, password })).status).toBe(422)
+      await foreign.follow(await latestLink(backend.dataDir, email))
+      expect((await foreign.signIn(email)).status).toBe(429)
     })
 
     it('gets its mails where it is known, whatever strangers ask for', async () => {
