@@ -75,10 +75,12 @@ export async function countMessage(
 ): Promise<number> {
   const wait = count('messageNetwork', network)
   if (wait > 0) return wait
-  // Anybody may begin a factor with anybody's number.
-  const isOwners =
-    factor.status === 'verified' && (await known.isKnown({ userId: factor.user_id }, network))
-  if (isOwners) return count('messageKnown', factor.id) || count('messageKnownDay', factor.id)
+  if (await known.isKnown({ userId: factor.user_id }, network)) {
+    const own = count('messageKnown', factor.id)
+    if (own > 0) return own
+    // Anybody may begin a factor with anybody's number.
+    if (factor.status === 'verified') return count('messageKnownDay', factor.id)
+  }
   const phone = factor.phone ?? ''
   return count('message', phone) || count('messageDay', phone)
 }
