@@ -75,12 +75,14 @@ export async function countMessage(
 ): Promise<number> {
   const wait = count('messageNetwork', network)
   if (wait > 0) return wait
-  if (await known.isKnown({ userId: factor.user_id }, network)) {
+  // Anybody may begin a factor with anybody's number.
+  const isProven = factor.status === 'verified'
+  const isKnown = await known.isKnown({ userId: factor.user_id }, network)
+  if (isKnown || !isProven) {
     const own = count('messageKnown', factor.id)
     if (own > 0) return own
-    // Anybody may begin a factor with anybody's number.
-    if (factor.status === 'verified') return count('messageKnownDay', factor.id)
   }
+  if (isKnown && isProven) return count('messageKnownDay', factor.id)
   const phone = factor.phone ?? ''
   return count('message', phone) || count('messageDay', phone)
 }

@@ -46,7 +46,7 @@ const limits = {
   /** Per phone number, elsewhere and for factors that are not proven. */
   message: { max: 1, windowMs: minuteMs },
   messageDay: { max: 10, windowMs: dayMs },
-  /** Per factor, known networks together; by the day once it is proven. */
+  /** Per factor, until it is proven and from known networks together then; by the day then. */
   messageKnown: { max: 1, windowMs: minuteMs },
   messageKnownDay: { max: 10, windowMs: dayMs },
   messageNetwork: { max: 20, windowMs: hourMs },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,19 +92,13 @@ describe('Somebody who has the password and no second factor', () => {
 
   it('uses up none of the messages that are asked for at home, nor does a stranger', async () => {
     const email = 'phoned@example.com'
-    const auth = await signedUp(backend, email)
-    const { data } = await auth.mfa.enroll({
-      factorType: 'phone',
-      friendlyName: 'SMS',
-      phone: `+${phone}`,
-    })
-    const factorId = data?.id ?? ''
-    // Else the owner's next message would have to wait for a minute.
-    await backend.backend.database.query('delete from auth.known_networks')
-    const begun = await auth.mfa.challenge({ factorId })
-    const challengeId = begun.data?.id ?? ''
-    const code = await latestCode()
-    expect((await auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
+    await signedUp(backend, email)
+    const factorId = randomUUID()
+    await backend.backend.database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, phone)
+       select $1, id, 'phone', 'verified', $2 from auth.users where email = $3`,
+      [factorId, phone, email],
+    )
     await visitorFrom(backend, home).post('recover', { email })
     await visitorFrom(backend, home).follow(await latestLink(backend.dataDir, email))
 
@@ -114,7 +109,7 @@ describe('Somebody who has the password and no second factor', () => {
       phone: `+${phone}`,
     })
     const wanted = await stranger.mfa.challenge({ factorId: foreign.data?.id ?? '' })
-    expect(wanted.error).toMatchObject({ code: 'over_sms_send_rate_limit' })
+    expect(wanted.error).toBeNull()
     const thief = await signedInFrom('198.51.100.40', email)
     expect((await thief.ask(factorId)).code).toBe('over_sms_send_rate_limit')
 
