@@ -166,7 +166,7 @@ export const settingForms: readonly SettingForm[] = [
     key: 'lead_limits',
     title: 'Request limits',
     about:
-      'Who sends more is asked to wait; nothing is lost. An empty field is no limit. Raise the third when a large office sends through one connection.',
+      'Who sends more is asked to wait; nothing is lost. An empty field is no limit. Raise the third when a large office sends through one connection. Beyond the last, who has sent three or more in the hour waits, and others get through until it is five times as many.',
     fields: [
       { name: 'sender_hour', label: 'Of one sender in an hour', kind: 'number' },
       { name: 'sender_day', label: 'Of one sender in a day', kind: 'number' },

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
 import { mailedCodeLength } from './auth/confirmation-mail.ts'
 import { createSecretBox } from './auth/factors/secret-box.ts'
+import { createKnownNetworks } from './auth/known-networks.ts'
 import { createLimits } from './auth/limits.ts'
 import { applyRedirect } from './auth/mail-redirect.ts'
 import { requireClusterVersion } from './cluster-version.ts'
@@ -194,6 +195,7 @@ async function prepare(
       issuer,
       askLite,
       count: createLimits(),
+      known: createKnownNetworks(database, file.jwtSecret),
       siteUrl,
       mailsLeave: mails.mailsLeave,
       box: createSecretBox(file.jwtSecret),

@@ -45,8 +45,9 @@ $$;
 `
 
 /**
- * The second-factor tables of GoTrue, which lite lacks, and storage grants as hosted. Secrets and
- * tokens lie in the schema `auth`, of whose tables no role of the API may read any.
+ * The second-factor tables of GoTrue, which lite lacks, the networks that accounts sign in from
+ * (keyed hashes), and storage grants as hosted. Secrets and tokens lie in the schema `auth`, of whose
+ * tables no role of the API may read any.
  */
 const after = /* sql */ `
 create table if not exists auth.mfa_factors (
@@ -81,12 +82,20 @@ create table if not exists auth.mfa_amr_claims (
   created_at timestamptz not null default now(),
   primary key (session_id, authentication_method)
 );
+create table if not exists auth.known_networks (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  network_key text not null,
+  known_at timestamptz not null default now(),
+  primary key (user_id, network_key)
+);
+create index if not exists known_networks_known_at on auth.known_networks (known_at);
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;
 alter table auth.mfa_factors enable row level security;
 alter table auth.mfa_challenges enable row level security;
 alter table auth.mfa_amr_claims enable row level security;
+alter table auth.known_networks enable row level security;
 revoke all on all tables in schema auth from anon, authenticated, service_role;
 grant select, insert, update, delete on storage.buckets, storage.objects
   to anon, authenticated, service_role;

@@ -169,7 +169,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a sender has one request an hour more than the limit',
     area: 'database',
-    file: 'supabase/migrations/20261121060000_lead_limits.sql',
+    file: 'supabase/migrations/20261123110000_fair_share.sql',
     find: 'rule.maximum - 1',
     replace: 'rule.maximum',
     test: {

@@ -12,5 +12,8 @@ export function failureText({ kind, message }: AuthFailure, isOnline: boolean): 
   if (kind === 'mail-not-sent') {
     return 'Our server could not send the mail, so nothing was done. Please try again later.'
   }
+  if (kind === 'rate-limited') {
+    return `${message.replace(/\.$/, '') || 'Too many tries'}. Try again later, or open the newest link of “Forgot password?” that we mailed you: it lets you in.`
+  }
   return message === '' ? messages.unexpected : message
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { countMail } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { completeUser } from './complete-session.ts'
@@ -9,7 +10,7 @@ import { visitorNetwork } from './visitor-network.ts'
 
 /** /user and /logout: what a signed-in user does with the own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
-  const { database, askLite, count } = service
+  const { database, askLite, known } = service
   const ask = (c: AuthContext) => database.exclusive(() => askLite(c.req.raw, c.get('identity')))
   const routes = new Hono<GatewayEnv>()
   routes.get('/user', async (c) => {
@@ -32,8 +33,7 @@ export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
       const msg = 'AAL2 session is required to update email or password when MFA is enabled.'
       return refuse(c, 401, 'insufficient_aal', msg)
     }
-    const wait =
-      email === '' ? 0 : count('mailNetwork', visitorNetwork(c)) || count('mail', session.userId)
+    const wait = email === '' ? 0 : await countMail(service, visitorNetwork(c), session)
     if (wait > 0) return tooManyRequests(c, wait, 'over_email_send_rate_limit')
     const response = await ask(c)
     if (response.ok && password !== '') {
@@ -41,13 +41,14 @@ export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
         session.userId,
         session.id,
       ])
+      await known.forget(session.userId, visitorNetwork(c))
     }
     return completeUser(service, response)
   })
   routes.get('/reauthenticate', async (c) => {
     const session = await currentSession(c, database)
     if (session instanceof Response) return session
-    const wait = count('mail', session.userId)
+    const wait = await countMail(service, visitorNetwork(c), session)
     return wait > 0 ? tooManyRequests(c, wait, 'over_email_send_rate_limit') : ask(c)
   })
   routes.post('/logout', async (c) => {

@@ -4,6 +4,7 @@ import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { type AuthContext, refuse } from './auth-answer.ts'
 import { removeFactor } from './factors/remove-factor.ts'
+import type { KnownNetworks } from './known-networks.ts'
 import { listFactors, readUser, readUsers } from './user-object.ts'
 
 const maxPerPage = 1000
@@ -12,12 +13,17 @@ const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
 export interface AdminOptions {
   readonly database: Database
+  readonly known: KnownNetworks
   /** Sets a password as the user would; the answer is that of `PUT /user`. */
   readonly setPassword: (userId: string, password: string) => Promise<Response>
 }
 
 /** What `auth.admin` of supabase-js calls, for the holder of the secret key. */
-export function createAdminRoutes({ database, setPassword }: AdminOptions): Hono<GatewayEnv> {
+export function createAdminRoutes({
+  database,
+  known,
+  setPassword,
+}: AdminOptions): Hono<GatewayEnv> {
   const routes = new Hono<GatewayEnv>()
   routes.use(async (c, next) => {
     if (c.get('identity').role === 'service_role') return next()
@@ -62,6 +68,7 @@ export function createAdminRoutes({ database, setPassword }: AdminOptions): Hono
     const answer = await setPassword(userId, wanted.output.password)
     if (!answer.ok) return answer
     await database.query(`delete from auth.sessions where user_id = $1`, [userId])
+    await known.forget(userId)
     return c.json(await readUser(database, userId))
   }
   return routes

@@ -1,20 +1,32 @@
 import { decodeJwt } from 'jose'
 import { type AuthenticationMethod, createAccessToken, recordMethod } from './access-token.ts'
 import type { AuthService } from './auth-context.ts'
+import { hasVerifiedFactor } from './current-session.ts'
 import { readObject, replaceBody } from './lite-answer.ts'
 import { listFactors } from './user-object.ts'
 
+/** How a session was made, and from which network. */
+export interface NewSession {
+  readonly method: AuthenticationMethod
+  readonly network: string
+}
+
 /**
  * Replaces lite's short token by one of ours.
- * @param method given when the session is new; a refresh keeps what the session has.
+ * @param made given when the session is new; a refresh keeps what the session has.
  */
 export async function completeToken(
-  { database, issuer }: AuthService,
+  { database, issuer, known }: AuthService,
   token: string,
-  method: AuthenticationMethod | null,
+  made: NewSession | null,
 ): Promise<string> {
   const { sub: userId = '', session_id: sessionId } = decodeJwt<{ session_id: string }>(token)
-  if (method !== null) await recordMethod(database, sessionId, method)
+  if (made !== null) {
+    await recordMethod(database, sessionId, made.method)
+    // A password alone is not all that an account with a second factor asks for.
+    const isAll = made.method !== 'password' || !(await hasVerifiedFactor(database, userId))
+    if (isAll) await known.remember(userId, made.network)
+  }
   const complete = await createAccessToken(database, issuer, userId, sessionId)
   if (complete === undefined) throw new Error('a new session is not there')
   return complete
@@ -24,14 +36,14 @@ export async function completeToken(
 export async function completeSession(
   service: AuthService,
   response: Response,
-  method: AuthenticationMethod | null,
+  made: NewSession | null,
 ): Promise<Response> {
   const body = await readObject(response)
   const user = body?.['user'] as { id: string } | undefined
   if (typeof body?.['access_token'] !== 'string' || user === undefined) {
     return completeUser(service, response)
   }
-  const access_token = await completeToken(service, body['access_token'], method)
+  const access_token = await completeToken(service, body['access_token'], made)
   const factors = await listFactors(service.database, user.id)
   return replaceBody(response, { ...body, access_token, user: { ...user, factors } })
 }

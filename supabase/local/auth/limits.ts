@@ -2,31 +2,53 @@ import { createRateLimiter } from './rate-limit.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /**
  * A network is an address, of IPv6 its first 64 bits. What one network may do is asked first, so that
- * it can use up little of what others may.
+ * it can use up little of what others may. "Elsewhere" are all networks together that the account has
+ * not signed in from (`known-networks.ts`); each known one has a count of its own, which nobody can
+ * use up from elsewhere.
  */
 const limits = {
   /** Per network and e-mail. */
   login: { max: 10, windowMs: 5 * minuteMs },
   /** Per network, whatever e-mails are tried from it. */
   loginNetwork: { max: 100, windowMs: 5 * minuteMs },
+  /** Per e-mail, elsewhere. */
+  loginElsewhere: { max: 30, windowMs: hourMs },
+  loginElsewhereDay: { max: 100, windowMs: dayMs },
   /** Per network. */
   signup: { max: 20, windowMs: hourMs },
   /** Mailed tokens tried, per network. */
   verify: { max: 30, windowMs: 5 * minuteMs },
-  /** Per recipient. */
+  /** Per recipient, elsewhere. */
   mail: { max: 3, windowMs: hourMs },
+  /** Per recipient and known network. */
+  mailKnown: { max: 3, windowMs: hourMs },
   mailNetwork: { max: 30, windowMs: hourMs },
-  /** Factors made and challenges asked for, per user. */
+  /** Factors made, challenges asked for and answered, per user: elsewhere, and by known network. */
   factor: { max: 60, windowMs: 5 * minuteMs },
-  /** Codes tried, per factor. Thirty tries a day at three valid codes of a million are 1 in 10,000. */
+  /**
+   * Codes tried, per user, not per factor: ten factors would be ten times the chance. An authenticator
+   * has three valid codes of a million at a time, so that (30 + 250) tries a day find one with a
+   * chance of 8.4 in 10,000 a day; a code of a message is one of a million.
+   */
   code: { max: 10, windowMs: 5 * minuteMs },
-  codeDay: { max: 30, windowMs: 24 * hourMs },
-  /** Per phone number. */
+  codeDay: { max: 30, windowMs: dayMs },
+  /** Per user and known network. */
+  codeKnown: { max: 10, windowMs: 5 * minuteMs },
+  codeKnownDay: { max: 30, windowMs: dayMs },
+  /** Per user, all known networks together: each mailed link may make another one known. */
+  codeKnownAll: { max: 250, windowMs: dayMs },
+  /** Codes tried, per challenge; another message brings another code. */
+  challenge: { max: 5, windowMs: 5 * minuteMs },
+  /** Per phone number, elsewhere and for factors that are not proven. */
   message: { max: 1, windowMs: minuteMs },
-  messageDay: { max: 10, windowMs: 24 * hourMs },
+  messageDay: { max: 10, windowMs: dayMs },
+  /** Per factor, until it is proven and from known networks together then; by the day then. */
+  messageKnown: { max: 1, windowMs: minuteMs },
+  messageKnownDay: { max: 10, windowMs: dayMs },
   messageNetwork: { max: 20, windowMs: hourMs },
 } as const
 

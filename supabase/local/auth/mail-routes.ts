@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { countMail } from './account-limits.ts'
 import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
@@ -13,13 +14,14 @@ const answerMs = 250
 
 /** What sends a mail to whoever is named. */
 export function createMailRoutes(
-  { database, askLite, count, mailsLeave }: AuthService,
+  service: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): Hono<GatewayEnv> {
+  const { database, askLite, mailsLeave } = service
   const mail =
     (send: (c: AuthContext, email: string) => Promise<Response>) => async (c: AuthContext) => {
       const { email } = await readCredentials(c.req.raw)
-      const wait = count('mailNetwork', visitorNetwork(c)) || count('mail', email.toLowerCase())
+      const wait = await countMail(service, visitorNetwork(c), { email })
       if (wait > 0) return tooManyRequests(c, wait)
       if (!(await mailsLeave())) return mailsDoNotLeave(c)
       const work = withRedirect(c.req.query('redirect_to'), () => send(c, email))

@@ -17,12 +17,12 @@ const placesInRow = 8192
  * Counts requests in memory; a restart forgets them. Keys are counted in places (a count-min sketch),
  * chosen by a hash that nobody can foretell: there are never more, whatever is invented, and no key
  * is forgotten for others. Where very many are invented a new one may meet a limit that it has not
- * used up; none is ever let through that has.
+ * used up; none is ever let through that has. The clock is one that nobody sets.
  * @returns a function that counts one request and tells whether it is one too many.
  */
 export function createRateLimiter(
   limits: Readonly<Record<string, RateLimit>>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (kind: string, key: string) => boolean {
   const secret = randomBytes(32)
   const hits = new Map<string, readonly number[]>()

@@ -44,7 +44,7 @@ export function createAuthRoutes(options: AuthOptions): Hono<GatewayEnv> {
   routes.route('/', createMailRoutes(options, confirm))
   routes.route('/', createAccountRoutes(options))
   routes.route('/factors', createFactorRoutes(options))
-  routes.route('/admin', createAdminRoutes({ database, setPassword }))
+  routes.route('/admin', createAdminRoutes({ database, known: options.known, setPassword }))
   routes.all('*', (c) => database.exclusive(() => askLite(c.req.raw, c.get('identity'))))
   return routes
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createExclusiveGate } from '#supabase/local/exclusive-gate.ts'
+import { countSignIn } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { completeSession } from './complete-session.ts'
@@ -33,9 +34,7 @@ async function signIn(service: AuthService, c: AuthContext, credentials: Credent
     return refuse(c, 400, 'invalid_credentials', 'Invalid login credentials')
   }
   const network = visitorNetwork(c)
-  const wait =
-    service.count('loginNetwork', network) ||
-    service.count('login', `${network} ${email.toLowerCase()}`)
+  const wait = await countSignIn(service, network, email)
   if (password !== '' && wait > 0) return tooManyRequests(c, wait)
   const started = Date.now()
   const response = await service.database.exclusive(async () => {
@@ -47,7 +46,9 @@ async function signIn(service: AuthService, c: AuthContext, credentials: Credent
       : refuse(c, 400, 'invalid_credentials', 'Invalid login credentials')
   })
   if (!response.ok) await delay(Math.max(0, started + refusalMs - Date.now()))
-  return service.database.exclusive(() => completeSession(service, response, 'password'))
+  return service.database.exclusive(() =>
+    completeSession(service, response, { method: 'password', network }),
+  )
 }
 
 /** Asks lite about a confirmed copy of the account under a name that nobody knows. */

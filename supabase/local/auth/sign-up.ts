@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { countMail } from './account-limits.ts'
 import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { completeSession } from './complete-session.ts'
@@ -26,13 +27,14 @@ export function createSignUp(
     const network = visitorNetwork(c)
     const wait =
       count('signup', network) ||
-      (confirm === undefined
-        ? 0
-        : count('mailNetwork', network) || count('mail', credentials.email.toLowerCase()))
+      (confirm === undefined ? 0 : await countMail(service, network, { email: credentials.email }))
     if (credentials.password !== '' && wait > 0) return tooManyRequests(c, wait)
     if (confirm === undefined) {
       return database.exclusive(async () =>
-        completeSession(service, await askLite(c.req.raw, c.get('identity')), 'password'),
+        completeSession(service, await askLite(c.req.raw, c.get('identity')), {
+          method: 'password',
+          network,
+        }),
       )
     }
     // An account whose link cannot be sent would be of no use to anybody.

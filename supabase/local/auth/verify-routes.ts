@@ -22,7 +22,10 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
   routes.post('/', async (c) => {
     const { type } = await readCredentials(c.req.raw)
     return database.exclusive(async () =>
-      completeSession(service, await askLite(c.req.raw, c.get('identity')), methodOf(type)),
+      completeSession(service, await askLite(c.req.raw, c.get('identity')), {
+        method: methodOf(type),
+        network: visitorNetwork(c),
+      }),
     )
   })
   routes.get('/', (c) => database.exclusive(() => follow(c)))
@@ -32,8 +35,8 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
     const location = response.headers.get('location')
     const token = /[#&]access_token=([^&]+)/.exec(location ?? '')?.[1]
     if (location === null || token === undefined) return response
-    const method = methodOf(c.req.query('type'))
-    const complete = await completeToken(service, decodeURIComponent(token), method)
+    const made = { method: methodOf(c.req.query('type')), network: visitorNetwork(c) }
+    const complete = await completeToken(service, decodeURIComponent(token), made)
     const headers = new Headers(response.headers)
     headers.set('location', location.replace(token, complete))
     return new Response(null, { status: response.status, headers })

@@ -60,6 +60,8 @@ describe('A phone as second factor', () => {
       phone: '919876543210',
       last_challenged_at: expect.any(String),
     })
+    const hurried = await auth.mfa.challenge({ factorId })
+    expect(hurried.error, 'once proven').toMatchObject({ code: 'over_sms_send_rate_limit' })
     const again = await auth.mfa.verify({ factorId, challengeId, code })
     expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
     const twin = await auth.mfa.enroll({

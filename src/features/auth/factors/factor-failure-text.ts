@@ -28,7 +28,7 @@ export function factorFailureText(
     case 'rate-limited':
       return type === 'phone'
         ? 'That was too often. A new message can be sent a minute after the last one; after many tries it takes longer.'
-        : 'That was too often. Wait five minutes and try again; after many wrong codes it takes until tomorrow.'
+        : 'That was too often. Wait five minutes and try again; after many wrong codes it takes until tomorrow. If it was not you, a mailed link of “Forgot password?” lets you try at once.'
     case 'unreachable':
       return isOnline
         ? 'Our server could not be reached. Please try again.'

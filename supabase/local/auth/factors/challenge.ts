@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { countMessage } from '#supabase/local/auth/account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from '#supabase/local/auth/auth-answer.ts'
 import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
 import { readUser } from '#supabase/local/auth/user-object.ts'
@@ -51,10 +52,7 @@ async function sendCode(
   challengeId: string,
 ): Promise<Response | undefined> {
   const phone = factor.phone ?? ''
-  const wait =
-    context.count('messageNetwork', visitorNetwork(c)) ||
-    context.count('message', phone) ||
-    context.count('messageDay', phone)
+  const wait = await countMessage(context, visitorNetwork(c), factor)
   if (wait > 0) return tooManyRequests(c, wait, 'over_sms_send_rate_limit')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const user = await readUser(context.database, session.userId)

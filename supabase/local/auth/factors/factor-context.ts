@@ -1,4 +1,5 @@
 import type { TokenIssuer } from '#supabase/local/access-tokens.ts'
+import type { KnownNetworks } from '#supabase/local/auth/known-networks.ts'
 import type { CountRequest } from '#supabase/local/auth/limits.ts'
 import type { SendMessage } from '#supabase/local/auth/sms/send-message.ts'
 import type { Database } from '#supabase/local/database.ts'
@@ -10,6 +11,7 @@ export interface FactorContext {
   readonly issuer: TokenIssuer
   readonly box: SecretBox
   readonly count: CountRequest
+  readonly known: KnownNetworks
   readonly sendMessage: SendMessage
   /** The address that visitors use; its host is what security keys are bound to. */
   readonly siteUrl: string

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { countFactorRequest } from '#supabase/local/auth/account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from '#supabase/local/auth/auth-answer.ts'
 import { type CurrentSession, currentSession } from '#supabase/local/auth/current-session.ts'
+import { visitorNetwork } from '#supabase/local/auth/visitor-network.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { challengeFactor } from './challenge.ts'
 import { enrolFactor } from './enrol.ts'
@@ -18,14 +20,14 @@ type FactorHandler = (
 
 /** /factors of GoTrue, as `auth.mfa` of supabase-js calls it. */
 export function createFactorRoutes(context: FactorContext): Hono<GatewayEnv> {
-  const { database, count } = context
+  const { database } = context
 
   const withSession =
     (handle: (c: AuthContext, session: CurrentSession) => Promise<Response>) =>
     async (c: AuthContext): Promise<Response> => {
       const session = await currentSession(c, database)
       if (session instanceof Response) return session
-      const wait = count('factor', session.userId)
+      const wait = await countFactorRequest(context, visitorNetwork(c), session.userId)
       return wait > 0 ? tooManyRequests(c, wait) : handle(c, session)
     }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { countCode } from '#supabase/local/auth/account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from '#supabase/local/auth/auth-answer.ts'
 import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
+import { visitorNetwork } from '#supabase/local/auth/visitor-network.ts'
 import type { FactorContext } from './factor-context.ts'
 import { type ChallengeRow, type FactorRow, claimChallenge, findChallenge } from './factor-rows.ts'
 import { raiseSession } from './raise-session.ts'
@@ -22,7 +24,7 @@ export async function verifyFactor(
   session: CurrentSession,
   factor: FactorRow,
 ): Promise<Response> {
-  const { database, count } = context
+  const { database, count, known } = context
   const parsed = v.safeParse(bodySchema, await c.req.json().catch(() => null))
   if (!parsed.success) return refuse(c, 400, 'validation_failed', 'Invalid verification parameters')
   const body = parsed.output
@@ -32,7 +34,10 @@ export async function verifyFactor(
   if (factor.factor_type !== 'webauthn' && body.code === '') {
     return refuse(c, 400, 'validation_failed', 'Code needs to be non-empty')
   }
-  const wait = count('code', factor.id) || count('codeDay', factor.id)
+  const network = visitorNetwork(c)
+  // What a key has signed cannot be guessed.
+  const isGuess = factor.factor_type !== 'webauthn'
+  const wait = isGuess ? await countCode(context, network, session.userId) : 0
   if (wait > 0) return tooManyRequests(c, wait)
 
   const challenge = await findChallenge(database, factor.id, body.challenge_id)
@@ -40,14 +45,22 @@ export async function verifyFactor(
     const msg = 'MFA factor with the provided challenge ID not found'
     return refuse(c, 422, 'mfa_factor_not_found', msg)
   }
-  if (challenge === 'over') return challengeIsOver(c)
+  const isWornOut = isGuess && challenge !== 'over' && count('challenge', challenge.id) > 0
+  if (challenge === 'over' || isWornOut) return challengeIsOver(c)
   if (!(await isRight(context, session, factor, challenge, body))) {
     return refuse(c, 422, 'mfa_verification_failed', wrongAnswer[factor.factor_type])
   }
   if (!(await claimChallenge(database, challenge.id))) return challengeIsOver(c)
   const raised = await raiseSession(context, session, factor)
-  if (raised !== undefined) return c.json(raised)
-  return refuse(c, 403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (raised === undefined) {
+    const msg = 'Session from session_id claim in JWT does not exist'
+    return refuse(c, 403, 'session_not_found', msg)
+  }
+  // Whoever came by the password alone has not proven the account's first factor.
+  if (session.aal === 'aal1' && factor.status === 'unverified')
+    await known.forget(session.userId, network)
+  await known.remember(session.userId, network)
+  return c.json(raised)
 }
 
 const wrongAnswer = {
