@@ -13,6 +13,7 @@ const programs = {
   'backend-process': 'tests/support/backend-process.ts',
   'lock-process': 'tests/support/lock-process.ts',
   'building-process': 'tests/support/building-process.ts',
+  'rendering-process': 'tests/support/rendering-process.ts',
 } as const
 
 type Program = keyof typeof programs
