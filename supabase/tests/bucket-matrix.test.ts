@@ -28,6 +28,9 @@ const kept = {
   // The bucket is public: whoever knows the whole name reads, and no name can be guessed or listed.
   'read by its public address': everyone,
   'read with a token': everyone,
+  'read in another size': everyone,
+  'read in another size with a token': everyone,
+  'sign a link to another size': staffOnly('NoSuchKey'),
   info: staffOnly('NoSuchKey'),
   'sign a link': staffOnly('NoSuchKey'),
   delete: staffOnly('NoSuchKey'),
@@ -51,6 +54,9 @@ const pictures = {
 }
 const attachments = {
   ...kept,
+  // What strangers send is decoded for staff only.
+  'read in another size': staffOnly('NoSuchKey'),
+  'read in another size with a token': staffOnly('NoSuchKey'),
   'insert announced': everyone,
   insert: serviceOnly('AccessDenied'),
   'sign an upload': serviceOnly('AccessDenied'),
@@ -139,6 +145,15 @@ const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<stri
     ask(role, 'GET', `object/public/${bucket}/${await store(bucket)}`),
   'read with a token': async (role, bucket) =>
     ask(role, 'GET', `object/authenticated/${bucket}/${await store(bucket)}`),
+  'read in another size': async (role, bucket) =>
+    ask(role, 'GET', `render/image/public/${bucket}/${await store(bucket)}?width=5`),
+  'read in another size with a token': async (role, bucket) =>
+    ask(role, 'GET', `render/image/authenticated/${bucket}/${await store(bucket)}?width=5`),
+  'sign a link to another size': async (role, bucket) =>
+    ask(role, 'POST', `object/sign/${bucket}/${await store(bucket)}`, {
+      expiresIn: 60,
+      transform: { width: 5 },
+    }),
   info: async (role, bucket) => ask(role, 'GET', `object/info/${bucket}/${await store(bucket)}`),
   'sign a link': async (role, bucket) =>
     ask(role, 'POST', `object/sign/${bucket}/${await store(bucket)}`, { expiresIn: 60 }),

@@ -14,6 +14,7 @@ const programs = {
   'lock-process': 'tests/support/lock-process.ts',
   'building-process': 'tests/support/building-process.ts',
   'database-thread': 'supabase/local/postgres/database-thread.ts',
+  'rendering-process': 'tests/support/rendering-process.ts',
 } as const
 
 type Program = keyof typeof programs

@@ -1,4 +1,5 @@
 import { objectAddress, type ObjectAddress } from './object-key.ts'
+import { isAttachment } from './object-headers.ts'
 import { serveImage } from './serve-image.ts'
 import { serveObject } from './serve-object.ts'
 import type { StorageApp, StorageContext, StorageRequest } from './storage-context.ts'
@@ -17,11 +18,18 @@ export function addDownloadRoutes(app: StorageApp, context: StorageContext): voi
       : findVisibleObject(database, c.get('identity'), address)
   }
 
-  app.get('/render/image/public/:bucket/*', (c) =>
-    serveImage(c, images, findPublic(objectAddress(c)), c.req.query()),
-  )
+  /** What strangers send is decoded for those only who may list it: it may have been made to hurt. */
+  const serveRendered = (c: StorageRequest, find: typeof findPublic) => {
+    const address = objectAddress(c)
+    const findAllowed = isAttachment(address.bucket)
+      ? () => findVisibleObject(database, c.get('identity'), address)
+      : find(address)
+    return serveImage(c, images, findAllowed, c.req.query())
+  }
+
+  app.get('/render/image/public/:bucket/*', (c) => serveRendered(c, findPublic))
   app.get('/render/image/authenticated/:bucket/*', (c) =>
-    serveImage(c, images, findForCaller(c, objectAddress(c)), c.req.query()),
+    serveRendered(c, (address) => findForCaller(c, address)),
   )
   app.get('/object/public/:bucket/*', (c) => serveObject(c, files, findPublic(objectAddress(c))))
 

@@ -4,12 +4,21 @@ export class StorageError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly error: string
+  /** After how many seconds another attempt may succeed. */
+  readonly retryAfter: number | undefined
 
-  constructor(statusCode: number, code: string, message: string, error: string = code) {
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    error: string = code,
+    retryAfter?: number,
+  ) {
     super(message)
     this.statusCode = statusCode
     this.code = code
     this.error = error
+    this.retryAfter = retryAfter
   }
 
   /** Hosted answers 400 with the true status in the body, except where the server is at fault. */
@@ -66,7 +75,12 @@ export const refusals = {
     ),
   notAsAnnounced: () =>
     new StorageError(422, 'NotAsAnnounced', 'The file is not the one that was announced'),
-  slowDown: () => new StorageError(503, 'SlowDown', 'Too many requests at once, try again later'),
+  slowDown: () =>
+    new StorageError(503, 'SlowDown', 'Too many requests at once, try again later', 'SlowDown', 5),
+  imageTooLarge: () => new StorageError(422, 'ImageProcessingError', 'Invalid source image'),
+  imageBeyondLimits: () => new StorageError(503, 'ImageProcessingError', 'Timeout'),
+  /** Nobody reads it: the client has gone. */
+  abandoned: () => new StorageError(499, 'RequestAborted', 'The request was aborted'),
   diskFull: () => new StorageError(507, 'InsufficientStorage', 'The storage is full'),
   internal: () => new StorageError(500, 'InternalError', 'Internal server error'),
 }

@@ -3,30 +3,34 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createImageCache, type RenderImage } from './image-cache.ts'
+import { refusals } from './errors.ts'
+import { createImageCache } from './image-cache.ts'
+import type { RenderImage } from './image-renderer.ts'
 import { parseImageRequest } from './image-request.ts'
-import { createLimitedQueue } from './limited-queue.ts'
 
 let directory: string
-let renders: { finish(): void; fail(): void }[]
-let running: number
+let renders: { finish(): void; fail(error: Error): void }[]
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'images-'))
   renders = []
-  running = 0
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const render: RenderImage = (_path, { width }) => {
-  running++
   return new Promise<Uint8Array>((resolve, reject) => {
     renders.push({
       finish: () => resolve(Buffer.from(`picture of ${width}`)),
-      fail: () => reject(new Error('broken')),
+      fail: reject,
     })
-  }).finally(() => running--)
+  })
 }
+
+const visitor = () => ({
+  signal: new AbortController().signal,
+  network: 'local',
+  isLater: false,
+})
 
 const wide = (width: number) =>
   parseImageRequest({ width: String(width), format: 'webp' }, '', 'image/jpeg')
@@ -38,12 +42,12 @@ async function untilRendering(count: number) {
 test('equal requests at the same time render once, and later ones come from the disk', async () => {
   const images = createImageCache(directory, render)
   const version = randomUUID()
-  const all = Promise.all([1, 2, 3, 4].map(() => images.get(version, wide(100))))
+  const all = Promise.all([1, 2, 3, 4].map(() => images.get(version, wide(100), visitor())))
   await untilRendering(1)
   renders[0]?.finish()
   expect((await all).map(String)).toEqual(Array(4).fill('picture of 100'))
-  expect(String(await images.get(version, wide(100)))).toBe('picture of 100')
-  expect(String(await createImageCache(directory, render).get(version, wide(100)))).toBe(
+  expect(String(await images.get(version, wide(100), visitor()))).toBe('picture of 100')
+  expect(String(await createImageCache(directory, render).get(version, wide(100), visitor()))).toBe(
     'picture of 100',
   )
   expect(renders).toHaveLength(1)
@@ -57,26 +61,14 @@ test('another version or another size is another picture', async () => {
   expect(images.key(version, wide(100))).toBe(images.key(version, wide(100)))
 })
 
-test('at most two renders run at a time', async () => {
-  const images = createImageCache(directory, render)
-  const version = randomUUID()
-  const all = Promise.all([1, 2, 3, 4, 5].map((width) => images.get(version, wide(width))))
-  for (let done = 0; done < 5; done++) {
-    await untilRendering(Math.min(done + 2, 5))
-    expect(running).toBeLessThanOrEqual(2)
-    renders[done]?.finish()
-  }
-  expect(await all).toHaveLength(5)
-})
-
 test('a failed render is tried again, and keeps nothing', async () => {
   const images = createImageCache(directory, render)
   const version = randomUUID()
-  const failing = images.get(version, wide(100))
+  const failing = images.get(version, wide(100), visitor())
   await untilRendering(1)
-  renders[0]?.fail()
+  renders[0]?.fail(new Error('broken'))
   await expect(failing).rejects.toThrow('broken')
-  const second = images.get(version, wide(100))
+  const second = images.get(version, wide(100), visitor())
   await untilRendering(2)
   renders[1]?.finish()
   expect(String(await second)).toBe('picture of 100')
@@ -85,18 +77,37 @@ test('a failed render is tried again, and keeps nothing', async () => {
 test('one picture fills the disk with a bounded number of variants', async () => {
   const images = createImageCache(directory, async () => Buffer.from('x'))
   const version = randomUUID()
-  for (let width = 1; width <= 60; width++) await images.get(version, wide(width))
+  for (let width = 1; width <= 60; width++) await images.get(version, wide(width), visitor())
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   expect(entries.filter((entry) => entry.isFile())).toHaveLength(48)
 })
 
-test('a full queue turns newcomers away', async () => {
-  const takeTurn = createLimitedQueue(1, 1, () => new Error('full'))
-  let finish = () => {}
-  const first = takeTurn(() => new Promise<void>((resolve) => (finish = resolve)))
-  const second = takeTurn(async () => 'second')
-  await expect(takeTurn(async () => 'third')).rejects.toThrow('full')
-  finish()
-  await first
-  expect(await second).toBe('second')
+test('what is no picture, or takes too much, is not tried again at once', async () => {
+  const clock = { now: 0 }
+  const images = createImageCache(directory, render, () => clock.now)
+  const version = randomUUID()
+  const ask = () => images.get(version, wide(100), visitor())
+  const first = ask()
+  await untilRendering(1)
+  renders[0]?.fail(refusals.imageBeyondLimits())
+  await expect(first).rejects.toMatchObject({ code: 'ImageProcessingError' })
+  await expect(ask()).rejects.toMatchObject({ code: 'ImageProcessingError' })
+  clock.now += 10 * 60_000
+  const later = ask()
+  await untilRendering(2)
+  renders[1]?.finish()
+  expect(String(await later)).toBe('picture of 100')
+})
+
+test('a file that is missing for a moment is looked for again', async () => {
+  const images = createImageCache(directory, render)
+  const version = randomUUID()
+  const first = images.get(version, wide(100), visitor())
+  await untilRendering(1)
+  renders[0]?.fail(refusals.noSuchKey())
+  await expect(first).rejects.toMatchObject({ code: 'NoSuchKey' })
+  const second = images.get(version, wide(100), visitor())
+  await untilRendering(2)
+  renders[1]?.finish()
+  expect(String(await second)).toBe('picture of 100')
 })

@@ -2,30 +2,34 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
-import { errorCode, refusals } from './errors.ts'
+import { errorCode } from './errors.ts'
 import type { ImageRequest } from './image-request.ts'
-import { createLimitedQueue } from './limited-queue.ts'
+import type { RenderImage } from './image-renderer.ts'
 import { storagePaths } from './object-files.ts'
+import { createRefusedImages } from './refused-images.ts'
+import { type Asker, createRenderQueue } from './render-queue.ts'
 
-const PARALLEL_RENDERS = 2
-const MAX_WAITING_RENDERS = 200
+/** More than the pictures of any page; one takes up to some seconds. */
+const MAX_WAITING_RENDERS = 100
 /** The address is public and has millions of parameter values: a visitor must not fill the disk. */
 const MAX_VARIANTS = 48
-
-export type RenderImage = (path: string, request: ImageRequest) => Promise<Uint8Array>
 
 export interface ImageCache {
   /** Names the picture that `get` would give; the same for equal requests of one version. */
   key(version: string, request: ImageRequest): string
-  /** The picture from disk, or rendered now; equal requests at the same time render once. */
-  get(version: string, request: ImageRequest): Promise<Uint8Array>
+  /** The picture from disk, or rendered in its turn; equal requests at the same time render once. */
+  get(version: string, request: ImageRequest, asker: Asker): Promise<Uint8Array>
 }
 
 /** Rendered pictures in `directory`, made by `render` from the file of an object version. */
-export function createImageCache(directory: string, render: RenderImage): ImageCache {
+export function createImageCache(
+  directory: string,
+  render: RenderImage,
+  now: () => number = Date.now,
+): ImageCache {
   const paths = storagePaths(directory)
-  const inProgress = new Map<string, Promise<Uint8Array>>()
-  const takeTurn = createLimitedQueue(PARALLEL_RENDERS, MAX_WAITING_RENDERS, refusals.slowDown)
+  const queue = createRenderQueue(MAX_WAITING_RENDERS)
+  const refused = createRefusedImages(now)
 
   const key = (version: string, request: ImageRequest) => {
     const { width, height, resize, quality, format } = request
@@ -33,24 +37,24 @@ export function createImageCache(directory: string, render: RenderImage): ImageC
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
   }
 
-  const renderAndKeep = async (version: string, file: string, request: ImageRequest) => {
-    const cached = await readIfThere(file)
-    if (cached !== null) return cached
-    const bytes = await takeTurn(() => render(paths.object(version), request))
-    // A picture that cannot be kept can still be shown.
-    await keep(paths.rendered(version), file, bytes).catch(() => undefined)
-    return bytes
-  }
-
   return {
     key,
-    get: (version, request) => {
+    get: async (version, request, asker) => {
       const file = join(paths.rendered(version), key(version, request))
-      const running = inProgress.get(file)
-      if (running !== undefined) return running
-      const started = renderAndKeep(version, file, request).finally(() => inProgress.delete(file))
-      inProgress.set(file, started)
-      return started
+      const cached = await readIfThere(file)
+      if (cached !== null) return cached
+      return queue.ask(file, asker, async (signal) => {
+        // Another may have rendered it since, in vain or not.
+        refused.assertNotRefused(file)
+        const made = await readIfThere(file)
+        if (made !== null) return made
+        const bytes = await render(paths.object(version), request, signal).catch((error) => {
+          throw refused.remember(file, error)
+        })
+        // A picture that cannot be kept can still be shown.
+        await keep(paths.rendered(version), file, bytes).catch(() => undefined)
+        return bytes
+      })
     },
   }
 }

@@ -36,7 +36,6 @@ const originFormats: Readonly<Record<string, ImageFormat>> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
   'image/gif': 'png',
-  'image/tiff': 'png',
 }
 
 /** Reads the transformation that a client asks for, and refuses what is not a picture. */

@@ -7,24 +7,29 @@ import type { StoredObject } from './stored-rows.ts'
  */
 const attachmentBuckets: ReadonlySet<string> = new Set(['quote-attachments'])
 
+/** Whether a bucket holds what strangers have sent. */
+export function isAttachment(bucket: string): boolean {
+  return attachmentBuckets.has(bucket)
+}
+
 /** Headers that every answer with bytes of an object carries. */
 export function objectHeaders(
   object: StoredObject,
   download: string | undefined,
 ): Record<string, string> {
   const { metadata } = object
-  const isAttachment = attachmentBuckets.has(object.bucket_id)
+  const isPersonal = isAttachment(object.bucket_id)
   return {
     'content-type': metadata.mimetype,
     // What strangers attach is personal, whatever its sender asked for.
-    'cache-control': isAttachment ? 'no-store' : metadata.cacheControl,
+    'cache-control': isPersonal ? 'no-store' : metadata.cacheControl,
     etag: metadata.eTag,
     'last-modified': lastModified(object).toUTCString(),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    ...(isAttachment ? { 'x-robots-tag': 'noindex' } : {}),
-    ...(isAttachment || download !== undefined
-      ? { 'content-disposition': attachment(download || fileName(object.name)) }
+    ...(isPersonal ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(isPersonal || download !== undefined
+      ? { 'content-disposition': saveAs(download || fileName(object.name)) }
       : {}),
   }
 }
@@ -37,7 +42,7 @@ export function lastModified(object: StoredObject): Date {
 /** Turns the direction of what follows: `invoice\u202efdp.exe` is shown as `invoiceexe.pdf`. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-function attachment(picked: string): string {
+function saveAs(picked: string): string {
   const name = picked.replace(directionMarks, '').replace(/\p{Cc}/gu, '_')
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

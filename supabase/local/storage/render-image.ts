@@ -1,10 +1,12 @@
 import { access } from 'node:fs/promises'
-import sharp from 'sharp'
-import { refusals } from './errors.ts'
+import sharp, { type Sharp } from 'sharp'
+import { type ImageHead, isTooLarge, targetBox } from './image-measures.ts'
 import type { ImageRequest } from './image-request.ts'
 
-const MAX_INPUT_PIXELS = 64_000_000
-const TIMEOUT_SECONDS = 30
+/** Why there is no picture: no file, no picture in it, or one of more pixels than are decoded. */
+export type RenderFailure = 'missing' | 'unreadable' | 'too-large'
+
+export type RenderResult = { readonly bytes: Uint8Array } | { readonly failure: RenderFailure }
 
 /** Higher effort costs a visitor seconds and saves a few percent of bytes. */
 const AVIF_EFFORT = 2
@@ -15,55 +17,61 @@ const AVIF_EFFORT = 2
  */
 const AVIF_SHARE = 0.75
 
-/** Not the formats that are programs: SVG and PDF, whatever type they were declared as. */
-const pictureFormats: ReadonlySet<string> = new Set([
-  'jpeg',
-  'png',
-  'webp',
-  'gif',
-  'tiff',
-  'heif',
-  'avif',
-])
+/** AVIF is called by the container that it comes in. */
+const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
+/**
+ * Decoding is for a process that may be ended at any time, and allowed these formats only: a
+ * drawing in SVG is a program, and its reader is not even to see the file.
+ */
+export function limitDecoders(): void {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+  sharp.unblock({ operation: readers.map((reader) => `VipsForeignLoad${reader}`) })
+}
 
-/** Renders a picture upright, never enlarged and without metadata. */
-export async function renderImage(path: string, request: ImageRequest): Promise<Uint8Array> {
+/** Renders a picture upright, never enlarged, without metadata and without all but the first frame. */
+export async function renderImage(path: string, request: ImageRequest): Promise<RenderResult> {
   try {
     await access(path)
   } catch {
-    throw refusals.noSuchKey()
+    return { failure: 'missing' }
   }
   try {
-    return await transform(path, request)
+    const picture = sharp(path, {
+      pages: 1,
+      unlimited: false,
+      sequentialRead: true,
+      failOn: 'warning',
+    })
+    const head = await readHead(picture)
+    if (head === null) return { failure: 'unreadable' }
+    if (isTooLarge(head)) return { failure: 'too-large' }
+    picture.autoOrient().resize({ ...targetBox(head, request), withoutEnlargement: true })
+    return { bytes: await encode(picture, request) }
   } catch {
-    throw refusals.invalidRequest('The image could not be processed')
+    return { failure: 'unreadable' }
   }
 }
 
-async function transform(path: string, request: ImageRequest): Promise<Uint8Array> {
-  const { width, height, resize, quality, format } = request
-  const picture = sharp(path, { limitInputPixels: MAX_INPUT_PIXELS, animated: false })
-  const { format: found } = await picture.metadata()
-  if (!pictureFormats.has(found)) throw new Error('not a picture')
-  picture.timeout({ seconds: TIMEOUT_SECONDS }).autoOrient()
-  if (width !== null || height !== null) {
-    picture.resize(width, height, { fit: fits[resize], withoutEnlargement: true })
-  }
+async function readHead(picture: Sharp): Promise<ImageHead | null> {
+  const { format, autoOrient, isProgressive = false } = await picture.metadata()
+  return pictureFormats.has(format) ? { format, ...autoOrient, isProgressive } : null
+}
+
+function encode(picture: Sharp, { format, quality }: ImageRequest): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      picture.avif({ quality: Math.round(quality * AVIF_SHARE), effort: AVIF_EFFORT })
-      break
+      return picture
+        .avif({ quality: Math.round(quality * AVIF_SHARE), effort: AVIF_EFFORT })
+        .toBuffer()
     case 'jpeg':
-      picture.flatten({ background: '#ffffff' }).jpeg({ quality })
-      break
+      return picture.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer()
     case 'png':
-      picture.png()
-      break
+      return picture.png().toBuffer()
     case 'webp':
-      picture.webp({ quality })
-      break
+      return picture.webp({ quality }).toBuffer()
   }
-  return picture.toBuffer()
 }

@@ -171,12 +171,30 @@ test('the plain address does not transform', async () => {
   expect(await shape(answer)).toEqual(['jpeg', 400, 200])
 })
 
-test('transformed attachments of quotes are downloads too', async () => {
-  const answer = await fetch(
-    `${server.url}/render/image/public/quote-attachments/announced/a.png?width=10`,
-    { headers: asRole('anon') },
-  )
-  expect(answer.headers.get('content-disposition')).toContain('attachment')
+test.each(['public', 'authenticated'])(
+  'attachments are transformed for staff only: %s',
+  async (way) => {
+    const address = `${server.url}/render/image/${way}/quote-attachments/announced/a.png?width=10`
+    for (const role of ['anon', 'authenticated'] as const) {
+      const refused = await fetch(address, { headers: asRole(role) })
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+    }
+    const answer = await fetch(address, { headers: asRole('service_role') })
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect(await shape(answer)).toEqual(['png', 10, 5])
+  },
+)
+
+test('a transformed attachment is signed by staff only', async () => {
+  const sign = (role: 'anon' | 'service_role') =>
+    server
+      .client(role)
+      .from('quote-attachments')
+      .createSignedUrl('announced/a.png', 60, { transform: { width: 10 } })
+  expect((await sign('anon')).error).toMatchObject({ statusCode: '404' })
+  const signed = await sign('service_role')
+  expect(await shape(await fetch(signed.data?.signedUrl ?? ''))).toEqual(['png', 10, 5])
 })
 
 test('a missing picture and a private bucket are not found', async () => {

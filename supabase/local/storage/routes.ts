@@ -7,9 +7,9 @@ import { addBucketRoutes } from './bucket-routes.ts'
 import { addDownloadRoutes } from './download-routes.ts'
 import { toStorageError } from './errors.ts'
 import { createImageCache } from './image-cache.ts'
+import { createImageRenderer } from './image-renderer.ts'
 import { createObjectFiles } from './object-files.ts'
 import { addObjectRoutes } from './object-routes.ts'
-import { renderImage } from './render-image.ts'
 import { discardBody } from './request-body.ts'
 import { addSignRoutes } from './sign-routes.ts'
 import { createUrlTokens } from './signed-url.ts'
@@ -40,7 +40,7 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
     now,
     findAnnounced: options.findAnnounced ?? (async () => null),
     files: createObjectFiles(directory),
-    images: createImageCache(directory, renderImage),
+    images: createImageCache(directory, createImageRenderer()),
     tokens: createUrlTokens(tokenSecret, now),
   }
   const app = new Hono<GatewayEnv>()
@@ -49,6 +49,7 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
     const refusal = toStorageError(error)
     if (refusal.statusCode >= 500) onError?.(error)
     c.header('cache-control', 'no-store')
+    if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
     if (c.req.method === 'POST' || c.req.method === 'PUT') {
       await discardBody(c.req.raw.body)
       // What is left of the body must not be taken for the next request.

@@ -1,9 +1,10 @@
-import type { Context } from 'hono'
+import { networkOf } from '#supabase/local/client-address.ts'
 import { StorageError } from './errors.ts'
 import { isNotModified } from './http-range.ts'
 import type { ImageCache } from './image-cache.ts'
 import { parseImageRequest } from './image-request.ts'
-import { lastModified, objectHeaders } from './object-headers.ts'
+import { isAttachment, lastModified, objectHeaders } from './object-headers.ts'
+import type { StorageRequest } from './storage-context.ts'
 import type { StoredObject } from './stored-rows.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { StoredObject } from './stored-rows.ts'
  * @param query the parameters of the transformation, from the address or from a signed token.
  */
 export async function serveImage(
-  c: Context,
+  c: StorageRequest,
   images: ImageCache,
   find: () => Promise<StoredObject>,
   query: Readonly<Record<string, string>>,
@@ -30,7 +31,7 @@ export async function serveImage(
     return new Response(null, { status: 304, headers })
   }
   try {
-    const bytes = await images.get(object.version, request)
+    const bytes = await images.get(object.version, request, askerOf(c, object))
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), {
       headers: { ...headers, 'content-length': String(bytes.byteLength) },
     })
@@ -39,5 +40,15 @@ export async function serveImage(
     if (!isGone || (await find()).version === object.version) throw error
     // The object was replaced between the row and the bytes.
     return serveImage(c, images, find, query)
+  }
+}
+
+/** Pictures of the catalogue go before attachments, which strangers send. */
+function askerOf(c: StorageRequest, object: StoredObject) {
+  const address = c.get('clientAddress')
+  return {
+    signal: c.req.raw.signal,
+    network: address === null ? 'local' : networkOf(address),
+    isLater: isAttachment(object.bucket_id),
   }
 }

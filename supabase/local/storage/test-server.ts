@@ -41,6 +41,7 @@ export async function startTestServer(database: Database): Promise<TestServer> {
   root.use(async (c, next) => {
     const role = (c.req.header('x-test-role') ?? 'anon') as Role
     c.set('identity', { role, userId: role === 'authenticated' ? USER_ID : null, claims: {} })
+    c.set('clientAddress', null)
     await next()
   })
   const routes = createStorageRoutes({
