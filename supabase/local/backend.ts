@@ -6,6 +6,7 @@ import { mailedCodeLength } from './auth/confirmation-mail.ts'
 import { createSecretBox } from './auth/factors/secret-box.ts'
 import { createLimits } from './auth/limits.ts'
 import { applyRedirect } from './auth/mail-redirect.ts'
+import { hashForLite } from './auth/password-hash.ts'
 import { requireClusterVersion } from './cluster-version.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import { createMessageFiles } from './auth/sms/message-files.ts'
@@ -162,6 +163,7 @@ async function prepare(
 ) {
   const file = writeBackendFile(directory, options.siteUrl)
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
+  hashForLite()
   answerErrorsAsPostgrest(connection)
   setRequestHeaders(connection)
   // PGlite has no clock that could end a statement.
@@ -197,6 +199,7 @@ async function prepare(
       askLite,
       count: createLimits(),
       siteUrl,
+      sendMail,
       mailsLeave: mails.mailsLeave,
       box: createSecretBox(file.jwtSecret),
       sendMessage:

@@ -1,5 +1,6 @@
 import type { TokenIssuer } from '#supabase/local/access-tokens.ts'
 import type { Database } from '#supabase/local/database.ts'
+import type { Mail } from '#supabase/local/mail-files.ts'
 import type { CountRequest } from './limits.ts'
 import type { AskLite } from './lite-answer.ts'
 
@@ -9,6 +10,10 @@ export interface AuthService {
   readonly issuer: TokenIssuer
   readonly askLite: AskLite
   readonly count: CountRequest
+  /** Address of the site; links in mails begin with it, whatever host a request names. */
+  readonly siteUrl: string
+  /** Takes a mail of the sign-in over. */
+  readonly sendMail: (mail: Mail) => Promise<void>
   /** Whether mails leave at all just now. */
   readonly mailsLeave: () => Promise<boolean>
 }
