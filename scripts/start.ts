@@ -58,8 +58,9 @@ async function start(): Promise<void> {
   }
   console.log(`
 The site is on ${server.url}
-To become admin: sign up, then run
-  npm run admin:grant -- your@e-mail`)
+To become admin: sign up on ${server.url}/auth, then run
+  npm run admin:grant -- your@e-mail
+It shows the account, and the command that makes it admin.`)
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

@@ -5,7 +5,7 @@ import { fetchFont, isFontKept } from './app/late-font.ts'
 import type * as Main from './main.tsx'
 
 /** What the links of mails bring along, wherever they lead: one page knows what to do with it. */
-const fromMail = /[#&](?:access_token|error_code)=/
+const fromMail = /[#&](?:access_token|error_code|message)=/
 
 /** Otherwise the browser would find them one after another. */
 const asModule = { rel: 'modulepreload', crossOrigin: '' }

@@ -249,11 +249,19 @@ isOneToOne: false
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
+"find_account":
+{ Args: { "account_email": string }; Returns: {
+              "created_at": string,"email": string,"is_proven": boolean,"last_sign_in_at": string,"user_id": string
+            }[]
+                           },
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined
                            },
+"give_admin":
+{ Args: { "account": string,"account_email": string,"needs_proof": boolean }; Returns: string
+                           },
 "grant_admin":
-{ Args: { "account_email": string }; Returns: string
+{ Args: { "account": string,"account_email": string }; Returns: string
                            },
 "lead_figures":
 { Args: { "days"?: number }; Returns: Json
@@ -284,6 +292,11 @@ isOneToOne: false
                            },
 "revoke_admin":
 { Args: { "account": string }; Returns: undefined
+                           },
+"role_candidate":
+{ Args: { "account"?: string,"account_email"?: string }; Returns: {
+              "created_at": string,"email": string,"is_proven": boolean,"last_sign_in_at": string,"user_id": string
+            }[]
                            },
 "save_product":
 { Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number

@@ -6,6 +6,7 @@ import { createSecretBox } from './auth/factors/secret-box.ts'
 import { createKnownNetworks } from './auth/known-networks.ts'
 import { createLimits } from './auth/limits.ts'
 import { applyRedirect } from './auth/mail-redirect.ts'
+import { hashForLite } from './auth/password-hash.ts'
 import { requireClusterVersion } from './cluster-version.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import { createMessageFiles } from './auth/sms/message-files.ts'
@@ -162,6 +163,7 @@ async function prepare(
 ) {
   const file = writeBackendFile(directory, options.siteUrl)
   const keys: ApiKeys = { publishable: file.publishableKey, secret: file.secretKey }
+  hashForLite()
   answerErrorsAsPostgrest(connection)
   setRequestHeaders(connection)
   keepJsonTexts(connection)
@@ -197,6 +199,7 @@ async function prepare(
       count: createLimits(),
       known: createKnownNetworks(database, file.jwtSecret),
       siteUrl,
+      sendMail,
       mailsLeave: mails.mailsLeave,
       box: createSecretBox(file.jwtSecret),
       sendMessage:

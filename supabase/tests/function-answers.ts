@@ -16,13 +16,22 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.erase_leads('{}', '{}')`,
     answers: serviceOnly,
   },
+  'find_account(account_email text)': {
+    call: `select public.find_account('stranger@example.com')`,
+    answers: adminsOnly,
+  },
   'finish_page_build(fingerprint text, reason text)': {
     call: `select public.finish_page_build('x')`,
     answers: serviceOnly,
   },
-  'grant_admin(account_email text)': {
-    call: `select public.grant_admin('stranger@example.com')`,
-    answers: adminsOnly,
+  'give_admin(account uuid, account_email text, needs_proof boolean)': {
+    call: `select public.give_admin('00000000-0000-4000-8000-00000000000c', 'admin@example.com', false)`,
+    answers: serviceOnly,
+  },
+  // Of an address that nobody has proven.
+  'grant_admin(account uuid, account_email text)': {
+    call: `select public.grant_admin('00000000-0000-4000-8000-00000000000a', 'stranger@example.com')`,
+    answers: '42501 42501 42501 PT422 42501 PT422 42501',
   },
   // The figures are those of the rows that the caller may read: nothing at all for a stranger.
   'lead_figures(days integer)': {
@@ -60,6 +69,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   'revoke_admin(account uuid)': {
     call: `select public.revoke_admin('00000000-0000-4000-8000-00000000000c')`,
     answers: adminsOnly,
+  },
+  'role_candidate(account_email text, account uuid)': {
+    call: `select public.role_candidate('stranger@example.com')`,
+    answers: serviceOnly,
   },
   // Row level security leaves a stranger no row to save.
   'save_product(product_id uuid, expected_version integer, fields jsonb, pictures jsonb)': {

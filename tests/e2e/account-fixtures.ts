@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { sessionKey } from '#src/data/auth/session-presence.ts'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { latestLink } from '#supabase/tests/backend/mails.ts'
 import { expect } from './fixtures.ts'
 
 /** Of every account that these tests make. */
@@ -37,6 +38,20 @@ async function signUp(request: APIRequestContext, name: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
   const { user } = (await answer.json()) as { user: { id: string } }
   return { email, userId: user.id }
+}
+
+/** Follows the link of a mail to the address, as its reader would. */
+export async function proveAddress(request: APIRequestContext, email: string): Promise<void> {
+  const headers = { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() }
+  const asked = await request.post(`${testServer.url}/auth/v1/recover`, {
+    headers,
+    data: { email },
+  })
+  expect(asked.ok()).toBe(true)
+  const link = await latestLink(testServer.dataDir, email)
+  const path = link.pathname + link.search
+  const answer = await request.get(testServer.url + path, { headers, maxRedirects: 0 })
+  expect(answer.headers()['location']).toContain('access_token')
 }
 
 export const emailField = (page: Page): Locator => page.getByLabel('Email')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
-import { ownAddress } from './account-fixtures.ts'
+import { makeAccount, ownAddress, proveAddress } from './account-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 
 function grant(email: string) {
@@ -33,9 +33,25 @@ test('npm run admin:grant makes a signed-up user admin on the running backend, a
   })
   expect(signedUp.ok()).toBe(true)
   const { user } = (await signedUp.json()) as { user: { id: string } }
+  const unproven = grant(email.toUpperCase())
+  expect(unproven.status).toBe(1)
+  expect(unproven.stdout).toContain('not proven')
+  expect(unproven.stderr).toContain(`npm run admin:grant -- ${user.id}`)
+  expect(await admins()).toEqual(before)
   for (const run of ['first', 'second']) {
-    const granted = grant(email.toUpperCase())
+    const granted = grant(user.id)
     expect(granted.status, `${run} run: ${granted.stderr}`).toBe(0)
+    expect(granted.stdout).toContain(`${email} (not proven)`)
   }
   expect(new Set(await admins())).toEqual(new Set([...before, user.id]))
+})
+
+test('npm run admin:grant takes a proven address', async ({ request }) => {
+  const email = await makeAccount(request, 'proven')
+  expect(grant(email).status).toBe(1)
+  await proveAddress(request, email)
+  const granted = grant(email)
+  expect(granted.status, granted.stderr).toBe(0)
+  expect(granted.stdout).toContain(`${email} is an admin.`)
+  expect(grant('00000000-0000-4000-8000-000000000000').stderr).toContain('There is no account')
 })

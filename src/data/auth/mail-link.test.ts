@@ -22,6 +22,16 @@ it('reads why a link was refused', () => {
   expect(readMailLink('#error=server_error')).toMatchObject({ failure: { kind: 'link-expired' } })
 })
 
+it('reads that the other address must agree to a change, too', () => {
+  const half = '#message=Confirmation+link+accepted.+Please+proceed+to+the+other+email&sb='
+  expect(readMailLink(half)).toEqual({ kind: 'half' })
+})
+
+it('reads that an address was taken in the meantime', () => {
+  const taken = '#error=access_denied&error_code=email_exists&error_description=taken'
+  expect(readMailLink(taken)).toMatchObject({ failure: { kind: 'account-exists' } })
+})
+
 it.each(['', '#', '#message', '#access_token=a', '#refresh_token=r'])(
   'takes %j for no link of a mail',
   (fragment) => expect(readMailLink(fragment)).toBeNull(),

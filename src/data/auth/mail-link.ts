@@ -9,6 +9,8 @@ export type MailLink =
       /** Whether it was sent to choose a new password. */
       readonly isRecovery: boolean
     }
+  /** Of a change of the e-mail address, which the other address must agree to as well. */
+  | { readonly kind: 'half' }
   | { readonly kind: 'refused'; readonly failure: AuthFailure }
 
 /** Reads the fragment of an address, with or without its `#`; null when it comes from no mail. */
@@ -18,6 +20,8 @@ export function readMailLink(fragment: string): MailLink | null {
   if (read('error') !== '' || read('error_code') !== '') {
     return { kind: 'refused', failure: linkFailure(read('error_code'), read('error_description')) }
   }
+  // The service says so in words and no other way; it has no other message without a session.
+  if (read('message') !== '') return { kind: 'half' }
   const [accessToken, refreshToken] = [read('access_token'), read('refresh_token')]
   if (accessToken === '' || refreshToken === '') return null
   return { kind: 'tokens', accessToken, refreshToken, isRecovery: read('type') === 'recovery' }

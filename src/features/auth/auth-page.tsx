@@ -7,7 +7,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import type { AuthAddress } from './auth-address.ts'
 import styles from './auth-page.module.css'
-import { ExpiredLink, MailSent } from './mail-notes.tsx'
+import { ExpiredLink, HalfConfirmed, MailSent } from './mail-notes.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { destinationOf } from './return-path.ts'
@@ -37,6 +37,7 @@ function Step({ address }: Props): ReactNode {
   const [mail, setMail] = useState<{ readonly to: string; readonly isReset: boolean }>()
 
   if (link === 'opening') return <Spinner words="Opening the link of your mail…" />
+  if (link === 'half') return <HalfConfirmed onLeave={dismiss} />
   if (link !== 'none') return <ExpiredLink failure={link} onRetry={openAgain} onLeave={dismiss} />
   if (session.status === 'loading') return <Spinner words="One moment…" />
   if (session.status === 'signed-in') {

@@ -38,6 +38,22 @@ export function MailSent({ to, isReset, onLeave }: SentProps) {
   )
 }
 
+/** One of two addresses has agreed to a change. */
+export function HalfConfirmed({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <div className={styles['note']} role="status">
+      <h2>One more link</h2>
+      <p>
+        This address has agreed. Follow the link that we sent to the other address, too: the e-mail
+        of your account is changed once both have agreed, within an hour.
+      </p>
+      <p className={styles['actions']}>
+        <ActionButton onClick={onLeave}>Go on</ActionButton>
+      </p>
+    </div>
+  )
+}
+
 interface ExpiredProps {
   readonly failure: AuthFailure
   readonly onRetry: () => void
@@ -55,6 +71,20 @@ export function ExpiredLink({ failure, onRetry, onLeave }: ExpiredProps) {
           <ActionButton filled onClick={onRetry}>
             Try again
           </ActionButton>
+        </p>
+      </div>
+    )
+  }
+  if (failure.kind === 'account-exists') {
+    return (
+      <div className={styles['note']} role="alert">
+        <h2>The address is taken</h2>
+        <p>
+          Somebody has made an account with this address in the meantime. The e-mail of your account
+          is as it was.
+        </p>
+        <p className={styles['actions']}>
+          <ActionButton onClick={onLeave}>Go on</ActionButton>
         </p>
       </div>
     )

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AuthFailure, followMailLink } from '#src/queries/session/account-actions.ts'
 
-/** `opening` until the session of the link has begun. */
-type MailLinkState = 'none' | 'opening' | AuthFailure
+/** `opening` until the session of the link has begun; `half` when another link must be followed, too. */
+type MailLinkState = 'none' | 'opening' | 'half' | AuthFailure
 
 /** Follows the link of a mail that has led here, and takes its secret out of the address at once. */
 export function useMailLink() {
@@ -17,6 +17,7 @@ export function useMailLink() {
     const outcome = await followMailLink(fragment)
     if (outcome === null) return setState('none')
     if (!outcome.ok) return setState(outcome.failure)
+    if (outcome.value === 'half') return setState('half')
     if (outcome.value === 'new-password') {
       await navigate({ to: '/auth', search: { view: 'new-password' }, replace: true })
     }

@@ -3,14 +3,21 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { email as emailRule } from '#src/content/lead-rules.ts'
 import { changeFailureWords } from '#src/queries/admin/change-failure-words.ts'
-import { nameAdmin } from '#src/queries/admin/staff.ts'
+import { type RoleCandidate, findAccount, nameAdmin } from '#src/queries/admin/staff.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { GrantDialog } from './grant-dialog.tsx'
 import styles from './staff.module.css'
 
-const noAccount =
-  'Nobody with this e-mail has signed up and confirmed it. Ask the person to make an account on this site first.'
+const words = {
+  ...changeFailureWords,
+  unreachable: 'No answer came from the server. Look for the account again.',
+  'no-account':
+    'Nobody has signed up with this e-mail. Ask the person to make an account on this site first.',
+  'other-address': 'The account has another e-mail by now. Nothing was given.',
+  unproven: 'The address is not proven any more. Nothing was given.',
+} as const
 
 /** Gives the role to somebody who has an account. */
 export function NameAdminForm() {
@@ -19,13 +26,14 @@ export function NameAdminForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [candidate, setCandidate] = useState<RoleCandidate | null>(null)
 
-  const refuse = (words: string) => {
-    setError(words)
+  const refuse = (reason: string) => {
+    setError(reason)
     input.current?.focus()
   }
 
-  const submit = async () => {
+  const look = async () => {
     const parsed = v.safeParse(emailRule, email)
     if (!parsed.success) {
       refuse(parsed.issues[0].message)
@@ -33,55 +41,73 @@ export function NameAdminForm() {
     }
     setBusy(true)
     setError('')
-    const outcome = await nameAdmin(queryClient, parsed.output)
+    const found = await findAccount(parsed.output)
     setBusy(false)
+    if (found.ok) setCandidate(found.value)
+    else refuse(words[found.failure])
+  }
+
+  const grant = async (shown: RoleCandidate) => {
+    setBusy(true)
+    const outcome = await nameAdmin(queryClient, shown)
+    setBusy(false)
+    setCandidate(null)
     if (!outcome.ok) {
-      refuse(outcome.failure === 'no-account' ? noAccount : changeFailureWords[outcome.failure])
+      refuse(words[outcome.failure])
       return
     }
     setEmail('')
-    void showToast({ kind: 'success', message: `${parsed.output} is an admin now` }).catch(
+    void showToast({ kind: 'success', message: `${shown.email} is an admin now` }).catch(
       () => undefined,
     )
   }
 
   return (
-    <form
-      noValidate
-      aria-labelledby="name-admin"
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void submit()
-      }}
-    >
-      <h2 id="name-admin">Name an admin</h2>
-      <p className={controls['hint']}>
-        Admins see all requests and may change everything, this list too.
-      </p>
-      <div className={styles['line']}>
-        <div className={controls['field']}>
-          <label htmlFor="admin-email">E-mail of the account</label>
-          <input
-            ref={input}
-            id="admin-email"
-            type="email"
-            value={email}
-            autoComplete="off"
-            aria-invalid={error !== ''}
-            aria-describedby={error === '' ? undefined : 'admin-email-error'}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        </div>
-        <ActionButton type="submit" disabled={isBusy}>
-          {isBusy ? 'Asking…' : 'Give the role'}
-        </ActionButton>
-      </div>
-      {error !== '' && (
-        <p role="alert" id="admin-email-error" className={controls['error']}>
-          {error}
+    <>
+      <form
+        noValidate
+        aria-labelledby="name-admin"
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void look()
+        }}
+      >
+        <h2 id="name-admin">Name an admin</h2>
+        <p className={controls['hint']}>
+          Admins see all requests and may change everything, this list too. The account is shown
+          before it is given the role.
         </p>
-      )}
-    </form>
+        <div className={styles['line']}>
+          <div className={controls['field']}>
+            <label htmlFor="admin-email">E-mail of the account</label>
+            <input
+              ref={input}
+              id="admin-email"
+              type="email"
+              value={email}
+              autoComplete="off"
+              aria-invalid={error !== ''}
+              aria-describedby={error === '' ? undefined : 'admin-email-error'}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          </div>
+          <ActionButton type="submit" disabled={isBusy}>
+            {isBusy ? 'Asking…' : 'Look for the account'}
+          </ActionButton>
+        </div>
+        {error !== '' && (
+          <p role="alert" id="admin-email-error" className={controls['error']}>
+            {error}
+          </p>
+        )}
+      </form>
+      <GrantDialog
+        candidate={candidate}
+        isBusy={isBusy}
+        onClose={() => setCandidate(null)}
+        onGrant={(shown) => void grant(shown)}
+      />
+    </>
   )
 }

@@ -1,14 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { grantAdmin, revokeAdmin } from '#src/data/admin/staff-role.ts'
+import {
+  type RoleCandidate,
+  findAccount,
+  grantAdmin,
+  revokeAdmin,
+} from '#src/data/admin/staff-role.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 import { staffQuery } from './leads.ts'
 
+export type { RoleCandidate } from '#src/data/admin/staff-role.ts'
 export type { StaffMember } from '#src/data/admin/staff-members.ts'
 export { staffQuery } from './leads.ts'
 
-/** Gives the role to the account of an e-mail, and reads the list again. */
-export async function nameAdmin(queryClient: QueryClient, email: string) {
-  return readAgain(queryClient, await grantAdmin(email))
+/** What is shown of an account before it is given the role. */
+export { findAccount }
+
+/** Gives the role to an account as it was shown, and reads the list again. */
+export async function nameAdmin(queryClient: QueryClient, account: RoleCandidate) {
+  return readAgain(queryClient, await grantAdmin(account))
 }
 
 /** Takes the role from an account by its id, and reads the list again. */

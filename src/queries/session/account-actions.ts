@@ -24,14 +24,15 @@ export function requestPasswordReset(email: string): Promise<Result<unknown, Aut
 /**
  * Begins the session that a mail's link has brought along.
  * @param fragment of the address that the link has led to.
- * @returns what the mail was for; null when the address comes from no mail.
+ * @returns what the mail was for, `half` when the link of another mail must be followed, too; null when the address comes from no mail.
  */
 export async function followMailLink(
   fragment: string,
-): Promise<Result<'new-password' | 'confirmed', AuthFailure> | null> {
+): Promise<Result<'new-password' | 'confirmed' | 'half', AuthFailure> | null> {
   const link = readMailLink(fragment)
   if (link === null) return null
   if (link.kind === 'refused') return fail(link.failure)
+  if (link.kind === 'half') return succeed('half')
   const answer = await account.acceptMailLink(link)
   return answer.ok ? succeed(link.isRecovery ? 'new-password' : 'confirmed') : answer
 }

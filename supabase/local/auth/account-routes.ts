@@ -1,16 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { countMail } from './account-limits.ts'
-import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
+import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
+import { changeAccount } from './change-account.ts'
 import { completeUser } from './complete-session.ts'
 import { isPasswordTooLong, readCredentials } from './credentials.ts'
 import { currentSession, hasVerifiedFactor } from './current-session.ts'
+import { isMailAddress } from './mail-address.ts'
+import { withRedirect } from './mail-redirect.ts'
 import { visitorNetwork } from './visitor-network.ts'
+
+/** Longer than it takes to write two mails, so that the time does not tell whose an address is. */
+const answerMs = 250
 
 /** /user and /logout: what a signed-in user does with the own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
-  const { database, askLite, known } = service
+  const { database, askLite, mailsLeave } = service
   const ask = (c: AuthContext) => database.exclusive(() => askLite(c.req.raw, c.get('identity')))
   const routes = new Hono<GatewayEnv>()
   routes.get('/user', async (c) => {
@@ -24,7 +31,11 @@ export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
     if (isPasswordTooLong(password)) {
       return refuse(c, 422, 'validation_failed', 'Password cannot be longer than 72 characters')
     }
-    const changesAccount = password !== '' || (email !== '' && email !== session.email)
+    const wish = email.toLowerCase() === session.email ? '' : email
+    if (wish !== '' && !isMailAddress(wish)) {
+      return refuse(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
+    }
+    const changesAccount = password !== '' || wish !== ''
     if (
       changesAccount &&
       session.aal !== 'aal2' &&
@@ -35,15 +46,13 @@ export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
     }
     const wait = email === '' ? 0 : await countMail(service, visitorNetwork(c), session)
     if (wait > 0) return tooManyRequests(c, wait, 'over_email_send_rate_limit')
-    const response = await ask(c)
-    if (response.ok && password !== '') {
-      await database.query(`delete from auth.sessions where user_id = $1 and id <> $2`, [
-        session.userId,
-        session.id,
-      ])
-      await known.forget(session.userId, visitorNetwork(c))
-    }
-    return completeUser(service, response)
+    if (wish === '') return changeAccount(service, c, session)
+    if (!(await mailsLeave())) return mailsDoNotLeave(c)
+    const work = withRedirect(c.req.query('redirect_to'), () =>
+      changeAccount(service, c, session, wish.toLowerCase()),
+    )
+    const [response] = await Promise.all([work, delay(answerMs)])
+    return response
   })
   routes.get('/reauthenticate', async (c) => {
     const session = await currentSession(c, database)

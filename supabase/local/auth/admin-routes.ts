@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { type AuthContext, refuse } from './auth-answer.ts'
+import { endOtherSessions } from './change-account.ts'
 import { removeFactor } from './factors/remove-factor.ts'
 import type { KnownNetworks } from './known-networks.ts'
 import { listFactors, readUser, readUsers } from './user-object.ts'
@@ -67,7 +68,7 @@ export function createAdminRoutes({
     }
     const answer = await setPassword(userId, wanted.output.password)
     if (!answer.ok) return answer
-    await database.query(`delete from auth.sessions where user_id = $1`, [userId])
+    await endOtherSessions({ database }, userId, null)
     await known.forget(userId)
     return c.json(await readUser(database, userId))
   }

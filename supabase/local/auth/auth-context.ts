@@ -1,5 +1,6 @@
 import type { TokenIssuer } from '#supabase/local/access-tokens.ts'
 import type { Database } from '#supabase/local/database.ts'
+import type { Mail } from '#supabase/local/mail-files.ts'
 import type { KnownNetworks } from './known-networks.ts'
 import type { CountRequest } from './limits.ts'
 import type { AskLite } from './lite-answer.ts'
@@ -11,6 +12,10 @@ export interface AuthService {
   readonly askLite: AskLite
   readonly count: CountRequest
   readonly known: KnownNetworks
+  /** Address of the site; links in mails begin with it, whatever host a request names. */
+  readonly siteUrl: string
+  /** Takes a mail of the sign-in over. */
+  readonly sendMail: (mail: Mail) => Promise<void>
   /** Whether mails leave at all just now. */
   readonly mailsLeave: () => Promise<boolean>
 }

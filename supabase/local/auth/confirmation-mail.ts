@@ -14,19 +14,23 @@ export interface ConfirmationMailer {
 /**
  * Mails the link again to an account that is not confirmed yet; for any other address it does
  * nothing. lite refuses every second mail.
+ * @param passwordHash of who signs up again: whoever follows the newest link is to find the password
+ * that was chosen with it, not that of a stranger who named the address before.
  */
 export async function mailConfirmationAgain(
   { database, siteUrl, sendMail }: ConfirmationMailer,
   address: string,
+  passwordHash?: string,
 ): Promise<void> {
   const email = address.toLowerCase()
   const code = Array.from({ length: mailedCodeLength }, () => randomInt(10)).join('')
   const token = createHash('sha256').update(`${email}${code}`).digest('hex')
   const rows = await database.query(
-    `update auth.users set confirmation_token = $2, confirmation_sent_at = now()
+    `update auth.users set confirmation_token = $2, confirmation_sent_at = now(),
+       encrypted_password = coalesce($3, encrypted_password)
      where email = $1 and email_confirmed_at is null and encrypted_password is not null
      returning id`,
-    [email, token],
+    [email, token, passwordHash ?? null],
   )
   if (rows.length === 0) return
   const query = new URLSearchParams({ token, type: 'signup', redirect_to: siteUrl })

@@ -7,12 +7,20 @@ const credentialsSchema = v.object({
   password: text,
   type: text,
   refresh_token: text,
+  token_hash: text,
   data: v.fallback(v.record(v.string(), v.unknown()), {}),
 })
 
 export type Credentials = v.InferOutput<typeof credentialsSchema>
 
-const none: Credentials = { email: '', password: '', type: '', refresh_token: '', data: {} }
+const none: Credentials = {
+  email: '',
+  password: '',
+  type: '',
+  refresh_token: '',
+  token_hash: '',
+  data: {},
+}
 
 /** What a request says of an account; what is absent or of another type is empty. */
 export async function readCredentials(request: Request): Promise<Credentials> {

@@ -27,6 +27,14 @@ export function applyRedirect(mail: Mail, allowedOrigins: readonly string[]): Ma
   }
 }
 
+/** The page that a link asks for when it lies on the site, else the site. */
+export function pageOfSite(wanted: string | undefined, siteUrl: string): string {
+  if (wanted === undefined || originOf(wanted) !== new URL(siteUrl).origin) return siteUrl
+  const page = new URL(wanted)
+  page.hash = ''
+  return page.href
+}
+
 function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : ''
 }

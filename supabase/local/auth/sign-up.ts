@@ -7,7 +7,9 @@ import { completeSession } from './complete-session.ts'
 import { type ConfirmationMailer, mailConfirmationAgain } from './confirmation-mail.ts'
 import { type Credentials, isPasswordTooLong, readCredentials } from './credentials.ts'
 import { errorCodeOf, replaceBody } from './lite-answer.ts'
+import { isMailAddress } from './mail-address.ts'
 import { withRedirect } from './mail-redirect.ts'
+import { hashPassword, withKnownPassword } from './password-hash.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /** Longer than it takes to make an account, so that the time does not tell who has one. */
@@ -24,25 +26,32 @@ export function createSignUp(
     if (isPasswordTooLong(credentials.password)) {
       return refuse(c, 422, 'validation_failed', 'Password cannot be longer than 72 characters')
     }
+    const { email, password } = credentials
+    if (email !== '' && !isMailAddress(email)) {
+      return refuse(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
+    }
     const network = visitorNetwork(c)
     const wait =
       count('signup', network) ||
       (confirm === undefined ? 0 : await countMail(service, network, { email: credentials.email }))
     if (credentials.password !== '' && wait > 0) return tooManyRequests(c, wait)
-    if (confirm === undefined) {
-      return database.exclusive(async () =>
-        completeSession(service, await askLite(c.req.raw, c.get('identity')), {
-          method: 'password',
-          network,
-        }),
-      )
+    // Also for an address that has an account, and before the database is taken.
+    const makeAccount = async () => {
+      const hash = await hashPassword(password)
+      const ask = () => askLite(c.req.raw, c.get('identity'))
+      const finish = async () => completeSession(service, await ask(), { method: 'password', network })
+      const work = confirm === undefined ? finish : ask
+      const facts = { password, hash }
+      const response = await database.exclusive(() => withKnownPassword(facts, work))
+      return { response, hash }
     }
+    if (confirm === undefined) return (await makeAccount()).response
     // An account whose link cannot be sent would be of no use to anybody.
     if (!(await mailsLeave())) return mailsDoNotLeave(c)
     const work = withRedirect(c.req.query('redirect_to'), async () => {
-      const response = await database.exclusive(() => askLite(c.req.raw, c.get('identity')))
+      const { response, hash } = await makeAccount()
       const isKnown = (await errorCodeOf(response)) === 'over_email_send_rate_limit'
-      if (isKnown) await mailConfirmationAgain(confirm, credentials.email)
+      if (isKnown) await mailConfirmationAgain(confirm, email, hash)
       return { response, isKnown }
     })
     const [{ response, isKnown }] = await Promise.all([work, delay(answerMs)])

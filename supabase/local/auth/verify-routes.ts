@@ -5,7 +5,11 @@ import { type AuthContext, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
 import { completeSession, completeToken } from './complete-session.ts'
 import { readCredentials } from './credentials.ts'
+import { followEmailChange, verifyEmailChange } from './email-change/verify.ts'
 import { visitorNetwork } from './visitor-network.ts'
+
+/** lite would take the word of one address for a change that both must agree to. */
+const emailChange = 'email_change'
 
 /**
  * /verify: the token of a mail becomes a session, by a link that a browser follows or by
@@ -20,7 +24,8 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
     return wait > 0 ? tooManyRequests(c, wait) : next()
   })
   routes.post('/', async (c) => {
-    const { type } = await readCredentials(c.req.raw)
+    const { type, token_hash } = await readCredentials(c.req.raw)
+    if (type === emailChange) return verifyEmailChange(service, c, token_hash)
     return database.exclusive(async () =>
       completeSession(service, await askLite(c.req.raw, c.get('identity')), {
         method: methodOf(type),
@@ -28,7 +33,11 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
       }),
     )
   })
-  routes.get('/', (c) => database.exclusive(() => follow(c)))
+  routes.get('/', (c) =>
+    c.req.query('type') === emailChange
+      ? followEmailChange(service, c)
+      : database.exclusive(() => follow(c)),
+  )
 
   async function follow(c: AuthContext): Promise<Response> {
     const response = await askLite(c.req.raw, c.get('identity'))

@@ -120,8 +120,12 @@ describe('The API', () => {
 
   it('changes nothing by GET, which a link could ask for', async () => {
     const { token } = await signUp(backend, 'admin@example.com', { admin: true })
-    await signUp(backend, 'colleague@example.com')
-    const grant = { account_email: 'colleague@example.com' }
+    const { id: account } = await signUp(backend, 'colleague@example.com')
+    await backend.backend.database.query(
+      `insert into private.proven_addresses (user_id, email) values ($1, 'colleague@example.com')`,
+      [account],
+    )
+    const grant = { account, account_email: 'colleague@example.com' }
     const path = '/rest/v1/rpc/grant_admin'
     const asked = await send(`${path}?${new URLSearchParams(grant).toString()}`, {
       key: anon,

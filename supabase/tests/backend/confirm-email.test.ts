@@ -60,8 +60,20 @@ describe('Where an address must be confirmed, a sign-up', () => {
     expect(unconfirmed).toEqual(fresh)
     expect(confirmed).toEqual(fresh)
     expect(await mailsTo(backend.dataDir, email)).toHaveLength(2)
+    // The link that was followed came with the second one.
+    expect((await signIn(email, 'another password')).error).toBeNull()
+    expect((await signIn(email)).error).not.toBeNull()
+  })
+
+  it('of a stranger does not choose the password of who owns the address', async () => {
+    const email = 'owner@example.com'
+    await signUp(email, 'password of a stranger')
+    await signUp(email)
+    expect((await confirm(email)).hash).toContain('access_token')
     expect((await signIn(email)).error).toBeNull()
-    expect((await signIn(email, 'another password')).error).not.toBeNull()
+    expect((await signIn(email, 'password of a stranger')).error).not.toBeNull()
+    await signUp(email, 'password of a stranger')
+    expect((await signIn(email, 'password of a stranger')).error).not.toBeNull()
   })
 
   it('may have its mail sent again', async () => {

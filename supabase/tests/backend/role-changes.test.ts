@@ -25,11 +25,12 @@ describe('The role of an admin', () => {
   it('comes first from the service key alone', async () => {
     const { id, token } = await signUp(backend, 'first@example.com')
     const row = { user_id: id, role: 'admin' }
-    const email = { account_email: 'first@example.com' }
+    const email = { account: id, account_email: 'first@example.com' }
     for (const caller of [{ key: anon }, { key: anon, token }, { key: secret, token }]) {
       for (const [path, json] of [
         ['user_roles', row],
         ['rpc/grant_admin', email],
+        ['rpc/give_admin', { ...email, needs_proof: false }],
       ] as const) {
         const answer = await send(`/rest/v1/${path}`, { ...caller, json })
         expect(answer, path).toMatchObject({ body: { code: '42501' } })
@@ -46,7 +47,7 @@ describe('The role of an admin', () => {
       select oid::regprocedure::text as name from pg_proc
       where pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
         and prosrc ~* '(insert into|update|delete from)\\s+(public\\.)?user_roles' order by name`)
-    expect(writers).toEqual(['private.grant_admin(text)', 'private.revoke_admin(uuid)'])
+    expect(writers).toEqual(['private.give_admin(uuid,text,boolean)', 'private.revoke_admin(uuid)'])
     const granted = await namesOf(`
       select role || ' ' || privilege as name
       from unnest(array['anon', 'authenticated', 'service_role']) role,

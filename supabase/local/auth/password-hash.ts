@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import bcrypt from 'bcrypt'
+import liteBcrypt from 'bcryptjs'
+
+/** As lite reads it: tests take a cheap one. */
+const rounds = Number(process.env['LITE_AUTH_BCRYPT_COST'] ?? 10)
+
+/** One processor is left for pages, and one thread of Node's four for files. */
+const parallel = Math.min(3, Math.max(1, availableParallelism() - 1))
+const inTurn = createTurns(parallel)
+
+/** What has been worked out of a password, so that lite need not. */
+export interface KnownPassword {
+  readonly password: string
+  /** The stored hash that it was compared with. */
+  readonly compared?: { readonly hash: string; readonly isRight: boolean }
+  /** A new hash of it. */
+  readonly hash?: string
+}
+
+const known = new AsyncLocalStorage<KnownPassword>()
+
+function compare(password: string, hash: string): Promise<boolean> {
+  return inTurn(() => bcrypt.compare(password, hash))
+}
+
+/** Hashes a password in a thread of its own. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => bcrypt.hash(password, rounds))
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Compares a password with a stored hash, in a thread of its own. Where there is none it is compared
+ * with a hash of the same cost, so that neither the answer's time nor the work tells of it.
+ */
+export async function isPassword(
+  password: string,
+  hash: string | null | undefined,
+): Promise<boolean> {
+  if (hash != null && hash !== '') return compare(password, hash)
+  decoy ??= hashPassword(randomBytes(24).toString('base64'))
+  await compare(password, await decoy)
+  return false
+}
+
+/** Runs `work`, in which lite is told what is known in place of working it out again. */
+export function withKnownPassword<T>(facts: KnownPassword, work: () => Promise<T>): Promise<T> {
+  return known.run(facts, work)
+}
+
+/**
+ * lite hashes in JavaScript, on the thread that serves pages and while it holds the database. From
+ * now on it asks here.
+ */
+export function hashForLite(): void {
+  Object.assign(liteBcrypt, {
+    hash: (password: string) => {
+      const facts = known.getStore()
+      return facts?.password === password && facts.hash !== undefined
+        ? Promise.resolve(facts.hash)
+        : hashPassword(password)
+    },
+    compare: (password: string, hash: string) => {
+      const facts = known.getStore()
+      return facts?.password === password && facts.compared?.hash === hash
+        ? Promise.resolve(facts.compared.isRight)
+        : compare(password, hash)
+    },
+  })
+}
+
+/** At most `parallel` pieces of work run at a time; the others wait for their turn. */
+function createTurns(parallel: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = parallel
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free++
+      else next()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#supabase/local/database.ts'
+
+/**
+ * Begins a session as the service does when somebody follows the link of a mail, or proves something
+ * else.
+ */
+export async function beginSession(
+  database: Database,
+  account: string,
+  method: string,
+): Promise<string> {
+  const id = randomUUID()
+  await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [id, account])
+  await database.query(
+    'insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)',
+    [id, method],
+  )
+  return id
+}
+
+/** Sends a mail to the account's present address, and follows its link. */
+export async function prove(database: Database, account: string): Promise<string> {
+  await database.query('update auth.users set recovery_sent_at = now() where id = $1', [account])
+  return beginSession(database, account, 'otp')
+}
