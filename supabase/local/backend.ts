@@ -174,7 +174,7 @@ async function prepare(
 
   const sendMail = createSiteMailer(mails, options)
   const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)
-  await database.exclusive(() => app.init())
+  await app.init()
   const internalSecret = new TextEncoder().encode(file.jwtSecret)
   const askLite = async (request: Request, identity: Identity) =>
     app.fetch(await internalRequest(request, identity, keys, internalSecret), { peerAddress: null })
@@ -214,7 +214,7 @@ async function prepare(
       tokenSecret: file.jwtSecret,
       findAnnounced: announcedByQuotes(database),
     }),
-    rest: (request, identity) => database.exclusive(() => askLite(request, identity)),
+    rest: askLite,
   })
   return { gateway, keys, applied }
 }

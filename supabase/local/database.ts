@@ -32,10 +32,5 @@ export interface Database {
   ): Promise<T[]>
   /** Runs several statements without parameters as one transaction, as the owner. */
   script(sql: string): Promise<void>
-  /**
-   * Keeps everyone else out of the database session until `work` has settled. Needed around
-   * calls that issue several statements on one session; nested calls join the outer one.
-   */
-  exclusive<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }

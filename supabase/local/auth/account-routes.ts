@@ -18,7 +18,7 @@ const answerMs = 250
 /** /user and /logout: what a signed-in user does with the own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
   const { database, askLite, mailsLeave } = service
-  const ask = (c: AuthContext) => database.exclusive(() => askLite(c.req.raw, c.get('identity')))
+  const ask = (c: AuthContext) => askLite(c.req.raw, c.get('identity'))
   const routes = new Hono<GatewayEnv>()
   routes.get('/user', async (c) => {
     const session = await currentSession(c, database)

@@ -18,13 +18,11 @@ export async function changeAccount(
   session: CurrentSession,
   wish?: string,
 ): Promise<Response> {
-  const { database, askLite } = service
+  const { askLite } = service
   const { password } = await readCredentials(c.req.raw)
   const work = async () => askLite(await withoutEmail(c.req.raw), c.get('identity'))
   const response =
-    password === ''
-      ? await database.exclusive(work)
-      : await withPassword(service, session.userId, password, work)
+    password === '' ? await work() : await withPassword(service, session.userId, password, work)
   if (!response.ok) return response
   if (password !== '') {
     await endOtherSessions(service, session.userId, session.id)
@@ -72,7 +70,7 @@ async function withPassword(
   const present = account?.hash ?? ''
   const compared = { hash: present, isRight: await isPassword(password, present) }
   const facts = { password, compared, hash: await hashPassword(password) }
-  return database.exclusive(() => withKnownPassword(facts, work))
+  return withKnownPassword(facts, work)
 }
 
 async function withoutEmail(request: Request): Promise<Request> {

@@ -17,7 +17,7 @@ export function createMailRoutes(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): Hono<GatewayEnv> {
-  const { database, askLite, mailsLeave } = service
+  const { askLite, mailsLeave } = service
   const mail =
     (send: (c: AuthContext, email: string) => Promise<Response>) => async (c: AuthContext) => {
       const { email } = await readCredentials(c.req.raw)
@@ -28,8 +28,7 @@ export function createMailRoutes(
       const [response] = await Promise.all([work, delay(answerMs)])
       return response
     }
-  const askLiteFor = (c: AuthContext) =>
-    database.exclusive(() => askLite(c.req.raw, c.get('identity')))
+  const askLiteFor = (c: AuthContext) => askLite(c.req.raw, c.get('identity'))
 
   const routes = new Hono<GatewayEnv>()
   routes.post('/recover', mail(askLiteFor))

@@ -30,7 +30,7 @@ export function createAuthRoutes(options: AuthOptions): Hono<GatewayEnv> {
       body: JSON.stringify({ password }),
     })
     const claims = { sub: userId, role: 'authenticated', aud: 'authenticated' }
-    return database.exclusive(() => askLite(request, { role: 'authenticated', userId, claims }))
+    return askLite(request, { role: 'authenticated', userId, claims })
   }
   const routes = new Hono<GatewayEnv>()
   routes.use(checkBody)
@@ -45,6 +45,6 @@ export function createAuthRoutes(options: AuthOptions): Hono<GatewayEnv> {
   routes.route('/', createAccountRoutes(options))
   routes.route('/factors', createFactorRoutes(options))
   routes.route('/admin', createAdminRoutes({ database, known: options.known, setPassword }))
-  routes.all('*', (c) => database.exclusive(() => askLite(c.req.raw, c.get('identity'))))
+  routes.all('*', (c) => askLite(c.req.raw, c.get('identity')))
   return routes
 }

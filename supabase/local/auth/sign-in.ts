@@ -39,9 +39,7 @@ async function signIn(service: AuthService, c: AuthContext, credentials: Credent
   const started = Date.now()
   const response = await checkPassword(service, c, credentials)
   if (!response.ok) await delay(Math.max(0, started + refusalMs - Date.now()))
-  return service.database.exclusive(() =>
-    completeSession(service, response, { method: 'password', network }),
-  )
+  return completeSession(service, response, { method: 'password', network })
 }
 
 /**
@@ -53,7 +51,7 @@ async function checkPassword(
   c: AuthContext,
   { email, password }: Credentials,
 ): Promise<Response> {
-  const ask = () => service.database.exclusive(() => service.askLite(c.req.raw, c.get('identity')))
+  const ask = () => service.askLite(c.req.raw, c.get('identity'))
   // lite says what is missing.
   if (email === '' || password === '') return ask()
   const hash = await readHash(service, email)
@@ -90,17 +88,15 @@ async function refresh(service: AuthService, c: AuthContext, token: string): Pro
   const { url, method, headers } = c.req.raw
   const body = JSON.stringify({ refresh_token: await successorInGrace(service, token) })
   const question = new Request(url, { method, headers: withoutLength(headers), body })
-  return database.exclusive(async () => {
-    const response = await askLite(question, c.get('identity'))
-    if ((await errorCodeOf(response)) === 'refresh_token_already_used') {
-      await database.query(
-        `delete from auth.sessions where id in
-           (select session_id from auth.refresh_tokens where token = $1)`,
-        [token],
-      )
-    }
-    return completeSession(service, response, null)
-  })
+  const response = await askLite(question, c.get('identity'))
+  if ((await errorCodeOf(response)) === 'refresh_token_already_used') {
+    await database.query(
+      `delete from auth.sessions where id in
+         (select session_id from auth.refresh_tokens where token = $1)`,
+      [token],
+    )
+  }
+  return completeSession(service, response, null)
 }
 
 async function successorInGrace({ database }: AuthService, token: string): Promise<string> {

@@ -20,7 +20,7 @@ export function createSignUp(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): (c: AuthContext) => Promise<Response> {
-  const { database, askLite, count, mailsLeave } = service
+  const { askLite, count, mailsLeave } = service
   return async (c) => {
     const credentials = await readCredentials(c.req.raw)
     if (isPasswordTooLong(credentials.password)) {
@@ -39,10 +39,11 @@ export function createSignUp(
     const makeAccount = async () => {
       const hash = await hashPassword(password)
       const ask = () => askLite(c.req.raw, c.get('identity'))
-      const finish = async () => completeSession(service, await ask(), { method: 'password', network })
+      const finish = async () =>
+        completeSession(service, await ask(), { method: 'password', network })
       const work = confirm === undefined ? finish : ask
       const facts = { password, hash }
-      const response = await database.exclusive(() => withKnownPassword(facts, work))
+      const response = await withKnownPassword(facts, work)
       return { response, hash }
     }
     if (confirm === undefined) return (await makeAccount()).response

@@ -17,7 +17,7 @@ const emailChange = 'email_change'
  * PKCE for mails.
  */
 export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
-  const { database, askLite, count } = service
+  const { askLite, count } = service
   const routes = new Hono<GatewayEnv>()
   routes.use(async (c, next) => {
     const wait = count('verify', visitorNetwork(c))
@@ -26,17 +26,13 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
   routes.post('/', async (c) => {
     const { type, token_hash } = await readCredentials(c.req.raw)
     if (type === emailChange) return verifyEmailChange(service, c, token_hash)
-    return database.exclusive(async () =>
-      completeSession(service, await askLite(c.req.raw, c.get('identity')), {
-        method: methodOf(type),
-        network: visitorNetwork(c),
-      }),
-    )
+    return completeSession(service, await askLite(c.req.raw, c.get('identity')), {
+      method: methodOf(type),
+      network: visitorNetwork(c),
+    })
   })
   routes.get('/', (c) =>
-    c.req.query('type') === emailChange
-      ? followEmailChange(service, c)
-      : database.exclusive(() => follow(c)),
+    c.req.query('type') === emailChange ? followEmailChange(service, c) : follow(c),
   )
 
   async function follow(c: AuthContext): Promise<Response> {

@@ -80,7 +80,6 @@ function databaseOn(pool: SessionPool): Database {
     params: readonly unknown[] = [],
   ) => [...(await session.unsafe(sql, params))] as unknown as Row[]
   return {
-    exclusive: (work) => work(),
     query: (sql, params) => withSession((session) => run(session, sql, params)),
     queryAs: (identity, sql, params, options) =>
       withSession(async (session) => {

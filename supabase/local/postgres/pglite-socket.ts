@@ -55,14 +55,27 @@ class PgliteSocket extends Duplex {
   }
 }
 
+const program = new URL('./database-thread.ts', import.meta.url)
+
+/** What translates TypeScript for the server has to be told to do so for its thread, too. */
+const translated = `
+  import('tsx/esm/api').then(({ register }) => {
+    register()
+    return import(${JSON.stringify(program)})
+  })`
+
+function startThread(source: ClusterSource): Worker {
+  return String(program).endsWith('.ts')
+    ? new Worker(translated, { eval: true, workerData: source })
+    : new Worker(program, { workerData: source })
+}
+
 /**
  * Opens a cluster in a thread of its own. Destroying the socket ends the thread, whatever it does.
  * @throws what PGlite throws when the cluster does not open.
  */
 export async function openThreadSocket(source: ClusterSource): Promise<Duplex> {
-  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
-    workerData: source,
-  })
+  const thread = startThread(source)
   let failure = new Error('the database ended while it was opened')
   thread.on('error', (error) => {
     failure = error
