@@ -1,11 +1,10 @@
 import type { Worker } from '#supabase/local/worker.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { addressOf, defaultSiteUrl } from './backend-address.ts'
+import { defaultSiteUrl } from './backend-address.ts'
 import { buildPaths } from './build/paths.ts'
 import { writtenProductRedirects } from './build/product-redirects.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { runCommand } from './run-command.ts'
-import { seedIfEmpty } from './seed.ts'
 import { startEmbedded } from './server/embedded.ts'
 import { followChanges, pageBuilds } from './server/follow-changes.ts'
 import { headersOfBuild } from './server/headers-of-build.ts'
@@ -39,9 +38,8 @@ async function start(): Promise<void> {
   const variables = { SITE_URL: siteUrl, DATA_DIR: settings.dataDir }
   const builds = pageBuilds(server.backend.database)
   try {
-    await seedIfEmpty(addressOf(server))
     const fingerprint = await builds.fingerprint()
-    // In a process of its own: the bundler's memory is given back when it ends.
+    // In a process of its own, which fills an empty database, too: its memory is given back at the end.
     if (!(await runScript('build.ts', ['--if-outdated'], variables))) {
       throw new UserFacingError('The site could not be built.')
     }

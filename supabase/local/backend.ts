@@ -29,6 +29,7 @@ import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { migrate } from './migrate.ts'
+import { makeCluster } from './postgres/make-cluster.ts'
 import { type OpenedDatabase, openEmbedded, openServer } from './postgres/open-database.ts'
 import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
@@ -127,6 +128,7 @@ async function openDatabase(
   }
   if (open !== undefined) return open()
   requireClusterVersion(directory.cluster)
+  await makeCluster(directory.cluster)
   const opened = openEmbedded(directory.cluster)
   const reason = await reasonOfSilence(opened)
   if (reason === undefined) return opened

@@ -24,3 +24,12 @@ export async function prove(database: Database, account: string): Promise<string
   await database.query('update auth.users set recovery_sent_at = now() where id = $1', [account])
   return beginSession(database, account, 'otp')
 }
+
+/** Notes that an address has been proven before, so that the next link leaves the password as it is. */
+export async function noteProven(database: Database, email: string): Promise<void> {
+  await database.query(
+    `insert into private.proven_addresses (user_id, email)
+     select id, email from auth.users where email = $1`,
+    [email],
+  )
+}

@@ -13,11 +13,15 @@ export interface ClusterSource {
   readonly archive?: Blob | undefined
 }
 
+/** Postgres' own 128 stay in memory for good, beside what the machine keeps of the same files. */
+const cacheMegabytes = 32
+
 /** Opens Postgres in this thread, which has nothing else to do while a statement runs. */
 export async function openPglite({ directory, archive }: ClusterSource): Promise<PGlite> {
   const pglite = new PGlite({
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(archive === undefined ? {} : { loadDataDir: archive }),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cacheMegabytes}MB`],
     extensions: { citext, pg_trgm, pgcrypto, unaccent, uuid_ossp },
   })
   await pglite.waitReady

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { refusals, type StorageError } from './errors.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { RenderFailure, RenderResult } from './render-image.ts'
@@ -45,7 +45,7 @@ const failures: Readonly<Record<RenderFailure, () => StorageError>> = {
  */
 export function createImageRenderer(options: RendererOptions = {}): RenderImage {
   const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS } = options
-  const program = options.program ?? join(import.meta.dirname, 'render-process.ts')
+  const program = options.program ?? fileURLToPath(new URL('./render-process.ts', import.meta.url))
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -111,8 +111,7 @@ function causeOfDeath([code, killedBy]: readonly unknown[]): never {
 
 function start(program: string): ChildProcess {
   const child = fork(program, {
-    // Node 20 reads no TypeScript by itself.
-    execArgv: ['--disable-proto=delete', '--import', 'tsx'],
+    execArgv: ['--disable-proto=delete', ...translators(program)],
     cwd: import.meta.dirname,
     // Whoever breaks out of a decoder finds no secret here.
     env: environment(),
@@ -125,6 +124,11 @@ function start(program: string): ChildProcess {
   child.unref()
   child.channel?.unref()
   return child
+}
+
+/** Node 20 reads no TypeScript by itself; the server of `npm start` is compiled. */
+function translators(program: string): readonly string[] {
+  return program.endsWith('.ts') ? ['--import', 'tsx'] : []
 }
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { noteProven } from '#supabase/tests/mailed-sessions.ts'
 import { latestLink } from './mails.ts'
 import { type Authenticator, enrolTotp, prove, signedUp } from './second-factor.ts'
 import { addresses, visitorFrom } from './visitor.ts'
@@ -34,6 +35,7 @@ async function signedInFrom(address: string, email: string) {
 /** An account with an authenticator, which has shown both at home. */
 async function settled(email: string): Promise<Authenticator> {
   const auth = await signedUp(backend, email)
+  await noteProven(backend.backend.database, email)
   const app = await enrolTotp(auth)
   expect((await prove(auth, app, -1)).error).toBeNull()
   const owner = await signedInFrom(home, email)
@@ -93,6 +95,7 @@ describe('Somebody who has the password and no second factor', () => {
   it('uses up none of the messages that are asked for at home, nor does a stranger', async () => {
     const email = 'phoned@example.com'
     await signedUp(backend, email)
+    await noteProven(backend.backend.database, email)
     const factorId = randomUUID()
     await backend.backend.database.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, phone)

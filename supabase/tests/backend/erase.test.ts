@@ -116,6 +116,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
         await store(pictureFile.path, 'image/png', picture)
         const rendered = await fetch(
           `${backend.internalUrl}/storage/v1/render/image/public/quote-attachments/${pictureFile.path}?width=20`,
+          { headers: { apikey: backend.keys.secret } },
         )
         expect(rendered.status).toBe(200)
         await rendered.arrayBuffer()

@@ -5,6 +5,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { allText } from './all-text.ts'
+import { noteProven } from '#supabase/tests/mailed-sessions.ts'
 import { latestLink } from './mails.ts'
 import { connectTo, enrolTotp, password, prove, signedUp } from './second-factor.ts'
 import { type Visitor, addresses, visitorFrom } from './visitor.ts'
@@ -47,6 +48,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     }
     const created = async (email: string) => {
       await signedUp(backend, email)
+      await noteProven(backend.backend.database, email)
       await rows(
         'delete from auth.known_networks where user_id = (select id from auth.users where email = $1)',
         [email],

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { buildPaths } from './paths.ts'
+
+/**
+ * Compiles programs to plain JavaScript, which starts a second sooner than TypeScript that is translated
+ * as it is read, and needs 140 MB less.
+ * @param folder gets `<name>.js` of each, and what they share. What stands there is kept, since a
+ * program of before may still run; a folder with dependencies must be above it.
+ * @param programs their sources, from the root of the project. Programs that one of them starts by
+ * `new URL('./name.ts', import.meta.url)` belong to them.
+ */
+export async function compilePrograms(
+  folder: string,
+  programs: Readonly<Record<string, string>>,
+): Promise<void> {
+  await build({
+    configFile: false,
+    root: buildPaths.root,
+    logLevel: 'error',
+    plugins: [{ name: 'source-places', transform: keepPlacesBeside(folder) }],
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node20',
+      copyPublicDir: false,
+      rolldownOptions: { input: programs },
+    },
+  })
+}
+
+const program = /new URL\(["']\.\/([\w-]+)\.ts["'], import\.meta\.url\)/g
+
+/** A module goes on to find its neighbours where its source stands, and programs where they are made. */
+function keepPlacesBeside(folder: string) {
+  return (code: string, id: string): string | undefined => {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
+    const made = (name: string) => pathToFileURL(path.join(folder, `${name}.js`)).href
+    return code
+      .replaceAll(program, (_, name: string) => `new URL(${JSON.stringify(made(name))})`)
+      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
+      .replaceAll('import.meta.filename', JSON.stringify(id))
+  }
+}
