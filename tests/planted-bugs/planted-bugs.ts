@@ -145,12 +145,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'requests run at the same time in the one session of the embedded database',
     area: 'database',
-    file: 'supabase/local/exclusive-gate.ts',
-    find: 'if (turns.getStore()?.isOver === false) return work()',
-    replace: 'return work()',
+    file: 'supabase/local/postgres/session-pool.ts',
+    find: 'for (const slot of slots.filter(({ holder }) => holder === null)) {',
+    replace: 'for (const slot of slots) {',
     test: {
       file: 'supabase/tests/backend/roles.test.ts',
-      name: 'inside the process, where nothing but the gate stands between them',
+      name: 'inside the process, where nothing but the pool stands between them',
     },
   },
   {

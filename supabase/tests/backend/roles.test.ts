@@ -27,7 +27,7 @@ describe(`Of ${proofs.mixedRequests} requests by all roles, 20 at once, each is 
   )
 
   it(
-    'inside the process, where nothing but the gate stands between them',
+    'inside the process, where nothing but the pool stands between them',
     async () => {
       const { gateway } = backend.backend
       const send = createSender('http://localhost', (request) => gateway.fetch(request))
