@@ -143,14 +143,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
-    name: 'requests run at the same time in the one session of the embedded database',
+    name: 'the role of a request outlives its transaction in a session that others use',
     area: 'database',
-    file: 'supabase/local/postgres/session-pool.ts',
-    find: 'for (const slot of slots.filter(({ holder }) => holder === null)) {',
-    replace: 'for (const slot of slots) {',
+    file: 'supabase/local/request-role.ts',
+    find: 'return `set local role ${identity.role}`',
+    replace: 'return `set role ${identity.role}`',
     test: {
-      file: 'supabase/tests/backend/roles.test.ts',
-      name: 'inside the process, where nothing but the pool stands between them',
+      file: 'supabase/tests/bucket-matrix.test.ts',
+      name: 'nobody but the service makes buckets, and a visitor sees none',
     },
   },
   {
