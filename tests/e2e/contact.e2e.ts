@@ -49,6 +49,8 @@ test('the forms take the place of their outlines without moving the page', async
     await page.goto('/contact')
     const top = async () => (await page.getByRole('table').boundingBox())?.y ?? 0
     await expect(page.getByText('The form is loading.')).toHaveCount(2)
+    // The font breaks lines elsewhere than its fallback.
+    await expect(page.locator('html[data-font]')).toBeAttached({ timeout: 15_000 })
     const before = await top()
     await release()
     await expect(page.getByRole('form')).toHaveCount(2, { timeout: 15_000 })
