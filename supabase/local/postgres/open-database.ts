@@ -43,7 +43,10 @@ export function openEmbedded(directory: string): OpenedDatabase {
 
 /** A PGlite of this thread, which closes with the database. */
 export function openOnPglite(pglite: PGlite): OpenedDatabase {
-  return openSingle((onClose) => ({ sql: speakThrough(() => openDirectSocket(pglite), onClose) }))
+  return openSingle((onClose) => ({
+    sql: speakThrough(() => openDirectSocket(pglite), onClose),
+    interrupt: null,
+  }))
 }
 
 /** PGlite has one session. */

@@ -6,7 +6,7 @@ import { SessionFailure, asSessionFailure } from './session-failure.ts'
 import { type Waiter, createWaitingLine } from './waiting-line.ts'
 
 /** A driver with one connection, which it opens when it is first asked. */
-export interface Connection {
+interface Connection {
   readonly sql: Sql
   readonly interrupt?: Hold['interrupt']
 }

@@ -18,8 +18,11 @@ export interface Session {
 export interface Hold {
   /** Why the connection is lost. */
   failure: SessionFailure | undefined
-  /** Ends the connection and what it does, where Postgres has no clock of its own. */
-  readonly interrupt: ((reason: SessionFailure) => void) | undefined
+  /**
+   * Ends the connection and what it does, where a statement cannot be cancelled; null where it cannot
+   * be ended either.
+   */
+  readonly interrupt: ((reason: SessionFailure) => void) | null | undefined
 }
 
 /** A cancellation travels on a connection of its own, and must not meet the next one's statement. */
@@ -71,6 +74,7 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
  */
 function watch(hold: Hold, cancel: () => void): () => void {
   const { interrupt } = hold
+  if (interrupt === null) return () => undefined
   const overdue = () => {
     if (interrupt === undefined) return cancel()
     const reason = new SessionFailure('57014', 'canceling statement due to statement timeout')

@@ -46,7 +46,9 @@ describe('A picture that was made to hurt', () => {
 
   it('is shown by its first frame only', async () => {
     const [width, height, frames] = [10, 10, 300]
-    const raw = Buffer.from({ length: width * height * frames * 3 }, (_, at) => at % 251)
+    const raw = Buffer.from(
+      Array.from({ length: width * height * frames * 3 }, (_, at) => at % 251),
+    )
     const gif = sharp(raw, {
       raw: { width, height: height * frames, channels: 3, pageHeight: height },
     })

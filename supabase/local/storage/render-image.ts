@@ -57,7 +57,7 @@ export async function renderImage(path: string, request: ImageRequest): Promise<
 }
 
 async function readHead(picture: Sharp): Promise<ImageHead | null> {
-  const { format, autoOrient, isProgressive = false } = await picture.metadata()
+  const { format, autoOrient, isProgressive } = await picture.metadata()
   return pictureFormats.has(format) ? { format, ...autoOrient, isProgressive } : null
 }
 
