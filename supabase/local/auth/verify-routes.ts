@@ -20,6 +20,8 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
   const { askLite, count } = service
   const routes = new Hono<GatewayEnv>()
   routes.use(async (c, next) => {
+    // Programs that look through mails ask so whether a link leads anywhere; that must not use it up.
+    if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST' })
     const wait = count('verify', visitorNetwork(c))
     return wait > 0 ? tooManyRequests(c, wait) : next()
   })

@@ -65,6 +65,11 @@ describe('list', () => {
     expect(error).toMatchObject({ status: 400, statusCode: '400' })
   })
 
+  test.each([-1, 0.5, 2 ** 31, 2 ** 53 + 2])('refuses to begin with number %d', async (offset) => {
+    const { error } = await userFiles().list('', { offset })
+    expect(error).toMatchObject({ status: 400, statusCode: '400' })
+  })
+
   test('shows nothing to a visitor without a policy', async () => {
     expect((await server.client('anon').from('private').list()).data).toEqual([])
   })
