@@ -235,7 +235,7 @@ async function internalRequest(
 }
 
 function createSiteMailer({ sendAuthMail }: MailRoutes, { siteUrl }: BackendOptions) {
-  return (mail: Mail) => sendAuthMail(applyRedirect(mail, [new URL(siteUrl).origin]))
+  return (mail: Mail) => sendAuthMail(applyRedirect(mail, siteUrl))
 }
 
 function createLiteApp(
