@@ -32,11 +32,7 @@ const numbers = /^\d{1,9}$/
  * @param method by which it is asked: arguments of a function stand in the address of a GET only.
  * @returns what was understood of it, below /rest/v1/.
  */
-export function readAddress(
-  url: URL,
-  role: Role,
-  method: string,
-): Result<string, AddressFailure> {
+export function readAddress(url: URL, role: Role, method: string): Result<string, AddressFailure> {
   const groups = target.exec(decoded(url.pathname))?.groups
   const isCall = groups?.['call'] !== undefined
   const asked = groups?.['target'] ?? ''
