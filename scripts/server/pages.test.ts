@@ -174,6 +174,24 @@ describe('The server of the pages', () => {
     },
   )
 
+  it('gives a file whole, whatever was asked about it before', async () => {
+    for (const [method, headers] of [
+      ['HEAD', {}],
+      ['GET', { range: 'bytes=0-1' }],
+      ['GET', { 'if-none-match': '*' }],
+      ['OPTIONS', {}],
+    ] as const) {
+      const name = `/assets/asked-${crypto.randomUUID()}.js`
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      await writeFile(path.join(folder, 'dist', name), 'all of it')
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      await ask(name, method, headers)
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      const answers = [await ask(name), await ask(name)]
+      expect(answers, method).toMatchObject([{ body: 'all of it' }, { body: 'all of it' }])
+    }
+  })
+
   it('gives nobody his own request back by TRACE', async () => {
     const { status, body } = await ask('/about', 'TRACE', { cookie: 'a=secret-cookie' })
     expect(status).toBeGreaterThanOrEqual(400)
