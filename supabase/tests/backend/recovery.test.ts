@@ -109,6 +109,29 @@ describe('A forgotten password', () => {
     }
   })
 
+  it('leads to the site whatever host and page the request names as its own', async () => {
+    const email = 'forged@example.com'
+    await signUp(backend, email)
+    // As a forged Host reaches it: the address of the request is made of that.
+    const request = new Request('http://evil.example/auth/v1/recover', {
+      method: 'POST',
+      headers: {
+        apikey: backend.keys.publishable,
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+        forwarded: 'host=evil.example;proto=gopher',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/auth',
+      },
+      body: JSON.stringify({ email }),
+    })
+    expect((await backend.backend.gateway.fetch(request)).status).toBe(200)
+    const link = await latestLink(backend.dataDir, email)
+    expect([link.origin, link.searchParams.get('redirect_to')]).toEqual([siteUrl, siteUrl])
+    expect((await mailsTo(backend.dataDir, email)).join('')).not.toMatch(/evil|gopher/)
+  })
+
   it.each([
     ['a line break', `${siteUrl}/auth\r\nset-cookie: a=b`, `${siteUrl}/authset-cookie:%20a=b`],
     ['a session of somebody else', `${siteUrl}/auth#access_token=x&y=`, `${siteUrl}/auth`],
