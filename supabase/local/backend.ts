@@ -39,6 +39,7 @@ import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
+import { startTidying } from './tidy-database.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 const tokenLifetimeSeconds = 3600
@@ -68,6 +69,8 @@ export interface BackendOptions {
   readonly mail?: MailSettings | undefined
   /** Mails about leads are sent by this process, looked for so often; none without it. */
   readonly leadMailsEveryMs?: number | undefined
+  /** How often the embedded database is tidied up; never without it. */
+  readonly tidyEveryMs?: number | undefined
 }
 
 export interface Backend {
@@ -99,8 +102,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         options.leadMailsEveryMs === undefined
           ? undefined
           : startLeadMailer(database, mails.sendLeadMail, options.siteUrl, options.leadMailsEveryMs)
+      const isEmbedded = options.databaseUrl === undefined
+      const tidying =
+        isEmbedded && options.tidyEveryMs !== undefined
+          ? startTidying(database, options.tidyEveryMs)
+          : undefined
       const close = async () => {
-        await leadMailer?.stop()
+        await Promise.all([leadMailer?.stop(), tidying?.stop()])
         await database.close()
         unlock()
       }
