@@ -4,6 +4,7 @@ import { runLongProofs } from './run-long-proofs.ts'
 await runLongProofs('fuzz', [
   'supabase/tests/text-rules.test.ts',
   'supabase/tests/backend/odd-requests.test.ts',
+  'supabase/tests/backend/odd-bodies.test.ts',
   'supabase/tests/backend/exactly-once.test.ts',
   'tests/attachments/strip-pictures.test.ts',
 ])

@@ -12,6 +12,7 @@ import { createPages } from './server/pages.ts'
 import { runScript } from './server/run-script.ts'
 
 const leadMailsEveryMs = 5000
+const tidyEveryMs = 60_000
 
 /** Everything on one machine: backend, data, site. */
 async function start(): Promise<void> {
@@ -29,7 +30,13 @@ async function start(): Promise<void> {
     headers: headersOfBuild(siteUrl),
     readMoved: writtenProductRedirects,
   })
-  const server = await startEmbedded({ ...settings, siteUrl, pages, leadMailsEveryMs })
+  const server = await startEmbedded({
+    ...settings,
+    siteUrl,
+    pages,
+    leadMailsEveryMs,
+    tidyEveryMs,
+  })
   let follower: Worker | undefined
   closeOnSignal(async () => {
     await follower?.stop()

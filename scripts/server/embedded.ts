@@ -25,6 +25,8 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly mail?: MailSettings | undefined
   /** How often mails about leads are looked for; without it this process sends none. */
   readonly leadMailsEveryMs?: number | undefined
+  /** How often the embedded database is tidied up; never without it. */
+  readonly tidyEveryMs?: number | undefined
   /** What stands beside the API on the public address; without it only this machine is answered. */
   readonly pages?: Hono
 }
@@ -64,6 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       auth: options.auth,
       mail: options.mail,
       leadMailsEveryMs: options.leadMailsEveryMs,
+      tidyEveryMs: options.tidyEveryMs,
       migrationsDir: buildPaths.migrations,
       trustedProxies: options.trustedProxies ?? readTrustedProxies(undefined),
     })

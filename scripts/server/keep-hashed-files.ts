@@ -33,10 +33,15 @@ export function keepHashedFiles() {
   })
 }
 
-/** Nothing for a question about a part or a copy of a file, or with slashes that mean nothing. */
+/**
+ * Nothing for a question about the headers, a part or a copy of a file, or with slashes that mean
+ * nothing: the answer to a HEAD has no bytes, and everybody after it would get none.
+ */
 function keyOf({ req }: Context): string | undefined {
   const encoding = req.header('accept-encoding') ?? ''
   const isWhole = ['range', 'if-none-match'].every((name) => req.header(name) === undefined)
   const isPlain = /^(?:\/[\w.-]+)+$/.test(req.path)
-  return isWhole && isPlain && encodings.has(encoding) ? `${req.path} ${encoding}` : undefined
+  return req.method === 'GET' && isWhole && isPlain && encodings.has(encoding)
+    ? `${req.path} ${encoding}`
+    : undefined
 }

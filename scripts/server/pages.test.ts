@@ -161,6 +161,37 @@ describe('The server of the pages', () => {
     expect((await ask('/about', 'HEAD')).status).toBe(200)
   })
 
+  it.each(['bytes=0-1', 'bytes=0-0,3-4', 'bytes=9-', 'bytes=2-1', 'bytes=x', 'bytes=0-,0-,0-'])(
+    'gives the whole file to whoever asks for a part of it: %s',
+    async (range) => {
+      for (const name of ['/about', '/assets/_slug-abc.js']) {
+        // oxlint-disable-next-line no-await-in-loop -- one server
+        const whole = await ask(name)
+        // oxlint-disable-next-line no-await-in-loop -- one server
+        const { status, headers, body } = await ask(name, 'GET', { range, 'if-range': '"other"' })
+        expect([status, body, headers['etag']]).toEqual([200, whole.body, whole.headers['etag']])
+      }
+    },
+  )
+
+  it('gives a file whole, whatever was asked about it before', async () => {
+    for (const [method, headers] of [
+      ['HEAD', {}],
+      ['GET', { range: 'bytes=0-1' }],
+      ['GET', { 'if-none-match': '*' }],
+      ['OPTIONS', {}],
+    ] as const) {
+      const name = `/assets/asked-${crypto.randomUUID()}.js`
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      await writeFile(path.join(folder, 'dist', name), 'all of it')
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      await ask(name, method, headers)
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      const answers = [await ask(name), await ask(name)]
+      expect(answers, method).toMatchObject([{ body: 'all of it' }, { body: 'all of it' }])
+    }
+  })
+
   it('gives nobody his own request back by TRACE', async () => {
     const { status, body } = await ask('/about', 'TRACE', { cookie: 'a=secret-cookie' })
     expect(status).toBeGreaterThanOrEqual(400)

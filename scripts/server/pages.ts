@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
 import { keepHashedFiles } from './keep-hashed-files.ts'
@@ -34,6 +34,7 @@ export function createPages({ root, isReady, headers, readMoved }: PagesOptions)
     c.header('retry-after', '5')
     return c.html(buildingPage, 503)
   })
+  pages.use(wholeFiles)
   pages.get('/:path{.+/}', (c) => c.redirect(withoutSlash(c.req.url), 301))
   // The service worker takes what is shared; where it is gone the form is still there.
   pages.post('/share-target', (c) => c.redirect('/contact#quote', 303))
@@ -57,6 +58,20 @@ export function createPages({ root, isReady, headers, readMoved }: PagesOptions)
   pages.get('*', missing)
   pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   return pages
+}
+
+/**
+ * A part of a page would be glued to one of another build: what serves files knows no `if-range`, and
+ * takes several parts for one. Whoever asks for a part gets the whole, as the standard allows.
+ */
+const wholeFiles: MiddlewareHandler = (c, next) => {
+  if (c.req.header('range') !== undefined) {
+    const { url, method } = c.req.raw
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('range')
+    c.req.raw = new Request(url, { method, headers })
+  }
+  return next()
 }
 
 /** Files for static hosts begin with a low line, private ones with a dot. */

@@ -40,6 +40,7 @@ import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
+import { startTidying } from './tidy-database.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 const tokenLifetimeSeconds = 3600
@@ -69,6 +70,8 @@ export interface BackendOptions {
   readonly mail?: MailSettings | undefined
   /** Mails about leads are sent by this process, looked for so often; none without it. */
   readonly leadMailsEveryMs?: number | undefined
+  /** How often the embedded database is tidied up; never without it. */
+  readonly tidyEveryMs?: number | undefined
 }
 
 export interface Backend {
@@ -100,8 +103,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         options.leadMailsEveryMs === undefined
           ? undefined
           : startLeadMailer(database, mails.sendLeadMail, options.siteUrl, options.leadMailsEveryMs)
+      const isEmbedded = options.databaseUrl === undefined
+      const tidying =
+        isEmbedded && options.tidyEveryMs !== undefined
+          ? startTidying(database, options.tidyEveryMs)
+          : undefined
       const close = async () => {
-        await leadMailer?.stop()
+        await Promise.all([leadMailer?.stop(), tidying?.stop()])
         await database.close()
         unlock()
       }
@@ -237,7 +245,7 @@ async function internalRequest(
 }
 
 function createSiteMailer({ sendAuthMail }: MailRoutes, { siteUrl }: BackendOptions) {
-  return (mail: Mail) => sendAuthMail(applyRedirect(mail, [new URL(siteUrl).origin]))
+  return (mail: Mail) => sendAuthMail(applyRedirect(mail, siteUrl))
 }
 
 function createLiteApp(

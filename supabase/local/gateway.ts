@@ -21,6 +21,9 @@ const openPaths =
 
 const maxJsonBytes = 1024 * 1024
 
+/** What a security key says of itself is the most that an account is sent. */
+const maxAccountBytes = 32 * 1024
+
 export interface GatewayOptions {
   readonly keys: ApiKeys
   readonly issuer: TokenIssuer
@@ -56,9 +59,8 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   for (const area of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/signup']) {
     gateway.use(area, refuseWhenFull(hasSpace))
   }
-  for (const area of ['/rest/v1/*', '/auth/v1/*']) {
-    gateway.use(area, bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge }))
-  }
+  gateway.use('/rest/v1/*', bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge }))
+  gateway.use('/auth/v1/*', bodyLimit({ maxSize: maxAccountBytes, onError: tooLarge }))
   gateway.route('/auth/v1', auth)
   gateway.route('/storage/v1', storage)
   gateway.all('/rest/v1/*', async (c) => {

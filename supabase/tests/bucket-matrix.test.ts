@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import {
+  type EmbeddedBackend,
+  lacksPostgres,
+  startBackend,
+} from '#tests/support/embedded-backend.ts'
 import { addUsers } from '#tests/support/identities.ts'
 import { signingKeyOf, tokenOf } from '#tests/support/role-tokens.ts'
 import { quoteRequest } from './backend/rows.ts'
@@ -81,8 +85,8 @@ let backend: EmbeddedBackend
 let png: Uint8Array<ArrayBuffer>
 let tokens: Record<string, string | null>
 
-beforeAll(async () => {
-  backend = await startBackend()
+async function open(engine: 'PGlite' | 'Postgres'): Promise<void> {
+  backend = await startBackend({ engine })
   await addUsers(backend.backend.database)
   const picture = sharp({ create: { width: 9, height: 7, channels: 3, background: '#c63' } })
   png = new Uint8Array(await picture.png().toBuffer())
@@ -90,9 +94,7 @@ beforeAll(async () => {
   tokens = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await tokenOf(role, key)] as const)),
   )
-})
-
-afterAll(() => backend.stop())
+}
 
 /** @returns `ok`, `none` where the answer lists nothing, or the code of the refusal. */
 async function ask(role: Role, method: string, path: string, body?: unknown): Promise<string> {
@@ -210,36 +212,48 @@ function expectedIn(bucket: string, asked: readonly Role[], without: readonly Ro
   )
 }
 
-describe('Through the Storage API', () => {
-  it('every bucket has its rules', async () => {
-    const rows = await backend.backend.database.query<{ id: string }>(
-      'select id from storage.buckets order by id',
-    )
-    expect(rows.map(({ id }) => id)).toEqual(Object.keys(bucketRules))
-  })
+for (const engine of ['PGlite', 'Postgres'] as const) {
+  describe.skipIf(engine === 'Postgres' && lacksPostgres)(
+    `Through the Storage API on ${engine}`,
+    () => {
+      beforeAll(() => open(engine))
+      afterAll(() => backend.stop())
 
-  it.each(Object.keys(bucketRules))('%s answers every role by its rules', async (bucket) => {
-    expect(await answersIn(bucket, roles)).toEqual(expectedIn(bucket, roles))
-  })
+      it('every bucket has its rules', async () => {
+        const rows = await backend.backend.database.query<{ id: string }>(
+          'select id from storage.buckets order by id',
+        )
+        expect(rows.map(({ id }) => id)).toEqual(Object.keys(bucketRules))
+      })
 
-  it('an admin without a second factor is a stranger once all must have one', async () => {
-    const { database } = backend.backend
-    await database.query(
-      `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
-    )
-    for (const bucket of Object.keys(bucketRules)) {
-      const expected = expectedIn(bucket, ['admin'], ['admin'])
-      expect(await answersIn(bucket, ['admin']), bucket).toEqual(expected)
-    }
-    await database.query(`delete from public.site_settings where key = 'second_factor_required'`)
-  })
+      it.each(Object.keys(bucketRules))('%s answers every role by its rules', async (bucket) => {
+        expect(await answersIn(bucket, roles)).toEqual(expectedIn(bucket, roles))
+      })
 
-  it('nobody but the service makes buckets, and a visitor sees none', async () => {
-    for (const role of roles) {
-      const made = await ask(role, 'POST', 'bucket', { name: `made-by-${role.toLowerCase()}` })
-      expect(made, role).toBe(role === 'serviceRole' ? 'ok' : 'AccessDenied')
-      expect(await ask(role, 'GET', 'bucket'), role).toBe(role === 'serviceRole' ? 'ok' : 'none')
-    }
-    expect(await ask('serviceRole', 'DELETE', 'bucket/made-by-servicerole')).toBe('ok')
-  })
-})
+      it('an admin without a second factor is a stranger once all must have one', async () => {
+        const { database } = backend.backend
+        await database.query(
+          `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
+        )
+        for (const bucket of Object.keys(bucketRules)) {
+          const expected = expectedIn(bucket, ['admin'], ['admin'])
+          expect(await answersIn(bucket, ['admin']), bucket).toEqual(expected)
+        }
+        await database.query(
+          `delete from public.site_settings where key = 'second_factor_required'`,
+        )
+      })
+
+      it('nobody but the service makes buckets, and a visitor sees none', async () => {
+        for (const role of roles) {
+          const made = await ask(role, 'POST', 'bucket', { name: `made-by-${role.toLowerCase()}` })
+          expect(made, role).toBe(role === 'serviceRole' ? 'ok' : 'AccessDenied')
+          expect(await ask(role, 'GET', 'bucket'), role).toBe(
+            role === 'serviceRole' ? 'ok' : 'none',
+          )
+        }
+        expect(await ask('serviceRole', 'DELETE', 'bucket/made-by-servicerole')).toBe('ok')
+      })
+    },
+  )
+}

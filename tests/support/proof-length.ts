@@ -17,6 +17,8 @@ export const proofs = {
   mixedRequests: isLong ? 5000 : 200,
   /** Addresses and bodies that nobody writes who means well, to each of two databases. */
   oddRequests: isLong ? 500_000 : 600,
+  /** Bodies of that kind for accounts and files, to each of two. */
+  oddBodies: isLong ? 50_000 : 640,
   /** Statements that the embedded database refuses, of each kind. */
   failedStatements: isLong ? [4000, 16_000, 26_000] : [2000, 1000, 1000],
   /** Lives of the outbox; `npm run sim` tries any number. */

@@ -17,7 +17,7 @@ const answerMs = 250
 
 /** /user and /logout: what a signed-in user does with the own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
-  const { database, askLite, mailsLeave } = service
+  const { database, askLite, mailsLeave, count } = service
   const ask = (c: AuthContext) => askLite(c.req.raw, c.get('identity'))
   const routes = new Hono<GatewayEnv>()
   routes.get('/user', async (c) => {
@@ -27,6 +27,8 @@ export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
   routes.put('/user', async (c) => {
     const session = await currentSession(c, database)
     if (session instanceof Response) return session
+    const changes = count('changeNetwork', visitorNetwork(c)) || count('change', session.userId)
+    if (changes > 0) return tooManyRequests(c, changes)
     const { email, password } = await readCredentials(c.req.raw)
     if (isPasswordTooLong(password)) {
       return refuse(c, 422, 'validation_failed', 'Password cannot be longer than 72 characters')

@@ -20,6 +20,12 @@ const limits = {
   loginElsewhereDay: { max: 100, windowMs: dayMs },
   /** Per network. */
   signup: { max: 20, windowMs: hourMs },
+  /**
+   * Changes of the own account, per network and per user. Each leaves what was before it behind in
+   * the database, which nothing tidies up where it is embedded.
+   */
+  changeNetwork: { max: 300, windowMs: hourMs },
+  change: { max: 30, windowMs: hourMs },
   /** Mailed tokens tried, per network. */
   verify: { max: 30, windowMs: 5 * minuteMs },
   /** Per recipient, elsewhere. */

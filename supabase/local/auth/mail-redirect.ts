@@ -11,15 +11,13 @@ export function withRedirect<T>(
   return requestedRedirect.run(redirectTo, work)
 }
 
-/**
- * lite writes the site's address into every link; this puts the requested page in its place when
- * it lies on an allowed origin.
- */
-export function applyRedirect(mail: Mail, allowedOrigins: readonly string[]): Mail {
-  const target = requestedRedirect.getStore()
-  if (target === undefined || !allowedOrigins.includes(originOf(target))) return mail
+/** lite writes the site's address into every link; this puts the requested page in its place. */
+export function applyRedirect(mail: Mail, siteUrl: string): Mail {
+  const requested = requestedRedirect.getStore()
+  if (requested === undefined) return mail
+  const target = encodeURIComponent(pageOfSite(requested, siteUrl))
   const redirect = (text: string) =>
-    text.replaceAll(/(redirect_to=)[^&"\s<]*/g, (_, name) => `${name}${encodeURIComponent(target)}`)
+    text.replaceAll(/(redirect_to=)[^&"\s<]*/g, (_, name) => `${name}${target}`)
   return {
     ...mail,
     ...(mail.text === undefined ? {} : { text: redirect(mail.text) }),
@@ -27,14 +25,15 @@ export function applyRedirect(mail: Mail, allowedOrigins: readonly string[]): Ma
   }
 }
 
-/** The page that a link asks for when it lies on the site, else the site. */
+/**
+ * The page that a link asks for when it lies on the site, else the site. Written anew: a line break
+ * would make no header, and whoever reads a session after a `#` must not find another one there.
+ */
 export function pageOfSite(wanted: string | undefined, siteUrl: string): string {
-  if (wanted === undefined || originOf(wanted) !== new URL(siteUrl).origin) return siteUrl
-  const page = new URL(wanted)
-  page.hash = ''
-  return page.href
-}
-
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : ''
+  if (wanted === undefined || !URL.canParse(wanted)) return siteUrl
+  const { origin, protocol, pathname, search } = new URL(wanted)
+  const site = new URL(siteUrl)
+  // `blob:` has the origin of what it names.
+  const isOnSite = origin === site.origin && protocol === site.protocol
+  return isOnSite ? `${origin}${pathname}${search}` : siteUrl
 }

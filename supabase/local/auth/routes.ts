@@ -45,6 +45,10 @@ export function createAuthRoutes(options: AuthOptions): Hono<GatewayEnv> {
   routes.route('/', createAccountRoutes(options))
   routes.route('/factors', createFactorRoutes(options))
   routes.route('/admin', createAdminRoutes({ database, known: options.known, setPassword }))
-  routes.all('*', (c) => askLite(c.req.raw, c.get('identity')))
+  // What else lite has is for providers that are not offered here, and reads bodies of its own.
+  for (const path of ['/settings', '/health', '/authorize']) {
+    routes.get(path, (c) => askLite(c.req.raw, c.get('identity')))
+  }
+  routes.all('*', (c) => c.text('404 page not found', 404))
   return routes
 }

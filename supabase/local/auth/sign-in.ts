@@ -21,10 +21,14 @@ export function createSignIn(service: AuthService): (c: AuthContext) => Promise<
   const oneAtATime = createExclusiveGate()
   return async (c) => {
     const credentials = await readCredentials(c.req.raw)
-    if (c.req.query('grant_type') === 'refresh_token') {
-      return oneAtATime(() => refresh(service, c, credentials.refresh_token))
+    switch (c.req.query('grant_type')) {
+      case 'password':
+        return signIn(service, c, credentials)
+      case 'refresh_token':
+        return oneAtATime(() => refresh(service, c, credentials.refresh_token))
+      default:
+        return refuse(c, 400, 'invalid_credentials', 'unsupported_grant_type')
     }
-    return signIn(service, c, credentials)
   }
 }
 

@@ -6,6 +6,7 @@ import type { AuthService } from './auth-context.ts'
 import { completeSession, completeToken } from './complete-session.ts'
 import { readCredentials } from './credentials.ts'
 import { followEmailChange, verifyEmailChange } from './email-change/verify.ts'
+import { pageOfSite } from './mail-redirect.ts'
 import { visitorNetwork } from './visitor-network.ts'
 
 /** lite would take the word of one address for a change that both must agree to. */
@@ -17,9 +18,11 @@ const emailChange = 'email_change'
  * PKCE for mails.
  */
 export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
-  const { askLite, count } = service
+  const { askLite, count, siteUrl } = service
   const routes = new Hono<GatewayEnv>()
   routes.use(async (c, next) => {
+    // Programs that look through mails ask so whether a link leads anywhere; that must not use it up.
+    if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST' })
     const wait = count('verify', visitorNetwork(c))
     return wait > 0 ? tooManyRequests(c, wait) : next()
   })
@@ -36,7 +39,11 @@ export function createVerifyRoutes(service: AuthService): Hono<GatewayEnv> {
   )
 
   async function follow(c: AuthContext): Promise<Response> {
-    const response = await askLite(c.req.raw, c.get('identity'))
+    const { url, headers: sent } = c.req.raw
+    const link = new URL(url)
+    const page = pageOfSite(link.searchParams.get('redirect_to') ?? undefined, siteUrl)
+    link.searchParams.set('redirect_to', page)
+    const response = await askLite(new Request(link, { headers: sent }), c.get('identity'))
     const location = response.headers.get('location')
     const token = /[#&]access_token=([^&]+)/.exec(location ?? '')?.[1]
     if (location === null || token === undefined) return response

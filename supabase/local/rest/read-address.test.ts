@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#supabase/local/database.ts'
 import { readAddress } from './read-address.ts'
 
-const read = (path: string, role: Role = 'anon') =>
-  readAddress(new URL(`http://localhost/rest/v1/${path}`), role)
+const read = (path: string, role: Role = 'anon', method = 'GET') =>
+  readAddress(new URL(`http://localhost/rest/v1/${path}`), role, method)
 
 const passed = (path: string, role: Role = 'anon') => {
   const address = read(path, role)
@@ -78,6 +78,14 @@ describe('what means something to JavaScript is an unknown column,', () => {
     expect(read('products?__proto__.polluted=eq.1')).toEqual({ ok: false, failure })
     expect(read('products?select=id&__proto__.order=id')).toEqual({ ok: false, failure })
   })
+})
+
+it.each(['POST', 'HEAD'])('arguments are no part of the address of a %s', (method) => {
+  for (const value of ['1', 'valueOf', 'constructor']) {
+    const failure = { kind: 'syntax', parameter: 'days' }
+    expect(read(`rpc/lead_figures?days=${value}`, 'anon', method)).toEqual({ ok: false, failure })
+  }
+  expect(read('rpc/lead_figures?kind=eq.quote&order=day', 'anon', method).ok).toBe(true)
 })
 
 describe('what is not in the grammar is refused, by the name of its parameter:', () => {

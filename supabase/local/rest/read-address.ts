@@ -29,9 +29,10 @@ const numbers = /^\d{1,9}$/
 /**
  * Reads the address of a request to /rest/v1 strictly: the grammar of PostgREST, less what nothing
  * of ours asks for, within the limits of the role.
+ * @param method by which it is asked: arguments of a function stand in the address of a GET only.
  * @returns what was understood of it, below /rest/v1/.
  */
-export function readAddress(url: URL, role: Role): Result<string, AddressFailure> {
+export function readAddress(url: URL, role: Role, method: string): Result<string, AddressFailure> {
   const groups = target.exec(decoded(url.pathname))?.groups
   const isCall = groups?.['call'] !== undefined
   const asked = groups?.['target'] ?? ''
@@ -51,8 +52,9 @@ export function readAddress(url: URL, role: Role): Result<string, AddressFailure
   const names = [...selection.names]
   const conditions: Condition[] = []
   const written: [string, string][] = []
+  const takesArguments = isCall && method === 'GET'
   for (const [key, value] of parameters) {
-    const read = readParameter(key, value, embeds, isCall)
+    const read = readParameter(key, value, embeds, takesArguments)
     if (!read.ok) return read
     names.push(...read.value.names)
     if (read.value.condition !== undefined) conditions.push(read.value.condition)
@@ -77,7 +79,7 @@ function readParameter(
   key: string,
   value: string,
   embeds: readonly Embed[],
-  isCall: boolean,
+  takesArguments: boolean,
 ): Result<Parameter, AddressFailure> {
   const wrong = fail({ kind: 'syntax', parameter: isPlain(key) ? key : 'query' } as const)
   const path = key.split('.')
@@ -110,7 +112,7 @@ function readParameter(
   const condition = readFilter(value)
   if (condition !== undefined) return succeed({ names: [column], condition, text: value })
   // What is no condition is an argument, if there is anything that takes one.
-  return isCall && path.length === 0 ? succeed({ names: [column], text: value }) : wrong
+  return takesArguments && path.length === 0 ? succeed({ names: [column], text: value }) : wrong
 }
 
 /** The first step of the path that is no embedded table of the one before. */

@@ -28,7 +28,7 @@ export async function readRequest(
   const headers = readHeaders(request.headers)
   if (!headers.ok) return headers
   const url = new URL(request.url)
-  const path = readAddress(url, role)
+  const path = readAddress(url, role, method)
   if (!path.ok) return path
   const address = `${url.origin}/rest/v1/${path.value}`
   if (withoutBody.has(method)) {

@@ -7,6 +7,7 @@ export type ContentFault = 'other-type' | 'broken' | 'something-behind' | 'activ
 /** Files of these types are read as a whole; they are small by the rules of their buckets. */
 const readers: Readonly<Record<string, (bytes: Uint8Array) => ContentFault | null>> = {
   'application/pdf': pdfFault,
+  'image/avif': (bytes) => pictureFault(bytes, endOfBoxes(bytes)),
   'image/jpeg': (bytes) => pictureFault(bytes, endOfJpeg(bytes)),
   'image/jpg': (bytes) => pictureFault(bytes, endOfJpeg(bytes)),
   'image/png': (bytes) => pictureFault(bytes, endOfPng(bytes)),
@@ -113,6 +114,18 @@ function endOfRiff(bytes: Uint8Array): number | null {
   const size = [7, 6, 5, 4].reduce((sum, place) => sum * 256 + (bytes[place] ?? 0), 0)
   const end = 8 + size + (size % 2)
   return end <= bytes.length ? end : null
+}
+
+/** Where an AVIF ends: behind its last box. Null when the boxes do not fill the file. */
+function endOfBoxes(bytes: Uint8Array): number | null {
+  let place = 0
+  while (place + 8 <= bytes.length) {
+    const size = uint32(bytes, place)
+    // A box of more than 4 GB, and one that goes on to the end, are in no picture of ours.
+    if (size < 8) return null
+    place += size
+  }
+  return place > 0 && place === bytes.length ? place : null
 }
 
 function uint16(bytes: Uint8Array, place: number): number {

@@ -4,12 +4,15 @@ import { text } from './json-schemas.ts'
 
 const MAX_ENTRIES = 1000
 
+/** Postgres takes a larger one for no `int`. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))
+
 /** The body of `list()`; sort columns are a closed list because they become part of the statement. */
 export const listSchema = v.object({
   prefix: v.optional(text, ''),
   search: v.optional(text, ''),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 100),
-  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  limit: v.optional(count, 100),
+  offset: v.optional(count, 0),
   sortBy: v.optional(
     v.object({
       column: v.optional(

@@ -65,6 +65,11 @@ describe('list', () => {
     expect(error).toMatchObject({ status: 400, statusCode: '400' })
   })
 
+  test.each([-1, 0.5, 2 ** 31, 2 ** 53 + 2])('refuses to begin with number %d', async (offset) => {
+    const { error } = await userFiles().list('', { offset })
+    expect(error).toMatchObject({ status: 400, statusCode: '400' })
+  })
+
   test('shows nothing to a visitor without a policy', async () => {
     expect((await server.client('anon').from('private').list()).data).toEqual([])
   })
@@ -157,6 +162,29 @@ describe('bodies', () => {
       expect(await answer.json()).toMatchObject({ statusCode: '400' })
     },
   )
+
+  test('what is too deep for the database is refused in a body, and left out beside a file', async () => {
+    const deep = `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`
+    await fill('a.txt')
+    const copied = await fetch(`${server.url}/object/copy`, {
+      method: 'POST',
+      headers: asRole('authenticated'),
+      body: `{"bucketId":"private","sourceKey":"a.txt","destinationKey":"b","copyMetadata":false,"metadata":${deep}}`,
+    })
+    expect(copied.status).toBe(400)
+    const stored = await fetch(`${server.url}/object/private/c.txt`, {
+      method: 'POST',
+      headers: {
+        ...asRole('authenticated'),
+        'content-type': 'text/plain',
+        'x-metadata': Buffer.from(deep).toString('base64'),
+      },
+      body: 'c',
+    })
+    expect(stored.status).toBe(200)
+    const { data } = await userFiles().info('c.txt')
+    expect(data).toMatchObject({ size: 1, metadata: {} })
+  })
 
   test('an endless JSON body is cut off', async () => {
     const answer = await fetch(`${server.url}/object/list/private`, {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
 import { refusals } from './errors.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -37,9 +38,11 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const bytes = await readBytes(c.req.raw.body, MAX_JSON_BYTES)
+  const written = bytes.toString('utf8') || '{}'
+  if (depthOfJson(written) > jsonDepthLimit) throw refusals.invalidRequest('The body is too deep')
   let json: unknown
   try {
-    json = JSON.parse(bytes.toString('utf8') || '{}')
+    json = JSON.parse(written)
   } catch {
     throw refusals.invalidRequest('The body is not JSON')
   }

@@ -1,3 +1,4 @@
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
 import { bareType } from './bucket-limits.ts'
 import { refusals } from './errors.ts'
 
@@ -15,8 +16,12 @@ export function safeCacheControl(value: string | null): string {
   return value !== null && /^[\w=, -]{1,200}$/.test(value) ? value : 'no-cache'
 }
 
-/** Like hosted, metadata that is not a JSON object is left out and the upload goes on. */
+/**
+ * Like hosted, metadata that is not a JSON object is left out and the upload goes on; so is what is
+ * too deep for the database.
+ */
 export function parseUserMetadata(json: string): Record<string, unknown> | null {
+  if (depthOfJson(json) > jsonDepthLimit) return null
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

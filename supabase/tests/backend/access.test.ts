@@ -148,6 +148,24 @@ describe('The API', () => {
     expect((await send(path)).status).toBe(404)
   })
 
+  it.each(['callback', 'invite', 'sso', 'user/identities', 'token/', '', 'admin/generate_link'])(
+    'has nothing at /auth/v1/%s, not for the service either',
+    async (name) => {
+      const body = new FormData()
+      body.set('state', 'x')
+      for (const init of [{ method: 'GET' }, { method: 'POST', body }]) {
+        const headers = { apikey: secret }
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is enough
+        const { status } = await fetch(`${backend.internalUrl}/auth/v1/${name}`, {
+          ...init,
+          headers,
+          redirect: 'manual',
+        })
+        expect(status, init.method).toBe(404)
+      }
+    },
+  )
+
   it.each(['is_admin', 'audit', 'limit_rate', 'private.is_admin', 'pg_sleep', 'set_config'])(
     'does not call the function %s, of no schema',
     async (name) => {

@@ -184,6 +184,21 @@ describe('A session', () => {
     }
   })
 
+  it('keeps no more of a user than fits, and not more often than thirty times an hour', async () => {
+    const { session } = await signedUp('filling@example.com')
+    const change = (data: unknown) =>
+      send('/auth/v1/user', {
+        key: anon,
+        token: session.access_token,
+        method: 'PUT',
+        json: { data },
+      })
+    expect((await change({ name: 'x'.repeat(33_000) })).status).toBe(413)
+    const statuses = []
+    for (let n = 0; n < 31; n++) statuses.push((await change({ n })).status)
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  })
+
   it('may change its password, which replaces the old one', async () => {
     const email = 'change@example.com'
     const { auth } = await signedUp(email)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
-import { type Auth, signedUp } from './second-factor.ts'
+import { type Auth, enrolTotp, prove, signedIn, signedUp } from './second-factor.ts'
 
 let backend: EmbeddedBackend
 
@@ -90,6 +90,24 @@ describe('A phone as second factor', () => {
     const digest = row?.otp_code ?? ''
     expect((await auth.mfa.verify({ factorId, challengeId, code: digest })).error).not.toBeNull()
     expect((await auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
+  })
+
+  it('that was begun with the password alone counts nothing once there is another factor', async () => {
+    const email = 'begun@example.com'
+    const owner = await signedUp(backend, email)
+    const factorId = await enrol(await signedIn(backend, email), '+919876500009')
+    const before = await signedIn(backend, email)
+    const challengeId = await challenge(before, factorId)
+    const code = await latestCode('919876500009')
+    expect((await prove(owner, await enrolTotp(owner))).error).toBeNull()
+    const thief = await signedIn(backend, email)
+    for (const { error } of [
+      await thief.mfa.verify({ factorId, challengeId, code }),
+      await thief.mfa.challenge({ factorId }),
+    ]) {
+      expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    }
+    expect((await owner.mfa.verify({ factorId, challengeId, code })).error).toBeNull()
   })
 
   it('is sent one message a minute, also when it is enrolled anew', async () => {

@@ -109,6 +109,57 @@ describe('A forgotten password', () => {
     }
   })
 
+  it('leads to the site whatever host and page the request names as its own', async () => {
+    const email = 'forged@example.com'
+    await signUp(backend, email)
+    // As a forged Host reaches it: the address of the request is made of that.
+    const request = new Request('http://evil.example/auth/v1/recover', {
+      method: 'POST',
+      headers: {
+        apikey: backend.keys.publishable,
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+        forwarded: 'host=evil.example;proto=gopher',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/auth',
+      },
+      body: JSON.stringify({ email }),
+    })
+    expect((await backend.backend.gateway.fetch(request)).status).toBe(200)
+    const link = await latestLink(backend.dataDir, email)
+    expect([link.origin, link.searchParams.get('redirect_to')]).toEqual([siteUrl, siteUrl])
+    expect((await mailsTo(backend.dataDir, email)).join('')).not.toMatch(/evil|gopher/)
+  })
+
+  it.each([
+    ['a line break', `${siteUrl}/auth\r\nset-cookie: a=b`, `${siteUrl}/authset-cookie:%20a=b`],
+    ['a session of somebody else', `${siteUrl}/auth#access_token=x&y=`, `${siteUrl}/auth`],
+    ['a name and password', `${siteUrl.replace('//', '//name:word@')}/auth`, `${siteUrl}/auth`],
+    ['another scheme on the same origin', `blob:${siteUrl}/auth`, siteUrl],
+  ])('leads to a page of the site without what is put into it: %s', async (_, wish, page) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await signUp(backend, email)
+    const link = await recover(email, wish)
+    expect(link.searchParams.get('redirect_to')).toBe(page)
+    link.searchParams.set('redirect_to', wish)
+    const { status, target, fragment } = await follow(link)
+    expect(status).toBe(303)
+    expect(target.href.split('#')[0]).toBe(page === siteUrl ? `${siteUrl}/` : page)
+    expect(fragment.get('type')).toBe('recovery')
+    expect(fragment.getAll('access_token')).not.toContain('x')
+  })
+
+  it('is not used up by a HEAD, with which programs look where links of mails lead', async () => {
+    const email = 'looked-at@example.com'
+    await signUp(backend, email)
+    const link = await recover(email)
+    const send = createSender(backend.internalUrl)
+    const looked = await send(link.pathname + link.search, { method: 'HEAD' })
+    expect(looked.status).toBe(405)
+    expect((await follow(link)).fragment.get('access_token')).not.toBeNull()
+  })
+
   it('of an address without an account is answered alike, and sends nothing', async () => {
     const email = 'nobody@example.com'
     expect((await connect().resetPasswordForEmail(email)).error).toBeNull()

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import { countFactorRequest } from '#supabase/local/auth/account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from '#supabase/local/auth/auth-answer.ts'
-import { type CurrentSession, currentSession } from '#supabase/local/auth/current-session.ts'
+import {
+  type CurrentSession,
+  currentSession,
+  hasVerifiedFactor,
+} from '#supabase/local/auth/current-session.ts'
 import { visitorNetwork } from '#supabase/local/auth/visitor-network.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { challengeFactor } from './challenge.ts'
@@ -43,10 +47,24 @@ export function createFactorRoutes(context: FactorContext): Hono<GatewayEnv> {
     '/',
     withSession((c, session) => enrolFactor(c, context, session)),
   )
-  routes.post('/:id/challenge', withFactor(challengeFactor))
-  routes.post('/:id/verify', withFactor(verifyFactor))
+  routes.post('/:id/challenge', withFactor(unlessBelow(challengeFactor)))
+  routes.post('/:id/verify', withFactor(unlessBelow(verifyFactor)))
   routes.delete('/:id', withFactor(unenrol))
   return routes
+}
+
+/**
+ * Where there is a factor, a new one needs it, also one that was begun before: by somebody who had
+ * the password alone, and would raise his session by his own telephone.
+ */
+function unlessBelow(handle: FactorHandler): FactorHandler {
+  return async (c, context, session, factor) => {
+    const isBelow = factor.status === 'unverified' && session.aal !== 'aal2'
+    if (isBelow && (await hasVerifiedFactor(context.database, session.userId))) {
+      return refuse(c, 403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+    }
+    return handle(c, context, session, factor)
+  }
 }
 
 async function unenrol(
