@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { keepMeasured, measured } from './bench/baselines.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchBackOfficePages } from './bench/back-office-pages.ts'
@@ -8,6 +9,7 @@ import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchLoad } from './bench/load.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPrerender } from './bench/prerender.ts'
@@ -25,14 +27,26 @@ import { buildSite } from './build.ts'
 const requests = 600
 const concurrency = 20
 
-/** What makes the figures of this run the ones that later runs are compared with. */
-const keep = '--keep'
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Makes the figures of this run the ones that later runs are compared with. */
+    keep: { type: 'boolean', default: false },
+    /** Of the part `load`. */
+    minutes: { type: 'string', default: '10' },
+    postgres: { type: 'boolean', default: false },
+  },
+})
 
 /**
  * Figures of this machine, and how they stand to the committed ones, which are those of a quiet
  * machine with two cores.
  */
 async function bench(): Promise<void> {
+  // It takes longer than all others, so it is run by its name alone.
+  if (wanted.includes('load')) {
+    return benchLoad({ minutes: Number(options.minutes), onPostgres: options.postgres })
+  }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
   process.env['DATA_DIR'] = dataDir
   console.log(`Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}\n`)
@@ -65,7 +79,7 @@ async function bench(): Promise<void> {
     await only('catalogue-copy', benchCatalogueCopy)
     await only('back-office', benchBackOffice)
     await only('back-office-pages', () => benchBackOfficePages(servedFrom(dataDir)))
-    if (process.argv.includes(keep)) keepMeasured()
+    if (options.keep) keepMeasured()
   } finally {
     rmSync(dataDir, { recursive: true })
   }
@@ -73,7 +87,6 @@ async function bench(): Promise<void> {
 
 /** Runs a part, unless the command line names others. */
 async function only(part: string, run: () => Promise<void>): Promise<void> {
-  const wanted = process.argv.slice(2).filter((word) => word !== keep)
   if (wanted.length === 0 || wanted.includes(part)) await run()
 }
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { type EmbeddedServer, startEmbedded } from '#scripts/server/embedded.ts'
 import { measured } from './baselines.ts'
 import { fillLargeCatalogue } from './large-catalogue.ts'
+import { useOfTree } from './process-tree.ts'
 
 const products = 2000
 const rounds = 3
@@ -95,7 +96,7 @@ async function prerender(dataDir: string): Promise<Figures> {
   let megabytes = 0
   let cpuSeconds = 0
   const watch = setInterval(() => {
-    const use = spentBy(child.pid ?? 0)
+    const use = useOfTree(child.pid ?? 0)
     megabytes = Math.max(megabytes, use.megabytes)
     cpuSeconds = Math.max(cpuSeconds, use.cpuSeconds)
   }, 50)
@@ -110,31 +111,3 @@ async function prerender(dataDir: string): Promise<Figures> {
     megabytes: Math.round(megabytes),
   }
 }
-
-/** Memory and processor time of a process and its children by now; nothing where /proc is not known. */
-function spentBy(pid: number): { readonly megabytes: number; readonly cpuSeconds: number } {
-  const read = (file: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-    } catch {
-      return ''
-    }
-  }
-  const own = Number(/VmRSS:\s*(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024
-  const fields = read('stat')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
-  const children = read(`task/${pid}/children`).trim().split(' ').filter(Boolean)
-  const below = children.map((child) => spentBy(Number(child)))
-  return below.reduce(
-    (sum, use) => ({
-      megabytes: sum.megabytes + use.megabytes,
-      cpuSeconds: sum.cpuSeconds + use.cpuSeconds,
-    }),
-    { megabytes: own, cpuSeconds: ticks / ticksPerSecond },
-  )
-}
-
-/** Of the times in /proc. */
-const ticksPerSecond = 100

@@ -7,7 +7,7 @@ import type { TokenIssuer } from './access-tokens.ts'
 import type { Identity } from './database.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
-import { type Rank, runForAsker } from './postgres/asker.ts'
+import { type Rank, currentAsker, runForAsker } from './postgres/asker.ts'
 import { SessionFailure } from './postgres/session-failure.ts'
 import { recordRequests } from './record-requests.ts'
 import { runWithAddress, withAddressHeader } from './request-headers.ts'
@@ -65,7 +65,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   gateway.route('/storage/v1', storage)
   gateway.all('/rest/v1/*', async (c) => {
     const identity = c.get('identity')
-    const read = await readRequest(c.req.raw, identity.role)
+    const read = await readRequest(c.req.raw, currentAsker().rank)
     if (!read.ok) {
       const { status, body } = refusalOf(read.failure)
       return c.json(body, status)
@@ -131,6 +131,8 @@ function nameAsker(rankOf: GatewayOptions['rankOf']): MiddlewareHandler<GatewayE
 }
 
 function answerFailure(error: unknown, c: Context): Response {
+  // Nobody reads it, and whatever went wrong then is no fault of ours for the log.
+  if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
   if (!(error instanceof SessionFailure)) throw error
   c.header('retry-after', '5')
   const { code, message } = error

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
 import liteBcrypt from 'bcryptjs'
+import { currentAsker } from '#supabase/local/postgres/asker.ts'
+import { createWaitingLine } from '#supabase/local/postgres/waiting-line.ts'
 
 /** As lite reads it: tests take a cheap one. */
 const rounds = Number(process.env['LITE_AUTH_BCRYPT_COST'] ?? 10)
@@ -73,19 +75,21 @@ export function hashForLite(): void {
   })
 }
 
-/** At most `parallel` pieces of work run at a time; the others wait for their turn. */
+/** At most `parallel` pieces of work run at a time; of those who wait, one of each network in turn. */
 function createTurns(parallel: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = parallel
-  const waiting: (() => void)[] = []
+  const waiting = createWaitingLine<null>()
   return async (work) => {
     if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else {
+      await new Promise((resolve) => waiting.add({ asker: currentAsker(), take: resolve }))
+    }
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = waiting.next(() => true)
       if (next === undefined) free++
-      else next()
+      else next.take(null)
     }
   }
 }

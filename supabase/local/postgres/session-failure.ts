@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** Why a session cannot go on, with the SQLSTATE that Postgres has for it. */
 export class SessionFailure extends Error {
   /** 57014 ended for its time or since nobody waits, 08006 connection lost, 53400 too much asked. */
@@ -6,6 +8,11 @@ export class SessionFailure extends Error {
   constructor(code: SessionFailure['code'], message: string, cause?: unknown) {
     super(message, { cause })
     this.code = code
+  }
+
+  /** One line in a log: whoever sends requests and leaves must not fill it. */
+  [inspect.custom](): string {
+    return `[${this.code}: ${this.message}]`
   }
 }
 

@@ -11,7 +11,7 @@ describe('A body', () => {
     ['[{"name":"Anna"},{"name":"Ben"}]', 'rows'],
     [`{"message":"${'['.repeat(1000)}\\\\\\"${'{'.repeat(1000)}"}`, 'brackets in a text'],
   ])('%s is passed on: %s', (text) => {
-    expect(checkBody(text, json, 'anon')).toEqual({ ok: true, value: null })
+    expect(checkBody(text, json, 'visitor')).toEqual({ ok: true, value: null })
   })
 
   it.each([
@@ -27,13 +27,13 @@ describe('A body', () => {
     [`{"a":${'['.repeat(500_000)}`, 'beyond-limit'],
     [JSON.stringify(Array.from({ length: 101 }, () => ({}))), 'beyond-limit'],
   ])('%.40s is refused: %s', (text, kind) => {
-    expect(checkBody(text, json, 'anon')).toMatchObject({ ok: false, failure: { kind } })
+    expect(checkBody(text, json, 'visitor')).toMatchObject({ ok: false, failure: { kind } })
   })
 
   it('is JSON, and may be longer for those who keep the data', () => {
     const many = JSON.stringify(Array.from({ length: 101 }, () => ({})))
-    expect(checkBody(many, json, 'service_role').ok).toBe(true)
-    expect(checkBody('a,b', 'text/csv', 'service_role')).toMatchObject({
+    expect(checkBody(many, json, 'program').ok).toBe(true)
+    expect(checkBody('a,b', 'text/csv', 'program')).toMatchObject({
       failure: { kind: 'media-type' },
     })
   })

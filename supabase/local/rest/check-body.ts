@@ -1,5 +1,5 @@
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import type { Role } from '#supabase/local/database.ts'
+import type { Rank } from '#supabase/local/postgres/asker.ts'
 import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
 import { rowLimit } from './limits.ts'
 import { isName } from './grammar.ts'
@@ -13,9 +13,9 @@ export type BodyFailure =
 
 /**
  * Checks the body of a request to /rest/v1: rows or arguments as JSON, by names that may be those of
- * columns, within the limits of the role. It is passed on as it is.
+ * columns, within the limits of the rank. It is passed on as it is.
  */
-export function checkBody(text: string, type: string, role: Role): Result<null, BodyFailure> {
+export function checkBody(text: string, type: string, rank: Rank): Result<null, BodyFailure> {
   if (text === '') return succeed(null)
   if (!/^application\/json\s*(?:;|$)/i.test(type)) return fail({ kind: 'media-type' })
   if (depthOfJson(text) > jsonDepthLimit) {
@@ -23,7 +23,7 @@ export function checkBody(text: string, type: string, role: Role): Result<null, 
   }
   const rows = readRows(text)
   if (rows === undefined) return fail({ kind: 'no-json' })
-  const most = rowLimit(role)
+  const most = rowLimit(rank)
   if (rows.length > most) return fail({ kind: 'beyond-limit', most: `${most} rows` })
   const strange = rows.flatMap((row) => Object.keys(row)).find((key) => !isName(key))
   return strange === undefined ? succeed(null) : fail({ kind: 'unknown-key', name: strange })

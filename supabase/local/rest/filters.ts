@@ -7,6 +7,8 @@ export interface Condition {
   readonly names: readonly string[]
   /** How many values are compared with. */
   readonly values: number
+  /** How many searches for words there are. */
+  readonly searches: number
   /** How deep trees stand in each other. */
   readonly depth: number
 }
@@ -42,7 +44,8 @@ export function readFilter(text: string, form = anything): Condition | undefined
   const values = valuesOf(value, operator, each !== undefined)
   if (values === undefined) return undefined
   const patterns = patternOperators.has(operator) ? values : []
-  return { patterns, names: [], values: values.length, depth: 0 }
+  const searches = words === undefined ? 0 : 1
+  return { patterns, names: [], values: values.length, searches, depth: 0 }
 }
 
 function valuesOf(value: string, operator: string, isQuantified: boolean): string[] | undefined {
@@ -67,6 +70,7 @@ export function readTree(text: string): Condition | undefined {
     patterns: conditions.flatMap(({ patterns }) => patterns),
     names: conditions.flatMap(({ names }) => names),
     values: conditions.reduce((sum, { values }) => sum + values, 0),
+    searches: conditions.reduce((sum, { searches }) => sum + searches, 0),
     depth: 1 + Math.max(...conditions.map(({ depth }) => depth)),
   }
 }

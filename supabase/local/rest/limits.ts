@@ -1,4 +1,4 @@
-import type { Role } from '#supabase/local/database.ts'
+import type { Rank } from '#supabase/local/postgres/asker.ts'
 import type { Condition } from './filters.ts'
 import { type Embed, countOf, depthOf } from './select.ts'
 
@@ -12,47 +12,61 @@ interface Limits {
   readonly treeDepth: number
   /** Characters of a pattern; 0 is no pattern at all. */
   readonly patternLength: number
+  /** Searches for words, which take every text of a table apart. */
+  readonly searches: number
   /** Rows that one request may write. */
   readonly rows: number
 }
 
 /**
- * By role. Anybody can sign up, so an account is trusted with what the office needs and no more; the
- * site's own pages and office need about half. One table in another: a product and its pictures.
+ * By rank. Anybody can sign up, so an account without a role is trusted with no more than a visitor.
+ * The site's own pages and office need about half. One table in another: a product and its pictures.
  */
-const limits: Readonly<Record<Role, Limits>> = {
-  anon: { embedDepth: 1, embeds: 2, values: 100, treeDepth: 2, patternLength: 0, rows: 100 },
-  authenticated: {
+const limits: Readonly<Record<Rank, Limits>> = {
+  visitor: {
+    embedDepth: 1,
+    embeds: 2,
+    values: 100,
+    treeDepth: 2,
+    patternLength: 0,
+    searches: 0,
+    rows: 100,
+  },
+  staff: {
     embedDepth: 2,
     embeds: 4,
     values: 500,
     treeDepth: 3,
     patternLength: 500,
+    searches: 5,
     rows: 1000,
   },
-  service_role: {
+  program: {
     embedDepth: 5,
     embeds: 10,
     values: 2000,
     treeDepth: 5,
     patternLength: 1000,
+    searches: 10,
     rows: 10_000,
   },
 }
 
-/** What of a request goes beyond what its role may ask for, in words. */
+/** What of a request goes beyond what its rank may ask for, in words. */
 export function beyondLimits(
-  role: Role,
+  rank: Rank,
   embeds: readonly Embed[],
   conditions: readonly Condition[],
 ): string | undefined {
-  const limit = limits[role]
+  const limit = limits[rank]
   if (depthOf(embeds) > limit.embedDepth) return `tables embedded ${limit.embedDepth} deep`
   if (countOf(embeds) > limit.embeds) return `${limit.embeds} embedded tables`
   const values = conditions.reduce((sum, condition) => sum + condition.values, 0)
   if (values > limit.values) return `${limit.values} values`
   const depth = Math.max(0, ...conditions.map((condition) => condition.depth))
   if (depth > limit.treeDepth) return `conditions ${limit.treeDepth} deep`
+  const searches = conditions.reduce((sum, condition) => sum + condition.searches, 0)
+  if (searches > limit.searches) return `${limit.searches} searches for words`
   const patterns = conditions.flatMap((condition) => condition.patterns)
   const longest = Math.max(0, ...patterns.map((pattern) => pattern.length))
   if (longest > limit.patternLength) return `patterns of ${limit.patternLength} characters`
@@ -61,7 +75,7 @@ export function beyondLimits(
   return undefined
 }
 
-/** How many rows one request of the role may write. */
-export function rowLimit(role: Role): number {
-  return limits[role].rows
+/** How many rows one request of the rank may write. */
+export function rowLimit(rank: Rank): number {
+  return limits[rank].rows
 }

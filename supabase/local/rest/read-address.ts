@@ -1,5 +1,5 @@
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import type { Role } from '#supabase/local/database.ts'
+import type { Rank } from '#supabase/local/postgres/asker.ts'
 import { type Condition, readFilter, readTree } from './filters.ts'
 import { beyondLimits } from './limits.ts'
 import { isName, jsonPath, name } from './grammar.ts'
@@ -13,7 +13,7 @@ export type AddressFailure =
   | { readonly kind: 'unknown-table' | 'unknown-function' }
   | { readonly kind: 'unknown-column'; readonly name: string }
   | { readonly kind: 'not-embedded'; readonly name: string }
-  /** More than the role may ask for: what it may, in words. */
+  /** More than the rank may ask for: what it may, in words. */
   | { readonly kind: 'beyond-limit'; readonly most: string }
 
 /** Of one parameter: what is too deep would exhaust whoever walks it. */
@@ -28,11 +28,11 @@ const numbers = /^\d{1,9}$/
 
 /**
  * Reads the address of a request to /rest/v1 strictly: the grammar of PostgREST, less what nothing
- * of ours asks for, within the limits of the role.
+ * of ours asks for, within the limits of the rank.
  * @param method by which it is asked: arguments of a function stand in the address of a GET only.
  * @returns what was understood of it, below /rest/v1/.
  */
-export function readAddress(url: URL, role: Role, method: string): Result<string, AddressFailure> {
+export function readAddress(url: URL, rank: Rank, method: string): Result<string, AddressFailure> {
   const groups = target.exec(decoded(url.pathname))?.groups
   const isCall = groups?.['call'] !== undefined
   const asked = groups?.['target'] ?? ''
@@ -62,7 +62,7 @@ export function readAddress(url: URL, role: Role, method: string): Result<string
   }
   const strange = names.find((one) => !isName(one))
   if (strange !== undefined) return fail({ kind: 'unknown-column', name: strange })
-  const most = beyondLimits(role, embeds, conditions)
+  const most = beyondLimits(rank, embeds, conditions)
   if (most !== undefined) return fail({ kind: 'beyond-limit', most })
   const search = new URLSearchParams(written).toString()
   return succeed(`${isCall ? 'rpc/' : ''}${asked}${search === '' ? '' : `?${search}`}`)

@@ -1,5 +1,5 @@
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import type { Role } from '#supabase/local/database.ts'
+import type { Rank } from '#supabase/local/postgres/asker.ts'
 import { type AddressFailure, readAddress } from './read-address.ts'
 import { type BodyFailure, checkBody } from './check-body.ts'
 import { type HeaderFailure, readHeaders } from './read-headers.ts'
@@ -21,21 +21,21 @@ const withBody = new Set(['POST', 'PATCH', 'DELETE'])
  */
 export async function readRequest(
   request: Request,
-  role: Role,
+  rank: Rank,
 ): Promise<Result<Request, RequestFailure>> {
   const { method } = request
   if (!withoutBody.has(method) && !withBody.has(method)) return fail({ kind: 'method' })
   const headers = readHeaders(request.headers)
   if (!headers.ok) return headers
   const url = new URL(request.url)
-  const path = readAddress(url, role, method)
+  const path = readAddress(url, rank, method)
   if (!path.ok) return path
   const address = `${url.origin}/rest/v1/${path.value}`
   if (withoutBody.has(method)) {
     return succeed(new Request(address, { method, headers: headers.value }))
   }
   const body = await request.text()
-  const checked = checkBody(body, request.headers.get('content-type') ?? 'application/json', role)
+  const checked = checkBody(body, request.headers.get('content-type') ?? 'application/json', rank)
   if (!checked.ok) return checked
   return succeed(
     new Request(address, { method, headers: headers.value, ...(body === '' ? {} : { body }) }),

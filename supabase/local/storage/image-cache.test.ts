@@ -82,6 +82,17 @@ test('one picture fills the disk with a bounded number of variants', async () =>
   expect(entries.filter((entry) => entry.isFile())).toHaveLength(48)
 })
 
+test('a size that pages show outlasts the sizes that somebody makes up', async () => {
+  let count = 0
+  const images = createImageCache(directory, async () => Buffer.from(`render ${++count}`))
+  const version = randomUUID()
+  await images.get(version, wide(1), visitor())
+  for (let width = 2; width <= 120; width++) {
+    await images.get(version, wide(width), visitor())
+    expect(String(await images.get(version, wide(1), visitor()))).toBe('render 1')
+  }
+})
+
 test('what is no picture, or takes too much, is not tried again at once', async () => {
   const clock = { now: 0 }
   const images = createImageCache(directory, render, () => clock.now)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
 import { errorCode } from './errors.ts'
@@ -42,7 +42,10 @@ export function createImageCache(
     get: async (version, request, asker) => {
       const file = join(paths.rendered(version), key(version, request))
       const cached = await readIfThere(file)
-      if (cached !== null) return cached
+      if (cached !== null) {
+        await noteUse(file, now())
+        return cached
+      }
       return queue.ask(file, asker, async (signal) => {
         // Another may have rendered it since, in vain or not.
         refused.assertNotRefused(file)
@@ -72,13 +75,20 @@ async function keep(folder: string, file: string, bytes: Uint8Array): Promise<vo
   }
 }
 
+/** What pages show must outlast what somebody asks for to push it out. */
+async function noteUse(file: string, at: number): Promise<void> {
+  const time = new Date(at)
+  // It may have been removed in between.
+  await utimes(file, time, time).catch(() => undefined)
+}
+
 async function makeRoom(folder: string): Promise<void> {
   const names = await readdir(folder)
   if (names.length < MAX_VARIANTS) return
   const ages = await Promise.all(
-    names.map(async (name) => ({ name, writtenAt: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
   )
-  const [oldest] = ages.toSorted((a, b) => a.writtenAt - b.writtenAt)
+  const [oldest] = ages.toSorted((a, b) => a.usedAt - b.usedAt)
   if (oldest !== undefined) await rm(join(folder, oldest.name), { force: true })
 }
 

@@ -79,6 +79,10 @@ test('the process knows no secret of the server', async () => {
   expect(await startRenderer()('secrets')).not.toContain('password')
 })
 
+test('the process is told to give back the memory that a picture took', async () => {
+  expect(await startRenderer()('secrets')).toContain('MALLOC_TRIM_THRESHOLD_')
+})
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-'))

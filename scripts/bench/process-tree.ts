@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+/** What a process and all below it have taken; nothing where /proc is not known. */
+export interface ProcessUse {
+  readonly megabytes: number
+  readonly cpuSeconds: number
+}
+
+/** Of the times in /proc. */
+const ticksPerSecond = 100
+
+/** Memory now, and processor time by now, of a process and its children. */
+export function useOfTree(pid: number): ProcessUse {
+  return processTree(pid).reduce(
+    (sum, use) => ({
+      megabytes: sum.megabytes + use.megabytes,
+      cpuSeconds: sum.cpuSeconds + use.cpuSeconds,
+    }),
+    { megabytes: 0, cpuSeconds: 0 },
+  )
+}
+
+/** The process itself first, each with the words that started it. */
+export function processTree(pid: number): (ProcessUse & { readonly command: string })[] {
+  const fields = read(pid, 'stat')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  const own = {
+    command: read(pid, 'cmdline').replaceAll('\0', ' '),
+    megabytes: Number(/VmRSS:\s*(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024,
+    cpuSeconds: ticks / ticksPerSecond,
+  }
+  const children = read(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean)
+  return [own, ...children.flatMap((child) => processTree(Number(child)))]
+}
+
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
