@@ -32,7 +32,7 @@ export interface PoolShares {
 interface Slot {
   /** Undefined where the former one is gone. */
   connection: (Connection & { readonly closed: Promise<void> }) | undefined
-  holder: (Hold & { readonly asker: Asker }) | null
+  holder: (Hold & { readonly asker: Asker; readonly since: number }) | null
 }
 
 /**
@@ -82,7 +82,12 @@ export function createSessionPool(connect: Connect, size: number, shares: PoolSh
       if (asker.rank === 'visitor' && asker.network !== null) pause(asker.network)
       interrupt?.(reason)
     }
-    slot.holder = { asker, failure: undefined, interrupt: interrupt && interruptAndPause }
+    slot.holder = {
+      asker,
+      since: performance.now(),
+      failure: undefined,
+      interrupt: interrupt && interruptAndPause,
+    }
   }
 
   const serve = () => {
@@ -98,6 +103,7 @@ export function createSessionPool(connect: Connect, size: number, shares: PoolSh
   const leave = async (slot: Slot) => {
     // Two threads on one cluster would destroy it.
     if (slot.holder?.failure !== undefined) await slot.connection?.closed
+    if (slot.holder !== null) line.noteUse(slot.holder.asker, performance.now() - slot.holder.since)
     slot.holder = null
     serve()
     if (isIdle()) whenIdle?.()

@@ -24,6 +24,19 @@ it('one of each network goes on before the second of any', () => {
   ).toEqual(['flood 1', 'a', 'flood 2', 'b', 'flood 3'])
 })
 
+it('a network that has used much goes on after those that have used little', () => {
+  const line = createWaitingLine<string>()
+  const names: string[] = []
+  const add = (name: string, asker: Asker) => line.add({ asker, take: () => names.push(name) })
+  const dear = ['203.0.113.7', '203.0.113.8', '203.0.113.9'].map(visitor)
+  for (const asker of dear) line.noteUse(asker, 900)
+  for (const asker of dear) for (let n = 0; n < 3; n++) add('dear', asker)
+  line.noteUse(visitor('198.51.100.2'), 20)
+  for (const name of ['a', 'b', 'c']) add(name, visitor('198.51.100.2'))
+  for (let n = 0; n < 4; n++) line.next(() => true)?.take('')
+  expect(names).toEqual(['a', 'b', 'c', 'dear'])
+})
+
 it('staff and the program go before visitors, in the order in which they came', () => {
   const program: Asker = { rank: 'program', network: null }
   expect(

@@ -1,4 +1,5 @@
 import type { Asker } from './asker.ts'
+import { type RecentUse, createRecentUse } from './recent-use.ts'
 
 /** Somebody who waits for something of which there is too little. */
 export interface Waiter<Thing> {
@@ -11,13 +12,18 @@ export interface WaitingLine<Thing> {
   readonly remove: (waiter: Waiter<Thing>) => void
   /** Takes out the next one who may go on now. */
   readonly next: (mayGoOn: (asker: Asker) => boolean) => Waiter<Thing> | undefined
+  /** Tells how long somebody has had it. */
+  readonly noteUse: (asker: Asker, milliseconds: number) => void
 }
 
 /**
- * Who is next: the program and staff before visitors, and of these one of each network in turn, so
- * that whoever sends a thousand requests waits for their own, and holds up another's by one.
+ * Who is next: the program and staff before visitors. Of these the network that has used least
+ * lately, and one of each in turn where they have used the same: whoever sends a thousand requests, or
+ * a few that are dear, waits for their own, and holds up another's by one.
  */
-export function createWaitingLine<Thing>(): WaitingLine<Thing> {
+export function createWaitingLine<Thing>(
+  recentUse: RecentUse = createRecentUse(),
+): WaitingLine<Thing> {
   const first: Waiter<Thing>[] = []
   const visitors = new Map<string | null, Waiter<Thing>[]>()
   return {
@@ -36,16 +42,21 @@ export function createWaitingLine<Thing>(): WaitingLine<Thing> {
     next: (mayGoOn) => {
       const place = first.findIndex(({ asker }) => mayGoOn(asker))
       if (place >= 0) return first.splice(place, 1)[0]
-      for (const [network, list] of visitors) {
-        const [waiter] = list
-        if (waiter === undefined || !mayGoOn(waiter.asker)) continue
-        list.shift()
-        visitors.delete(network)
-        // Behind all other networks.
-        if (list.length > 0) visitors.set(network, list)
-        return waiter
-      }
-      return undefined
+      const able = [...visitors].filter(
+        ([, [waiter]]) => waiter !== undefined && mayGoOn(waiter.asker),
+      )
+      const uses = able.map(([network]) => recentUse.of(network))
+      const chosen = able[uses.indexOf(Math.min(...uses))]
+      if (chosen === undefined) return undefined
+      const [network, list] = chosen
+      const waiter = list.shift()
+      visitors.delete(network)
+      // Behind all other networks.
+      if (list.length > 0) visitors.set(network, list)
+      return waiter
+    },
+    noteUse: ({ rank, network }, milliseconds) => {
+      if (rank === 'visitor') recentUse.note(network, milliseconds)
     },
   }
 }

@@ -83,7 +83,10 @@ describe('what means something to JavaScript is an unknown column,', () => {
 it.each(['POST', 'HEAD'])('arguments are no part of the address of a %s', (method) => {
   for (const value of ['1', 'valueOf', 'constructor']) {
     const failure = { kind: 'syntax', parameter: 'days' }
-    expect(read(`rpc/lead_figures?days=${value}`, 'visitor', method)).toEqual({ ok: false, failure })
+    expect(read(`rpc/lead_figures?days=${value}`, 'visitor', method)).toEqual({
+      ok: false,
+      failure,
+    })
   }
   expect(read('rpc/lead_figures?kind=eq.quote&order=day', 'visitor', method).ok).toBe(true)
 })
