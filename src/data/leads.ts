@@ -29,17 +29,22 @@ export interface LeadSignals {
   readonly fill_seconds?: number | null
 }
 
-/** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
-export interface QuoteRequest extends QuoteFields, LeadSignals {
+/** What tells the same request sent again from another one with its id. */
+interface LeadIdentity {
   readonly id: string
+  /** Lower-case hexadecimal SHA-256 of words and files. Requests kept by older apps lack it. */
+  readonly content_hash?: string
+}
+
+/** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
+export interface QuoteRequest extends QuoteFields, LeadSignals, LeadIdentity {
   readonly product_id: string | null
   readonly product_name: string | null
   readonly attachment_manifest?: readonly AnnouncedFile[]
 }
 
 /** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */
-export interface Inquiry extends Omit<InquiryFields, 'email'>, LeadSignals {
-  readonly id: string
+export interface Inquiry extends Omit<InquiryFields, 'email'>, LeadSignals, LeadIdentity {
   readonly email: string | null
   readonly preferred_time: string | null
 }

@@ -23,10 +23,35 @@ describeOnEachEngine('A receipt', (test) => {
     expect(await receipt(test.database, id)).toEqual({
       reference: 'ABCD-1234',
       received_at: null,
+      content: null,
+      takes_files: null,
+      erased: false,
       status: null,
       files_until: null,
       files: [],
     })
+  })
+
+  it('has the hash of what was said, and says until when files may follow, and what is erased', async () => {
+    const content_hash = 'c'.repeat(64)
+    for (const [table, row] of [
+      ['inquiries', inquiry({ content_hash })],
+      ['quote_requests', quoteRequest({ content_hash })],
+    ] as const) {
+      const id = row['id']
+      await send(test.database, table, row)
+      const known = { content: content_hash, takes_files: true, erased: false }
+      expect(await receipt(test.database, id)).toMatchObject(known)
+      await test.database.query(
+        `update public.${table} set received_at = now() - interval '30 days' where id = $1`,
+        [id],
+      )
+      expect(await receipt(test.database, id)).toMatchObject({ takes_files: false })
+      await test.database.query(`delete from public.${table} where id = $1`, [id])
+      const gone = { content: null, received_at: null, erased: true }
+      expect(await receipt(test.database, id)).toMatchObject(gone)
+      await expect(send(test.database, table, row)).rejects.toMatchObject({ code: 'PT410' })
+    }
   })
 
   it('of an inquiry says when it was received, and nothing of what it holds', async () => {
@@ -35,11 +60,14 @@ describeOnEachEngine('A receipt', (test) => {
     const answer = await receipt(test.database, row['id'])
     expect(answer).toMatchObject({ status: 'Received', files_until: null, files: [] })
     expect(Object.keys(answer as object).toSorted()).toEqual([
+      'content',
+      'erased',
       'files',
       'files_until',
       'received_at',
       'reference',
       'status',
+      'takes_files',
     ])
     const saved = await savedLead(test.database, 'inquiries', row['id'])
     const { received_at } = answer as { received_at: string }

@@ -236,6 +236,7 @@ async function prepareRestore(database: Database): Promise<void> {
     set local session_replication_role = replica;
     ${removals.join('\n')}
     delete from storage.buckets where id = 'empty';
+    delete from private.erased_leads;
     ${roleRowsSql}
     ${rowsSql}
     end $restore$`)

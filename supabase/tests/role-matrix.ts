@@ -160,6 +160,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       first_response_at: internal,
       phone_key: { insert: computed, update: computed },
       search: { insert: computed, update: computed },
+      content_hash: sent,
     },
     'public.quote_requests': {
       id: sent,
@@ -186,6 +187,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       first_response_at: internal,
       phone_key: { insert: computed, update: computed },
       search: { insert: computed, update: computed },
+      content_hash: sent,
     },
   }
 
