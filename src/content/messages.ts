@@ -1,10 +1,19 @@
-/** The specification's exact words that more than one place says. */
+/** Words that more than one place says; those of the specification are exact. */
 export const messages = {
   quoteSent: 'Quote request submitted! We will contact you soon.',
   quoteFailed: 'Failed to submit quote request. Please try again.',
   inquirySent: 'Thank you! We will get back to you soon.',
   inquiryFailed: 'Failed to send message. Please try again.',
   savedHere: 'Saved on this device. It will be sent when you are online.',
+  savedWhileBusy:
+    'Saved on this device. Our server is busy at the moment; it will be sent as soon as it answers.',
+  savedUnderWay: 'Saved on this device. It is being sent.',
+  /** @param time such as 20:15. */
+  savedUntil: (time: string) => `Saved on this device. It will be sent at ${time}.`,
+  deviceFull:
+    'This device has no space left to keep it, and it could not be sent. Free some space, or try again with a better connection.',
+  removedMeanwhile:
+    'It was removed from this device in another tab, and may have been sent already. Send it again if in doubt.',
   unexpected: 'An error occurred. Please try again.',
   waitAMoment: 'Please wait a moment before submitting again',
   tooMany: 'Too many submissions. Please try again later.',

@@ -44,6 +44,9 @@ const refusal = v.object({
 const receiptAnswer = v.object({
   reference: v.string(),
   received_at: v.nullable(v.string()),
+  content: v.nullish(v.string()),
+  takes_files: v.nullish(v.boolean()),
+  erased: v.nullish(v.boolean()),
   status: v.nullable(v.string()),
   files: v.array(
     v.object({ path: v.string(), arrived: v.boolean(), size: v.nullable(v.number()) }),
@@ -81,11 +84,20 @@ export function sendFile(
   })
 }
 
-/** Asks what the server has. The value's `receipt` is null when it does not have the row. */
-export function askReceipt(
-  ports: CallPorts,
-  id: string,
-): Promise<CallResult<{ readonly receipt: Receipt | null }>> {
+/** What the server says of an id. */
+export interface ServerWord {
+  /** Null when it does not have the row. */
+  readonly receipt: Receipt | null
+  /** `content_hash` of the row that it has; null where it does not know. */
+  readonly content: string | null
+  /** False when the time for the files of the row is over. */
+  readonly takesFiles: boolean
+  /** It had the row, and has erased it for good. */
+  readonly isErased: boolean
+}
+
+/** Asks what the server has. */
+export function askReceipt(ports: CallPorts, id: string): Promise<CallResult<ServerWord>> {
   const reference = leadReference(id)
   return post(ports, {
     call: 'receipt',
@@ -96,9 +108,12 @@ export function askReceipt(
     read: (answer) => {
       const parsed = v.safeParse(receiptAnswer, answer)
       if (!parsed.success || parsed.output.reference !== reference) return null
-      const { received_at, files } = parsed.output
+      const { received_at, files, content = null, takes_files, erased } = parsed.output
       return {
         receipt: received_at === null ? null : { reference, receivedAt: received_at, files },
+        content,
+        takesFiles: takes_files ?? true,
+        isErased: erased ?? false,
       }
     },
   })
@@ -173,8 +188,10 @@ function askedWait(
   hint: string | null | undefined,
 ): number | null {
   if (verdict !== 'rate-limited' && verdict !== 'server-busy') return null
-  const seconds = Number(
-    (verdict === 'rate-limited' ? hint : null) ?? response.headers.get('retry-after'),
-  )
+  const said = (verdict === 'rate-limited' ? hint : null) ?? response.headers.get('retry-after')
+  // A date is the server's, and so is what it is compared with.
+  const seconds = /^\d/.test(said ?? '')
+    ? Number(said)
+    : (Date.parse(said ?? '') - Date.parse(response.headers.get('date') ?? '')) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }

@@ -30,14 +30,15 @@ const table: readonly (readonly [RegExp, Verdict])[] = [
   [/^file 409 /, 'done'],
   [/^file (?:413|415|422) /, 'refused'],
   [/^file 423 /, 'server-busy'],
-  // Key, policy, table, function or bucket: nothing that the visitor could change.
-  [/^(?:file|receipt) /, 'not-permitted'],
-  [/^row (?:401|402|403) /, 'not-permitted'],
-  [/^row \d+ (?:42501|42P01|42883|PGRST106|PGRST20[0235])$/, 'not-permitted'],
-  // Includes 409 with 23505: whether it is our own row is asked of the receipt.
-  [/^row 4\d\d ./, 'refused'],
+  // A rule about values, a rule of ours, or erased. 23505 may be our own row: the receipt tells.
+  [/^row 4\d\d (?:2[23]\w{3}|P0001|PT410)$/, 'refused'],
   [/^row 413 /, 'refused'],
-  [/^row /, 'not-our-server'],
+  // The database is read-only, out of room, stopped or in conflict with itself.
+  [/^\w+ \d+ (?:08|25|40|53|54|55|57|58|XX)\w{3}$/, 'server-busy'],
+  // Key, policy, table, column, function or bucket: nothing that the visitor could change.
+  [/^\w+ (?:401|402|403) /, 'not-permitted'],
+  [/^\w+ \d+ (?:42\w{3}|P\w{4}|PGRST\d{3})$/, 'not-permitted'],
+  [/^(?:file|receipt) (?:400|404) ./, 'not-permitted'],
 ]
 
 /** What an answer means, by status and code alone. */

@@ -3,10 +3,11 @@ import { isQuotaError } from './database.ts'
 import { deliverDue } from './deliver.ts'
 import { withDeliveryLock } from './delivery-lock.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
+import { contentOf } from './lead-content.ts'
 import { newEntry } from './new-entry.ts'
 import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
-import { mayTry } from './waits.ts'
+import { mayTry } from './retry-policy.ts'
 
 const receiptsKeptFor = 30 * 86_400_000
 
@@ -34,17 +35,36 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     place: string,
     allows: (there: StoredEntry | null) => boolean,
   ): Promise<Result<{ readonly entry: StoredEntry; readonly isNew: boolean }, KeepFailure>> {
+    let withdraw = async () => {}
     try {
-      const next = newEntry(lead, files, now())
-      const isNew = await store.keep(next, place, allows)
+      const next = await newEntry(lead, files, ports)
+      let wasEmpty = false
+      const isNew = await store.keep(next, place, (there) => {
+        wasEmpty = there === null
+        return allows(there)
+      })
+      // What it replaces was kept before: then the new words stay in its place.
+      if (isNew && wasEmpty) withdraw = () => takeBack(next.entry)
       const entry = await read(next.entry.id)
-      if (entry === null) return fail('storage-unavailable')
-      if (isNew && !(await isWhole(entry))) return fail('storage-unavailable')
+      if (entry === null || (isNew && !(await isWhole(entry)))) {
+        await withdraw()
+        return fail('storage-unavailable')
+      }
       if (isNew) changed()
-      return succeed({ entry, isNew })
+      return isSameContent(entry, next.entry) ? succeed({ entry, isNew }) : fail('id-taken')
     } catch (error) {
+      await withdraw()
       return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
     }
+  }
+
+  /** Nobody is told that it is kept, and what the visitor says next may be something else. */
+  async function takeBack({ id, content, createdAt }: StoredEntry): Promise<void> {
+    const isUntouched = (entry: StoredEntry | null) =>
+      entry?.content === content && entry?.createdAt === createdAt && entry.attempts === 0
+    await store
+      .change(id, (entry) => (isUntouched(entry) ? { remove: true } : null))
+      .catch(() => null)
   }
 
   function read(id: string): Promise<StoredEntry | null> {
@@ -59,8 +79,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     return true
   }
 
-  async function run(alarm: Alarm): Promise<{ readonly waiting: number }> {
-    const deliver = (isHolder: () => boolean) => deliverDue(ports, alarm, isHolder, changed)
+  async function run(alarm: Alarm, hurried?: string): Promise<{ readonly waiting: number }> {
+    const deliver = (isHolder: () => boolean) =>
+      deliverDue(ports, alarm, isHolder, changed, hurried)
     try {
       await withDeliveryLock(ports, patient.has(alarm), deliver)
       return await settle()
@@ -117,18 +138,18 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
 
     async sendNow(id) {
-      const hasten = (entry: StoredEntry | null) =>
-        entry === null || entry.state === 'delivered'
-          ? null
-          : ({ put: { ...entry, state: 'waiting', nextAttemptAt: 0, hold: null } } as const)
-      await store.change(id, hasten).catch(() => null)
+      const revive = (entry: StoredEntry | null) =>
+        entry?.state === 'needs-attention'
+          ? ({ put: { ...entry, state: 'waiting' } } as const)
+          : null
+      await store.change(id, revive).catch(() => null)
       changed()
-      await run('enqueue')
+      await run('enqueue', id)
     },
 
     async replace(id, lead, files) {
       const kept = await keep(lead, files, id, (there) => there !== null && isEditable(there))
-      if (!kept.ok) return kept
+      if (!kept.ok) return fail(kept.failure === 'id-taken' ? 'not-editable' : kept.failure)
       return kept.value.isNew ? succeed(kept.value.entry) : fail('not-editable')
     },
 
@@ -198,6 +219,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Of what older apps have kept nothing is known once it is delivered: it is believed. */
+function isSameContent(there: StoredEntry, next: StoredEntry): boolean {
+  if (there.content !== undefined) return there.content === next.content
+  if (there.lead === null || next.lead === null) return true
+  return contentOf(there.lead, there.files) === contentOf(next.lead, next.files)
 }
 
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */

@@ -5,7 +5,7 @@ import type { Alarm } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
 import { type Outcome, type Step, afterStep, nextStep, stepKey } from './progress.ts'
 import { takeStep } from './take-step.ts'
-import { backoff, isDue } from './waits.ts'
+import { backoff, isDue, waitFor } from './retry-policy.ts'
 
 /** By which an entry that was begun is known again: another holder counts another attempt. */
 type Claim = Pick<StoredEntry, 'createdAt' | 'attempts'>
@@ -22,16 +22,20 @@ const ranks = { row: 0, confirm: 1, file: 2 } as const
 /**
  * Delivers all that is due, step by step: rows before files, what was tried least first. The entries
  * are read again before each step, so that what was removed is not sent and what is new is.
+ * @param hurried the entry that the visitor wants to be sent now, whatever time it should wait.
  */
 export async function deliverDue(
   ports: OutboxPorts,
   alarm: Alarm,
   isHolder: () => boolean,
   changed: () => void,
+  hurried?: string,
 ): Promise<void> {
   const { store, now, random } = ports
   const claims = new Map<string, Claim>()
   const done = new Set<string>()
+  /** Told to wait in this run, whatever else there would be to do. */
+  const held = new Set<string>()
   let lastBeat: number | null = null
 
   while (isHolder()) {
@@ -42,15 +46,18 @@ export async function deliverDue(
     done.add(stepKey(entry, step))
     const outcome = await takeStep(ports, entry, step, () => begin(turn))
     const entryThen = outcome === null ? null : await finish(turn, outcome)
-    if (entryThen?.hold === 'server' && step.kind === 'row') {
-      await holdOthers(entries, turn, entryThen.nextAttemptAt)
+    if (outcome?.kind === 'stopped' && entryThen != null && entryThen.hold !== null) {
+      held.add(entry.id)
+      if (entryThen.hold === 'server' && step.kind === 'row') {
+        await holdOthers(entries, turn, entryThen)
+      }
     }
     changed()
   }
 
   function choose(entries: readonly StoredEntry[]): Turn | undefined {
     return entries
-      .filter((entry) => claims.has(entry.id) || isDue(entry, now(), alarm))
+      .filter((entry) => !held.has(entry.id) && (claims.has(entry.id) || mayBegin(entry)))
       .flatMap((entry): Turn[] => {
         const step = nextStep(entry, (step) => done.has(stepKey(entry, step)))
         return step === null ? [] : [{ entry, step }]
@@ -61,6 +68,10 @@ export async function deliverDue(
           a.entry.attempts - b.entry.attempts ||
           a.entry.createdAt - b.entry.createdAt,
       )[0]
+  }
+
+  function mayBegin(entry: StoredEntry): boolean {
+    return entry.id === hurried || isDue(entry, now(), alarm)
   }
 
   /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
@@ -77,8 +88,8 @@ export async function deliverDue(
       if (known !== undefined) return null
       const { attempts } = claim
       const maybeSent = entry.maybeSent || step.kind === 'row'
-      const nextAttemptAt = now() + backoff(attempts, random)
-      return { put: { ...entry, attempts, maybeSent, nextAttemptAt, hold: null } }
+      const wait = { wait: backoff(attempts, random), hold: null }
+      return { put: waitFor({ ...entry, attempts, maybeSent }, wait, now()) }
     })
     if (entry === null || claim === undefined) return false
     claims.set(id, claim)
@@ -115,7 +126,7 @@ export async function deliverDue(
   async function holdOthers(
     entries: readonly StoredEntry[],
     { entry: { id, lead } }: Turn,
-    nextAttemptAt: number,
+    { nextAttemptAt, waitMs }: StoredEntry,
   ): Promise<void> {
     for (const other of entries) {
       const isSenders =
@@ -124,7 +135,7 @@ export async function deliverDue(
       const wait = (entry: StoredEntry | null): Change =>
         entry === null || entry.leadArrived || entry.state !== 'waiting'
           ? null
-          : { put: { ...entry, nextAttemptAt, hold: 'server' } }
+          : { put: { ...entry, nextAttemptAt, waitMs, hold: 'server' } }
       await store.change(other.id, wait).catch(() => undefined)
     }
   }

@@ -22,6 +22,8 @@ export interface OutboxFile extends AnnouncedFile {
   readonly pickedSize: number
   /** A file that is lost cannot be sent any more: its bytes are damaged, or the server refuses them. */
   readonly state: 'waiting' | 'arrived' | 'lost'
+  /** How often its bytes were not there, or not the same; some browsers give them at the next time. */
+  readonly missing?: number | undefined
 }
 
 /** Why an entry is not delivered yet. */
@@ -78,6 +80,8 @@ export interface OutboxEntry {
   readonly attempts: number
   /** Not before this time by this device's clock, unless somebody asks for it. */
   readonly nextAttemptAt: number
+  /** Milliseconds that were to pass until then; entries of older apps do not know. */
+  readonly waitMs?: number | undefined
   readonly createdAt: number
   readonly events: readonly OutboxEvent[]
   readonly receipt: Receipt | null
@@ -85,6 +89,8 @@ export interface OutboxEntry {
 
 /** What else is stored of an entry, for the delivery alone. */
 export interface StoredEntry extends OutboxEntry {
+  /** What was said and attached, in 64 characters: `content_hash` of its row. Older apps lack it. */
+  readonly content?: string | undefined
   /** Whose word `nextAttemptAt` is: the server's, a wrong configuration's, or our own patience. */
   readonly hold: 'server' | 'configuration' | null
   /** An attempt was made whose outcome is unknown: the row may be on the server. */

@@ -2,24 +2,38 @@ import { normaliseLine } from '#src/content/normalise-text.ts'
 import { type AnnouncedFile, attachmentEndings } from '#src/data/leads.ts'
 import type { Lead, OutboxFile, PreparedFile } from './entry.ts'
 import type { NewEntry } from './entry-store.ts'
+import { contentOf } from './lead-content.ts'
+import type { OutboxPorts } from './ports.ts'
+import { within } from './within.ts'
+
+/** Of less than 10 kB. */
+const digestPatienceMs = 3000
 
 /** A new entry; its row, manifest and paths are frozen from here on. */
-export function newEntry(lead: Lead, prepared: readonly PreparedFile[], now: number): NewEntry {
+export async function newEntry(
+  lead: Lead,
+  prepared: readonly PreparedFile[],
+  { now, digest, after }: Pick<OutboxPorts, 'now' | 'digest' | 'after'>,
+): Promise<NewEntry> {
   const { id } = lead.row
   const files = prepared.map((file, place) => announce(id, file, place))
+  const bytes = new TextEncoder().encode(contentOf(lead, files)).buffer
+  const content = await within(after, digestPatienceMs, () => digest(bytes))
+  const at = now()
   return {
     entry: {
       version: 1,
       id,
       kind: lead.kind,
-      lead: lead.kind === 'quote' ? withManifest(lead, files) : lead,
+      lead: frozen(lead, files, content),
+      content,
       files,
       state: 'waiting',
       leadArrived: false,
       attempts: 0,
-      nextAttemptAt: now,
-      createdAt: now,
-      events: [{ kind: 'saved', at: now }],
+      nextAttemptAt: at,
+      createdAt: at,
+      events: [{ kind: 'saved', at }],
       receipt: null,
       hold: null,
       maybeSent: false,
@@ -44,7 +58,8 @@ function announce(id: string, file: PreparedFile, place: number): OutboxFile {
   }
 }
 
-function withManifest(lead: Extract<Lead, { kind: 'quote' }>, files: readonly OutboxFile[]): Lead {
+function frozen(lead: Lead, files: readonly OutboxFile[], content_hash: string): Lead {
+  if (lead.kind === 'inquiry') return { kind: 'inquiry', row: { ...lead.row, content_hash } }
   const attachment_manifest = files.map(({ path, name, type, size, sha256 }): AnnouncedFile => ({
     path,
     name,
@@ -52,7 +67,7 @@ function withManifest(lead: Extract<Lead, { kind: 'quote' }>, files: readonly Ou
     size,
     sha256,
   }))
-  return { kind: 'quote', row: { ...lead.row, attachment_manifest } }
+  return { kind: 'quote', row: { ...lead.row, content_hash, attachment_manifest } }
 }
 
 /** Whose requests the server counts together: the e-mail, or the number of a request to be called. */

@@ -2,12 +2,16 @@ import type { Result } from '#src/lib/result.ts'
 import type { Lead, OutboxEntry, PreparedFile } from './entry.ts'
 
 /** Why something could not be kept on this device. */
-export type KeepFailure = 'storage-full' | 'storage-unavailable'
+export type KeepFailure =
+  | 'storage-full'
+  | 'storage-unavailable'
+  /** Something else is kept under this id; under another one it can be kept. */
+  | 'id-taken'
 
 /** How a removal went: what is on its way may have arrived already. */
 export type Removal = 'removed' | 'may-have-been-sent' | 'storage-unavailable'
 
-/** What woke the outbox; how much each may hurry is in `waits.ts`. */
+/** What woke the outbox; how much each may hurry is in `retry-policy.ts`. */
 export type Alarm = 'enqueue' | 'start' | 'online' | 'visible' | 'timer' | 'button' | 'sync'
 
 /** All that is kept of one entry, for a copy in a file. */
@@ -39,8 +43,8 @@ export interface Survey {
 /** Keeps what a visitor sends until the server has it. The same in page and service worker. */
 export interface Outbox {
   /**
-   * Keeps a lead with its files in one durable step and reads it back. Keeping the same id twice
-   * keeps the first, or the second when the first was refused. The manifest of a quote's row follows
+   * Keeps a lead with its files in one durable step and reads it back. Keeping the same twice
+   * keeps it once; what was refused is replaced by what has its id. The manifest of a quote's row follows
    * from the files.
    */
   enqueue(lead: Lead, files: readonly PreparedFile[]): Promise<Result<OutboxEntry, KeepFailure>>
@@ -62,7 +66,7 @@ export interface Outbox {
     id: string,
     lead: Lead,
     files: readonly PreparedFile[],
-  ): Promise<Result<OutboxEntry, KeepFailure | 'not-editable'>>
+  ): Promise<Result<OutboxEntry, Exclude<KeepFailure, 'id-taken'> | 'not-editable'>>
   /** The bytes of a file that waits or is lost, to save a copy or to edit; null when they are gone. */
   bytesOf(id: string, path: string): Promise<ArrayBuffer | null>
   /** Everything of one entry; null when it is gone. */

@@ -1,6 +1,6 @@
 import type { Obstacle, OutboxEvent, OutboxFile, Receipt, StoredEntry } from './entry.ts'
 import type { Change } from './entry-store.ts'
-import { waitAfter } from './waits.ts'
+import { waitAfter, waitFor } from './retry-policy.ts'
 
 /** The next thing to do for an entry. */
 export type Step =
@@ -14,6 +14,10 @@ export type Outcome =
   | { readonly kind: 'arrived' }
   /** The file can never arrive. */
   | { readonly kind: 'lost' }
+  /** The file's bytes are not there, or not those that were picked. */
+  | { readonly kind: 'missing' }
+  /** Whoever runs the site has erased the request: neither it nor its files may come back. */
+  | { readonly kind: 'erased' }
   /** A rule refuses the row, and the server does not have it. */
   | { readonly kind: 'refused'; readonly code: string }
   /** The server's receipt; null when it does not have the row. */
@@ -21,9 +25,8 @@ export type Outcome =
   /** @param asked seconds that the server asked to wait. */
   | { readonly kind: 'stopped'; readonly obstacle: Obstacle; readonly asked: number | null }
 
-const day = 86_400_000
-/** The server takes announced files for so long after their row. */
-const filesTakenFor = 30 * day
+/** So often bytes are looked for before they are given up. */
+const looksForBytes = 3
 const maxEvents = 60
 
 /** Names a step within a run, in which each is done at most once. */
@@ -67,12 +70,12 @@ export function afterStep(
     }
     case 'confirmed':
       return confirm(entry, outcome.receipt, now, random)
-    case 'stopped': {
-      if (step.kind === 'file' && isTooLate(entry, outcome.obstacle, now)) {
-        return { put: withFile(entry, step.file, 'lost', now) }
-      }
+    case 'missing':
+      return step.kind === 'file' ? { put: withMissing(entry, step.file, now, random) } : null
+    case 'erased':
+      return { remove: true }
+    case 'stopped':
       return { put: stopped(entry, outcome.obstacle, outcome.asked, now, random) }
-    }
   }
 }
 
@@ -115,12 +118,22 @@ function stopped(
   now: number,
   random: () => number,
 ): StoredEntry {
-  const { wait, hold } = waitAfter(obstacle, asked, entry.attempts, random)
-  return {
-    ...tell(entry, { kind: 'tried', at: now, obstacle }),
-    nextAttemptAt: now + wait,
-    hold,
-  }
+  const wait = waitAfter(obstacle, asked, entry.attempts, random)
+  return waitFor(tell(entry, { kind: 'tried', at: now, obstacle }), wait, now)
+}
+
+function withMissing(
+  entry: StoredEntry,
+  file: OutboxFile,
+  now: number,
+  random: () => number,
+): StoredEntry {
+  const missing = (file.missing ?? 0) + 1
+  if (missing >= looksForBytes) return withFile(entry, file, 'lost', now)
+  const files = entry.files.map((other) =>
+    other.path === file.path ? { ...other, missing } : other,
+  )
+  return stopped({ ...entry, files }, { kind: 'device-trouble' }, null, now, random)
 }
 
 function withFile(
@@ -152,13 +165,4 @@ function isOutdone(old: OutboxEvent, event: OutboxEvent, isLast: boolean): boole
   return (
     old.kind === event.kind && (!('path' in old) || ('path' in event && old.path === event.path))
   )
-}
-
-/**
- * The server takes no more files of the row, by its own word and by the time. The clock alone is not
- * believed, it may have jumped; nor a single refusal, which may be a wrong configuration.
- */
-function isTooLate({ events, attempts }: StoredEntry, { kind }: Obstacle, now: number): boolean {
-  const arrivedAt = events.find(({ kind }) => kind === 'lead-arrived')?.at ?? now
-  return kind === 'not-permitted' && attempts >= 100 && now - arrivedAt > filesTakenFor
 }

@@ -4,6 +4,7 @@ import { newEntry } from './new-entry.ts'
 import { readRecord } from './stored-entry.ts'
 
 const [waiting] = versionOne
+const ports = { now: () => 1, digest: async () => '0'.repeat(64), after: () => () => undefined }
 
 describe('a stored record', () => {
   it.each(versionOne)('of version 1 is still read: $state', (record) => {
@@ -33,7 +34,7 @@ describe('a stored record', () => {
     expect(readRecord(waiting?.id ?? '', record)).toEqual({ kind: 'foreign' })
   })
 
-  it('holds plain values: no File, no Blob, nothing that JSON would lose', () => {
+  it('holds plain values: no File, no Blob, nothing that JSON would lose', async () => {
     const row = { ...waiting?.lead?.row, id: 'a' } as never
     const bytes = new ArrayBuffer(8)
     const file = {
@@ -43,13 +44,13 @@ describe('a stored record', () => {
       sha256: '0'.repeat(64),
       pickedSize: 9,
     } as const
-    const { entry } = newEntry({ kind: 'quote', row }, [file], 1)
+    const { entry } = await newEntry({ kind: 'quote', row }, [file], ports)
     expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)
     expect(readRecord('a', entry)).toEqual({ kind: 'entry', entry })
     expect(entry.files[0]).toMatchObject({ path: `a/0-${'0'.repeat(16)}.png`, name: 'b', size: 8 })
   })
 
-  it('names a file by its place when nothing of its name can be stored', () => {
+  it('names a file by its place when nothing of its name can be stored', async () => {
     const file = {
       name: '<>',
       type: 'image/vnd.dwg',
@@ -57,7 +58,8 @@ describe('a stored record', () => {
       sha256: '',
       pickedSize: 1,
     } as const
-    const { entry } = newEntry({ kind: 'quote', row: { id: 'a' } as never }, [file], 1)
+    const lead = { kind: 'quote', row: { id: 'a' } as never } as const
+    const { entry } = await newEntry(lead, [file], ports)
     expect(entry.files[0]?.name).toBe('1.dwg')
   })
 })

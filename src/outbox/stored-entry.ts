@@ -23,6 +23,7 @@ const file = v.object({
   sha256: v.string(),
   pickedSize: count,
   state: v.picklist(['waiting', 'arrived', 'lost']),
+  missing: v.optional(count),
 })
 
 const obstacle = v.variant('kind', [
@@ -66,11 +67,13 @@ const entry = v.pipe(
     leadArrived: v.boolean(),
     attempts: count,
     nextAttemptAt: time,
+    waitMs: v.optional(v.pipe(time, v.minValue(0))),
     createdAt: time,
     events: v.array(event),
     receipt: v.nullable(receipt),
     hold: v.nullable(v.picklist(['server', 'configuration'])),
     maybeSent: v.boolean(),
+    content: v.optional(v.string()),
   }),
   v.check((entry) => entry.lead === null || entry.lead.row.id === entry.id),
   v.check((entry) => entry.lead === null || entry.lead.kind === entry.kind),

@@ -1,8 +1,7 @@
-import { messages } from '#src/content/messages.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import { attend, leave } from './attended.ts'
 import { requestBackgroundSync } from './background-sync.ts'
-import type { Lead, OutboxEntry, PreparedFile, Receipt } from './entry.ts'
+import type { Lead, Obstacle, OutboxEntry, PreparedFile, Receipt } from './entry.ts'
 import type { Alarm, Outbox } from './outbox.ts'
 import { pageOutbox, passingOutbox } from './page-outbox.ts'
 import { type LimitFailure, createSubmissionLimit } from './submission-limit.ts'
@@ -15,9 +14,19 @@ const onlinePatienceMs = 120_000
 const limit = createSubmissionLimit()
 
 /** What became of a form: the server has it all, or this device keeps it until the server has. */
-export type Submitted =
+export type Submitted = {
+  /** The lead's id: another one than the form gave where that one has something else already. */
+  readonly id: string
+} & (
   | { readonly kind: 'delivered'; readonly receipt: Receipt }
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'saved'; readonly reason: SavedReason }
+)
+
+/** Why the server does not have it yet. */
+export type SavedReason =
+  | { readonly kind: 'no-network' | 'server-busy' | 'under-way' }
+  /** The server's word; milliseconds since 1970 by this device's clock. */
+  | { readonly kind: 'asked-to-wait'; readonly until: number }
 
 /** Why a form that was filled in correctly was not taken. Nothing of it is kept then. */
 export type SubmitFailure =
@@ -27,6 +36,8 @@ export type SubmitFailure =
   /** It could neither be kept here nor sent at once. */
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'not-sent' }
+  /** Another tab has removed it while it was sent. */
+  | { readonly kind: 'removed' }
 
 /**
  * Keeps what a form holds, then waits a little for the server's word. Where this device can keep
@@ -41,10 +52,26 @@ export async function submitLead(
 ): Promise<Result<Submitted, SubmitFailure>> {
   const tooSoon = limit.check(form, sender)
   if (tooSoon !== null) return fail({ kind: tooSoon })
+  const outcome = await submitAs(lead, files)
+  if (outcome.ok) limit.record(form, sender)
+  return outcome
+}
+
+/** Other words under the same id are another request: the form was open twice, or was changed. */
+async function submitAs(
+  lead: Lead,
+  files: readonly PreparedFile[],
+): Promise<Result<Submitted, SubmitFailure>> {
   attend(lead.row.id)
   const outcome = await keepOrSend(lead, files)
-  if (outcome.ok) limit.record(form, sender)
+  if (outcome === 'id-taken') return submitAs(withId(lead, crypto.randomUUID()), files)
   return left(lead, outcome)
+}
+
+function withId(lead: Lead, id: string): Lead {
+  return lead.kind === 'quote'
+    ? { kind: 'quote', row: { ...lead.row, id } }
+    : { kind: 'inquiry', row: { ...lead.row, id } }
 }
 
 /**
@@ -65,8 +92,11 @@ export async function submitAgain(
     return left(lead, fail({ kind }))
   }
   void requestBackgroundSync()
-  const outcome = outcomeOf(await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs))
-  return left(lead, outcome ?? succeed({ kind: 'saved' }))
+  const outcome = outcomeOf(
+    lead.row.id,
+    await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs),
+  )
+  return left(lead, outcome)
 }
 
 /** Of what is delivered the form tells; of anything else it will not hear again. */
@@ -81,31 +111,49 @@ function left<Outcome extends Result<Submitted, SubmitFailure>>(
 async function keepOrSend(
   lead: Lead,
   files: readonly PreparedFile[],
-): Promise<Result<Submitted, SubmitFailure>> {
+): Promise<Result<Submitted, SubmitFailure> | 'id-taken'> {
   const { id } = lead.row
   const outbox = pageOutbox()
   const kept = await outbox.enqueue(lead, files)
   if (kept.ok) {
     void requestBackgroundSync()
-    const outcome = outcomeOf(await deliverOne(outbox, id, 'enqueue', patienceMs))
+    const outcome = outcomeOf(id, await deliverOne(outbox, id, 'enqueue', patienceMs))
     // The form still holds it, and shows what is wrong with it.
-    if (outcome?.ok === false) await outbox.remove(id)
-    return outcome ?? succeed({ kind: 'saved' })
+    if (isRejected(outcome)) await outbox.remove(id)
+    return isConflict(outcome) ? 'id-taken' : outcome
   }
+  if (kept.failure === 'id-taken') return 'id-taken'
   const passing = passingOutbox()
   await passing.enqueue(lead, files)
-  const outcome = outcomeOf(await deliverOne(passing, id, 'button', onlinePatienceMs))
-  return outcome ?? fail({ kind: kept.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
+  const outcome = outcomeOf(id, await deliverOne(passing, id, 'button', onlinePatienceMs))
+  if (isConflict(outcome)) return 'id-taken'
+  if (isRejected(outcome) || (outcome.ok && outcome.value.kind === 'delivered')) return outcome
+  return fail({ kind: kept.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
 }
 
-/** Delivers until this entry's outcome is known, nothing more can be done, or the time is up. */
+function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'rejected'
+}
+
+/** The server has something else under this id. */
+function isConflict(outcome: Result<Submitted, SubmitFailure>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'rejected' && outcome.failure.code === 'conflict'
+}
+
+/**
+ * Delivers until this entry's outcome is known, nothing more can be done, or the time is up.
+ * @returns the entry; null when it is gone, undefined while the storage cannot be read.
+ */
 async function deliverOne(
   outbox: Outbox,
   id: string,
   alarm: Alarm,
   milliseconds: number,
-): Promise<OutboxEntry | undefined> {
-  const read = async () => (await outbox.entries()).find((entry) => entry.id === id)
+): Promise<OutboxEntry | null | undefined> {
+  const read = async () => {
+    const survey = await outbox.survey()
+    return survey === null ? undefined : (survey.entries.find((entry) => entry.id === id) ?? null)
+  }
   let stop = () => {}
   const decided = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
@@ -124,37 +172,32 @@ async function deliverOne(
   return read()
 }
 
-/** Undefined while there is none. */
-function outcomeOf(entry: OutboxEntry | undefined): Result<Submitted, SubmitFailure> | undefined {
-  if (entry?.receipt) return succeed({ kind: 'delivered', receipt: entry.receipt })
+function outcomeOf(
+  id: string,
+  entry: OutboxEntry | null | undefined,
+): Result<Submitted, SubmitFailure> {
+  if (entry === null) return fail({ kind: 'removed' })
+  if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })
   const last = entry?.events.at(-1)
-  return entry?.state === 'needs-attention' &&
-    last?.kind === 'tried' &&
-    last.obstacle.kind === 'rejected'
-    ? fail(last.obstacle)
-    : undefined
+  const obstacle = last?.kind === 'tried' ? last.obstacle : null
+  if (entry?.state === 'needs-attention' && obstacle?.kind === 'rejected') return fail(obstacle)
+  return succeed({ id, kind: 'saved', reason: reasonOf(entry, obstacle) })
 }
 
-/**
- * What the visitor is told about it.
- * @param words the form's own, for what the server has and for what was not taken.
- */
-export function tellOutcome(
-  outcome: Result<Submitted, SubmitFailure>,
-  words: { readonly sent: string; readonly notTaken: string },
-): { readonly kind: 'success' | 'error'; readonly message: string } {
-  if (outcome.ok) {
-    const message = outcome.value.kind === 'delivered' ? words.sent : messages.savedHere
-    return { kind: 'success', message }
-  }
-  switch (outcome.failure.kind) {
-    case 'wait-a-moment':
-      return { kind: 'error', message: messages.waitAMoment }
-    case 'too-many':
-      return { kind: 'error', message: messages.tooMany }
-    case 'rejected':
-    case 'storage-full':
-    case 'not-sent':
-      return { kind: 'error', message: words.notTaken }
+function reasonOf(entry: OutboxEntry | undefined, obstacle: Obstacle | null): SavedReason {
+  if (!navigator.onLine) return { kind: 'no-network' }
+  switch (obstacle?.kind) {
+    case 'no-connection':
+    case 'not-our-server':
+      return { kind: 'no-network' }
+    case 'rate-limited':
+      return entry === undefined
+        ? { kind: 'server-busy' }
+        : { kind: 'asked-to-wait', until: entry.nextAttemptAt }
+    case 'server-busy':
+    case 'not-permitted':
+      return { kind: 'server-busy' }
+    default:
+      return { kind: 'under-way' }
   }
 }

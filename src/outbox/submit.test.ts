@@ -1,36 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallBackFields, InquiryFields, QuoteFields } from '#src/content/lead-rules.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from './entry.ts'
+import { callBack, inquiry, quote } from './fixtures/lead-fields.ts'
 import type * as PageOutbox from './page-outbox.ts'
 import type * as SubmitInquiry from './submit-inquiry.ts'
 import type * as SubmitLead from './submit-lead.ts'
-import { tellOutcome } from './submit-lead.ts'
 import type * as SubmitQuote from './submit-quote.ts'
 
-const quote: QuoteFields = {
-  company: null,
-  contact_name: 'Ravi Kumar',
-  email: 'ravi@example.com',
-  phone: null,
-  product_interest: 'Site Office SO-20',
-  timeline: 'short',
-  budget_range: null,
-  details: 'Two offices for a site near Shadnagar',
-}
-const inquiry: InquiryFields = {
-  name: 'Ravi Kumar',
-  email: 'ravi@example.com',
-  phone: '+91 98480 12345',
-  inquiry_type: 'support',
-  message: 'The door of our cabin sticks.',
-}
-const callBack: CallBackFields = {
-  name: 'Ravi Kumar',
-  phone: '+91 98480 12345',
-  preferred_time: 'Monday 23 Nov 2026, 2-4 PM IST',
-}
+const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/)
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 
 let submit: typeof SubmitQuote & typeof SubmitInquiry & Pick<typeof SubmitLead, 'submitAgain'>
@@ -38,6 +16,7 @@ let box: typeof PageOutbox.pageOutbox
 let entries: () => Promise<readonly OutboxEntry[]>
 let sent: { readonly path: string; readonly body: Record<string, unknown> }[]
 let refusal: (() => Response) | null
+let losesAnswers: boolean
 let clock: number
 
 beforeEach(async () => {
@@ -51,6 +30,7 @@ beforeEach(async () => {
   vi.spyOn(Date, 'now').mockImplementation(() => clock)
   sent = []
   refusal = null
+  losesAnswers = false
   // Limit and outbox live as long as their modules.
   vi.resetModules()
   const outbox: typeof PageOutbox = await import('./page-outbox.ts')
@@ -78,14 +58,19 @@ async function answer(url: string, init: { readonly body: string }): Promise<Res
       reference: leadReference(String(body['lead_id'])),
       received_at: lead === undefined ? null : '2026-11-21T05:00:00Z',
       status: 'Received',
+      content: lead?.body['content_hash'],
       files: [],
     })
   }
   if (refusal !== null) return refusal()
+  if (sent.some((made) => made.body['id'] === body['id'])) return answerOf(409, '23505')
   sent.push({ path: pathname, body })
+  if (losesAnswers) throw new TypeError('Failed to fetch')
   return new Response(null, { status: 201 })
 }
 
+const answerOf = (status: number, code: string, hint?: string) =>
+  Response.json({ code, message: '', hint }, { status })
 const fresh = () => crypto.randomUUID()
 const kindOf = (outcome: Awaited<ReturnType<typeof SubmitQuote.submitQuote>>) =>
   outcome.ok ? outcome.value.kind : outcome.failure.kind
@@ -102,7 +87,7 @@ describe('a form', () => {
     expect(sent).toEqual([
       {
         path: '/rest/v1/quote_requests',
-        body: { ...quote, ...about, id, attachment_manifest: [] },
+        body: { ...quote, ...about, id, content_hash: hash, attachment_manifest: [] },
       },
     ])
   })
@@ -111,7 +96,10 @@ describe('a form', () => {
     const signals = { honeypot_filled: true, fill_seconds: 2 }
     await submit.submitInquiry(id, { ...inquiry, ...signals })
     expect(sent).toEqual([
-      { path: '/rest/v1/inquiries', body: { ...inquiry, ...signals, id, preferred_time: null } },
+      {
+        path: '/rest/v1/inquiries',
+        body: { ...inquiry, ...signals, id, preferred_time: null, content_hash: hash },
+      },
     ])
   })
 
@@ -123,21 +111,49 @@ describe('a form', () => {
       email: null,
       inquiry_type: 'consultation',
       message: 'Asked on the website to be called back by phone: Monday 23 Nov 2026, 2-4 PM IST.',
+      content_hash: hash,
     })
   })
 
-  it.each<[string, () => Response]>([
-    ['nobody answers', () => Response.error()],
-    ['the server is in trouble', () => new Response('', { status: 503 })],
-    ['the network wants a log-in', () => new Response('<p>Log in</p>')],
+  it.each<[string, () => Response, object]>([
+    ['nobody answers', () => Promise.reject(new TypeError()) as never, { kind: 'no-network' }],
+    ['the network wants a log-in', () => new Response('<p>Log in</p>'), { kind: 'no-network' }],
+    ['the server is in trouble', () => new Response('', { status: 503 }), { kind: 'server-busy' }],
+    ['the database is read-only', () => answerOf(405, '25006'), { kind: 'server-busy' }],
+    ['a trigger of it is broken', () => answerOf(400, '42703'), { kind: 'server-busy' }],
+    ['it lacks a column', () => answerOf(400, 'PGRST204'), { kind: 'server-busy' }],
     [
       'the server counts too many',
-      () => Response.json({ code: 'PT429', message: '', hint: '60' }, { status: 429 }),
+      () => answerOf(429, 'PT429', '60'),
+      { kind: 'asked-to-wait', until: Date.UTC(2026, 10, 21) + 60_000 },
     ],
-  ])('is saved when %s', async (_title, answer) => {
+  ])('is saved when %s, and says so', async (_title, answer, reason) => {
+    clock = Date.UTC(2026, 10, 21)
     refusal = answer
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('saved')
+    expect(await submit.submitQuote(id, quote, null)).toEqual({
+      ok: true,
+      value: { kind: 'saved', id, reason },
+    })
     expect(await entries()).toMatchObject([{ id, state: 'waiting' }])
+  })
+
+  it('with other words under an id that was sent is another request', async () => {
+    await submit.submitQuote(id, quote, null)
+    clock += 10_000
+    const outcome = await submit.submitQuote(id, { ...quote, details: 'Three offices now' }, null)
+    expect(outcome).toMatchObject({ ok: true, value: { kind: 'delivered' } })
+    expect(sent.map(({ body }) => body['details'])).toEqual([quote.details, 'Three offices now'])
+    const other = sent[1]?.body['id']
+    expect(other).not.toBe(id)
+    expect(outcome).toMatchObject({ value: { id: other } })
+  })
+
+  it('that another tab takes away while it is sent is not said to be saved', async () => {
+    refusal = () => {
+      void box().removeAll()
+      return new Response('', { status: 503 })
+    }
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('removed')
   })
 
   it('is saved without a request when the browser is offline', async () => {
@@ -176,6 +192,18 @@ describe('where nothing can be kept', () => {
     expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('not-sent')
     refusal = null
     expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+  })
+
+  it('a form that was changed after its answer was lost is a request of its own', async () => {
+    losesAnswers = true
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('not-sent')
+    losesAnswers = false
+    const changed = { ...quote, details: 'Three offices now' }
+    expect(kindOf(await submit.submitQuote(id, changed, null))).toBe('delivered')
+    expect(sent.map(({ body }) => body['details'])).toEqual([quote.details, 'Three offices now'])
+    clock += 10_000
+    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+    expect(sent).toHaveLength(2)
   })
 
   it('because the disk is full, that is said', async () => {
@@ -220,28 +248,6 @@ describe('the limit', () => {
     const again = { ...callBack, phone: '(984) 801-2345' }
     expect(kindOf(await submit.submitCallBack(fresh(), again))).toBe('wait-a-moment')
     expect(kindOf(await submit.submitInquiry(fresh(), inquiry))).toBe('delivered')
-  })
-})
-
-const words = { sent: 'Sent.', notTaken: 'Not taken.' }
-const receipt = { reference: '', receivedAt: '', files: [] }
-
-describe('the visitor is told', () => {
-  it.each([
-    [{ kind: 'delivered', receipt } as const, 'Sent.'],
-    [{ kind: 'saved' } as const, 'Saved on this device. It will be sent when you are online.'],
-  ])('of %o: %s', (value, message) => {
-    expect(tellOutcome({ ok: true, value }, words)).toEqual({ kind: 'success', message })
-  })
-
-  it.each([
-    [{ kind: 'wait-a-moment' } as const, 'Please wait a moment before submitting again'],
-    [{ kind: 'too-many' } as const, 'Too many submissions. Please try again later.'],
-    [{ kind: 'rejected', code: '23514' } as const, 'Not taken.'],
-    [{ kind: 'storage-full' } as const, 'Not taken.'],
-    [{ kind: 'not-sent' } as const, 'Not taken.'],
-  ])('of %o: %s', (failure, message) => {
-    expect(tellOutcome({ ok: false, failure }, words)).toEqual({ kind: 'error', message })
   })
 })
 

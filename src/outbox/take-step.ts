@@ -1,5 +1,5 @@
-import { type CallResult, askReceipt, sendFile, sendRow } from './backend-calls.ts'
-import type { OutboxFile, Receipt, StoredEntry } from './entry.ts'
+import { type CallResult, type ServerWord, askReceipt, sendFile, sendRow } from './backend-calls.ts'
+import type { OutboxFile, StoredEntry } from './entry.ts'
 import type { OutboxPorts } from './ports.ts'
 import type { Outcome, Step } from './progress.ts'
 import { within } from './within.ts'
@@ -30,7 +30,7 @@ export async function takeStep(
       case 'file': {
         if (!(await begin())) return null
         const bytes = await wholeBytes(ports, entry.id, step)
-        if (bytes === null) return { kind: 'lost' }
+        if (bytes === null) return { kind: 'missing' }
         // Reading took its time: meanwhile the visitor may have taken the entry away.
         if (!(await begin())) return null
         return await storeFile(ports, entry.id, step.file, bytes)
@@ -43,7 +43,8 @@ export async function takeStep(
   }
 }
 
-async function insertRow(ports: OutboxPorts, { id, lead, files }: StoredEntry): Promise<Outcome> {
+async function insertRow(ports: OutboxPorts, entry: StoredEntry): Promise<Outcome> {
+  const { id, lead } = entry
   if (lead === null) return deviceTrouble
   const sent = await sendRow(ports, lead)
   if (sent.verdict === 'done') return { kind: 'arrived' }
@@ -51,15 +52,16 @@ async function insertRow(ports: OutboxPorts, { id, lead, files }: StoredEntry): 
   // Refused, perhaps because it is there already: only the receipt tells.
   const asked = await askReceipt(ports, id)
   if (asked.value === null) return stoppedBy(asked)
+  if (asked.value.isErased) return { kind: 'erased' }
   if (asked.value.receipt === null) return { kind: 'refused', code: sent.code }
-  return announces(asked.value.receipt, files)
-    ? { kind: 'arrived' }
-    : { kind: 'refused', code: 'conflict' }
+  return isOurs(asked.value, entry) ? { kind: 'arrived' } : { kind: 'refused', code: 'conflict' }
 }
 
-/** Whether the row that has our id is our row, as far as can be seen. */
-function announces(receipt: Receipt, files: readonly OutboxFile[]): boolean {
-  const paths = receipt.files.map(({ path }) => path)
+/** Whether the row that has our id says what ours says, as far as can be seen. */
+function isOurs({ receipt, content }: ServerWord, entry: StoredEntry): boolean {
+  if (content !== null && entry.content !== undefined) return content === entry.content
+  const { files } = entry
+  const paths = receipt?.files.map(({ path }) => path) ?? []
   return paths.length === files.length && files.every(({ path }) => paths.includes(path))
 }
 
@@ -86,15 +88,17 @@ async function storeFile(
   if (sent.verdict === 'not-permitted') {
     // No request announces it: perhaps somebody else said that the row had arrived.
     const asked = await askReceipt(ports, id)
+    if (asked.value?.isErased === true) return { kind: 'erased' }
     if (asked.value?.receipt === null) return { kind: 'confirmed', receipt: null }
+    if (asked.value?.takesFiles === false) return { kind: 'lost' }
   }
   return sent.verdict === 'refused' ? { kind: 'lost' } : stoppedBy(sent)
 }
 
-function confirmed(asked: CallResult<{ readonly receipt: Receipt | null }>): Outcome {
-  return asked.value === null
-    ? stoppedBy(asked)
-    : { kind: 'confirmed', receipt: asked.value.receipt }
+function confirmed(asked: CallResult<ServerWord>): Outcome {
+  if (asked.value === null) return stoppedBy(asked)
+  if (asked.value.isErased) return { kind: 'erased' }
+  return { kind: 'confirmed', receipt: asked.value.receipt }
 }
 
 function stoppedBy({ verdict, asked }: CallResult<unknown>): Outcome {

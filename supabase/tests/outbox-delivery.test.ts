@@ -135,13 +135,73 @@ describe('Against the real server', () => {
     expect(await stored(id)).toHaveLength(1)
   })
 
-  it('a column that it does not know needs the visitor', async () => {
+  it('a column that it does not know yet is waited for', async () => {
     const outbox = device()
     await outbox.enqueue(inquiryLead({ colour: 'red' }), [])
-    await outbox.deliver('online')
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
     expect((await outbox.entries())[0]?.events.at(-1)).toMatchObject({
-      obstacle: { kind: 'rejected', code: 'PGRST204' },
+      obstacle: { kind: 'not-permitted' },
     })
+  })
+
+  it.each(['inquiries', 'quote_requests'])(
+    'that is read-only, or whose triggers are broken, refuses nothing of %s',
+    async (table) => {
+      const lead = table === 'inquiries' ? inquiryLead() : quoteLead()
+      const outbox = device()
+      await outbox.enqueue(lead, [])
+      const { database } = backend.backend
+      const failing = (words: string) =>
+        database.script(`create or replace function private.fail() returns trigger language plpgsql
+          as $$ begin ${words} end $$;
+          create or replace trigger fails before insert on public.${table}
+          for each row execute function private.fail()`)
+      for (const [words, kind] of [
+        ["raise sqlstate '25006';", 'server-busy'],
+        ['new.nothing := 1; return new;', 'not-permitted'],
+        ["raise sqlstate '42804';", 'not-permitted'],
+      ] as const) {
+        await failing(words)
+        await outbox.sendNow(lead.row.id)
+        const [entry] = await outbox.entries()
+        expect(entry?.events.at(-1)).toMatchObject({ obstacle: { kind } })
+        expect(entry?.state).toBe('waiting')
+      }
+      await database.script(`drop trigger fails on public.${table}`)
+      await outbox.sendNow(lead.row.id)
+      expect(await outbox.entries()).toMatchObject([{ state: 'delivered' }])
+    },
+  )
+
+  it('what it has erased is not sent to it again', async () => {
+    const lead = quoteLead()
+    const file = pdf('plan.pdf')
+    const before = device()
+    await before.enqueue(lead, [file])
+    await before.deliver('online')
+    await backend.backend.database.query('select private.erase_leads($1, $2)', [[], [lead.row.id]])
+    const again = device()
+    await again.enqueue(lead, [file])
+    await again.deliver('online')
+    expect(await again.entries()).toEqual([])
+    const rows = `select from public.quote_requests where id = $1`
+    expect(await backend.backend.database.query(rows, [lead.row.id])).toEqual([])
+  })
+
+  it('other words under an id that it has are never taken for the first ones', async () => {
+    const lead = inquiryLead()
+    const outbox = device()
+    await outbox.enqueue(lead, [])
+    await outbox.deliver('online')
+    const other = device()
+    await other.enqueue(inquiryLead({ id: lead.row.id, message: 'Something else altogether.' }), [])
+    await other.deliver('online')
+    expect((await other.entries())[0]?.events.at(-1)).toMatchObject({
+      obstacle: { kind: 'rejected', code: 'conflict' },
+    })
+    const same = device()
+    await same.enqueue(lead, [])
+    expect(await same.deliver('online')).toEqual({ waiting: 0 })
   })
 
   it("a wrong key is nobody's fault who waits", async () => {

@@ -1,3 +1,4 @@
+import { messages } from '#src/content/messages.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { tooManyRequests } from '#tests/support/faults/fault.ts'
 import { fillIn } from './contact-forms.ts'
@@ -25,6 +26,7 @@ test('a server in trouble delays a request', async ({ page, faults, sender }) =>
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'status', status: 503 }, { path: calls.any })
   await saveQuote(page, sender, files)
+  await expect(page.getByText(messages.savedWhileBusy)).toBeVisible()
   await page.goto('/outbox')
   for (const status of [500, 502, 504, 520]) {
     const before = faults.requests.length
@@ -105,17 +107,66 @@ test('eight requests of one sender arrive five and three', async ({ page, faults
 test.describe('without a worker, whose clock is right', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a clock two years ahead delays nothing', async ({ page, faults, sender }) => {
-    await page.clock.install({ time: Date.now() + 730 * day })
-    // By the wrong clock the wait of this answer ends in two years.
-    faults.inject(tooManyRequests(60), { path: calls.row })
-    await saveQuote(page, sender)
+  for (const [name, ahead] of [
+    ['20 hours', (20 * day) / 24],
+    ['two years', 730 * day],
+  ] as const) {
+    test(`a clock ${name} ahead delays nothing`, async ({ page, faults, sender }) => {
+      await page.clock.install({ time: Date.now() + ahead })
+      // By the wrong clock the wait of this answer ends that much later.
+      faults.inject(tooManyRequests(60), { path: calls.row })
+      await saveQuote(page, sender)
+      await faults.pass()
+      await page.clock.setSystemTime(Date.now())
+      await page.goto('/outbox')
+      await expectStoredOnce(sender)
+      await expectAllDelivered(page)
+    })
+  }
+})
+
+test('a database that is read-only, or behind the app, refuses nothing', async ({
+  page,
+  faults,
+  sender,
+}) => {
+  const body = { details: null, hint: null, message: 'not now' }
+  const readOnly = { kind: 'status', status: 405, body: { ...body, code: '25006' } } as const
+  faults.inject(readOnly, { path: calls.row })
+  await saveQuote(page, sender)
+  await expect(page.getByText(messages.savedWhileBusy)).toBeVisible()
+  for (const code of ['42703', '42804', 'PGRST204']) {
+    const asked = faults.requests.length
     await faults.pass()
-    await page.clock.setSystemTime(Date.now())
+    faults.inject({ kind: 'status', status: 400, body: { ...body, code } }, { path: calls.row })
     await page.goto('/outbox')
-    await expectStoredOnce(sender)
-    await expectAllDelivered(page)
-  })
+    await expect
+      .poll(() => faults.requests.slice(asked).some(({ path }) => calls.row.test(path)))
+      .toBe(true)
+    await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  }
+  await faults.pass()
+  await page.reload()
+  await expectStoredOnce(sender)
+  await expectAllDelivered(page)
+})
+
+test('a wait that the server asks for one file is kept for all', async ({
+  page,
+  faults,
+  sender,
+}) => {
+  const files = ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`))
+  const body = { statusCode: '429', error: 'too_many_connections', message: 'later' }
+  faults.inject(
+    { kind: 'status', status: 429, body, headers: { 'retry-after': '3600' } },
+    { path: calls.file },
+  )
+  await saveQuote(page, sender, files)
+  await ringOnline(page)
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  expect(faults.requests.filter(({ path }) => calls.file.test(path))).toHaveLength(1)
 })
 
 test('a success that nobody stored is not believed', async ({ page, faults, sender }) => {

@@ -18,6 +18,7 @@ import {
   quoteForm,
   ringOnline,
   saveQuote,
+  saved,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -50,7 +51,7 @@ test('a tab killed while it saves shows nothing as saved', async ({
   await untilKept(page, sender)
   await press(filled)
   await page.waitForFunction('window.isSaving')
-  await expect(page.getByText(messages.savedHere)).toHaveCount(0)
+  await expect(page.getByText(saved)).toHaveCount(0)
   const next = await context.newPage()
   await crashTab(page)
   await next.goto('/outbox')
@@ -161,10 +162,10 @@ test.describe('where little or nothing can be kept', () => {
     faults.inject({ kind: 'lose-request' }, { path: calls.any })
     const quote = await fillQuote(page, sender, files)
     await press(quote)
-    await expect(page.getByRole('alert').filter({ hasText: messages.quoteFailed })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: messages.deviceFull })).toBeVisible()
     await expectStillFilled(quote, sender)
     await expect(quote.getByRole('listitem')).toHaveCount(2)
-    await expect(page.getByText(messages.savedHere)).toHaveCount(0)
+    await expect(page.getByText(saved)).toHaveCount(0)
     expect(await storedQuotes(sender)).toEqual([])
 
     await faults.pass()

@@ -45,6 +45,9 @@ export function pdf(name: string, size = 2000): PickedFile {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
+/** How every toast begins that says that something waits, whatever for. */
+export const saved = 'Saved on this device.'
+
 const details = 'Two offices and a store, by March.'
 
 /** The quote form of the contact page. */
@@ -94,10 +97,10 @@ export async function saveQuote(
 /** The toast that the visitor reads; the other one was never there. */
 export async function expectSaid(page: Page, outcome: 'sent' | 'saved'): Promise<void> {
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
-  await expect(toast(outcome === 'sent' ? messages.quoteSent : messages.savedHere)).toBeVisible({
+  await expect(toast(outcome === 'sent' ? messages.quoteSent : saved)).toBeVisible({
     timeout: 15_000,
   })
-  await expect(toast(outcome === 'sent' ? messages.savedHere : messages.quoteSent)).toHaveCount(0)
+  await expect(toast(outcome === 'sent' ? saved : messages.quoteSent)).toHaveCount(0)
 }
 
 /** What the form still holds after it was not taken. */

@@ -144,6 +144,53 @@ describe('what the server asks to wait for', () => {
     expect(server.inserted).toHaveLength(9)
   })
 
+  it('of a file holds the others of the request, too', async () => {
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdf(name))
+    const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), files)
+    network.instead.set('.pdf', () =>
+      Response.json(
+        { message: '', code: 'x' },
+        { status: 429, headers: { 'retry-after': '3600' } },
+      ),
+    )
+    await outbox.deliver('online')
+    expect(network.count('.pdf')).toBe(1)
+    expect(await entry()).toMatchObject({ nextAttemptAt: now + hour, hold: 'server' })
+    network.instead.delete('.pdf')
+    now += hour - minute
+    await outbox.deliver('online')
+    expect(network.count('.pdf')).toBe(1)
+    now += minute
+    expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
+  })
+
+  it('is kept when the visitor tries earlier and the server fails otherwise', async () => {
+    const { outbox, entry, id } = await kept(quoteLead({ details: 'fine' }), [])
+    const wait = { code: 'PT429', message: '', hint: '7200' }
+    network.instead.set(rowsEnd, () => Response.json(wait, { status: 429 }))
+    await outbox.deliver('online')
+    network.instead.set(rowsEnd, () => new Response('', { status: 500 }))
+    await outbox.sendNow(id)
+    expect(network.count(rowsEnd)).toBe(2)
+    expect(await entry()).toMatchObject({ nextAttemptAt: now + 2 * hour })
+    network.instead.clear()
+    now += hour
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    now += hour
+    expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
+  })
+
+  it('may be a date, by the clock of the server', async () => {
+    const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
+    const headers = {
+      date: 'Sat, 01 Jan 2000 10:00:00 GMT',
+      'retry-after': 'Sat, 01 Jan 2000 10:30:00 GMT',
+    }
+    network.instead.set(rowsEnd, () => new Response('', { status: 503, headers }))
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ nextAttemptAt: now + 30 * minute, hold: 'server' })
+  })
+
   it('counts a request to be called back by its number', async () => {
     const waiting = { code: 'PT429', message: '', hint: '600' }
     network.instead.set('/inquiries', () => Response.json(waiting, { status: 429 }))

@@ -103,43 +103,76 @@ describe('damage on the device', () => {
     const lead = quoteLead({ details: 'fine' })
     await other.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
     const outbox = createOutbox(ports)
-    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    for (const waiting of [1, 1, 0]) expect(await outbox.deliver('online')).toEqual({ waiting })
     const [entry] = await outbox.entries()
     expect(entry).toMatchObject({ state: 'delivered' })
     expect(entry?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
   })
 
-  it('a file whose bytes have changed is not sent', async () => {
-    ports = { ...ports, digest: async () => '0'.repeat(64) }
-    const { outbox, entry } = await kept()
+  it('a file whose bytes are not there for a moment is sent when they are', async () => {
+    const { store } = ports
+    const { entry } = await kept()
+    let looks = 0
+    const sometimes = (id: string, place: number) =>
+      looks++ === 0 ? Promise.resolve(null) : store.bytes(id, place)
+    const outbox = createOutbox({ ...ports, store: { ...store, bytes: sometimes } })
     await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ state: 'waiting' })
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ files: [{ state: 'arrived' }, { state: 'arrived' }] })
+  })
+
+  it('a file whose bytes have changed is not sent', async () => {
+    const { entry } = await kept()
+    const outbox = createOutbox({ ...ports, digest: async () => '0'.repeat(64) })
+    for (let looks = 0; looks < 3; looks++) await outbox.deliver('online')
     expect((await entry())?.files.map(({ state }) => state)).toEqual(['lost', 'lost'])
     expect(server.files.size).toBe(0)
   })
 
   it('a hash that fails is tried again', async () => {
     const { digest } = ports
-    ports = { ...ports, digest: () => Promise.reject(new Error('no')) }
-    const { outbox, entry } = await kept()
-    await outbox.deliver('online')
+    const { entry } = await kept()
+    const broken = () => Promise.reject(new Error('no'))
+    await createOutbox({ ...ports, digest: broken }).deliver('online')
     expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'device-trouble' } })
     expect(await createOutbox({ ...ports, digest }).deliver('online')).toEqual({ waiting: 0 })
   })
 })
 
+describe('a request that was erased', () => {
+  it.each([
+    ['before its answer came', 'row'],
+    ['before its files came', 'files'],
+    ['before its receipt came', 'receipt'],
+  ])('%s does not come back, and leaves the device', async (_, moment) => {
+    const { outbox, entry, id } = await kept()
+    const nobody = () => Response.error()
+    const lost = { row: rowsEnd, files: '.pdf', receipt: '/lead_receipt' }[moment] ?? ''
+    if (moment === 'row') server.erase(id)
+    network.instead.set(lost, nobody)
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ state: 'waiting' })
+    server.erase(id)
+    network.instead.delete(lost)
+    await outbox.deliver('online')
+    expect(await entry()).toBeUndefined()
+    expect([server.rowOf(id), server.files.size]).toEqual([undefined, 0])
+  })
+})
+
 describe('a file 30 days after its request', () => {
   it('is given up on the word of the server, not of the clock', async () => {
-    const { outbox, entry, id } = await kept()
-    network.instead.set('.pdf', () =>
-      Response.json({ statusCode: '403', error: 'Unauthorized', message: '' }, { status: 400 }),
-    )
+    const { outbox, entry } = await kept()
+    const refuse = () =>
+      Response.json({ statusCode: '403', error: 'Unauthorized', message: '' }, { status: 400 })
+    network.instead.set('.pdf', refuse)
     await outbox.deliver('online')
-    now += 31 * day
-    await outbox.deliver('start')
+    const ahead = createOutbox({ ...ports, now: () => now + 31 * day })
+    await ahead.deliver('start')
     expect(await entry()).toMatchObject({ state: 'waiting' })
-    await ports.store.change(id, (entry) =>
-      entry === null ? null : { put: { ...entry, attempts: 100 } },
-    )
+    network.instead.delete('.pdf')
+    now += 31 * day
     await outbox.deliver('start')
     expect(await entry()).toMatchObject({
       state: 'delivered',

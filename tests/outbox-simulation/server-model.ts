@@ -8,6 +8,7 @@ interface Row {
   readonly id: string
   readonly email: string
   readonly details: string
+  readonly content_hash?: string
   readonly attachment_manifest?: readonly AnnouncedFile[]
 }
 
@@ -24,6 +25,7 @@ export interface Answer {
 }
 
 const hour = 3_600_000
+const attachmentPeriod = 30 * 24 * hour
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) })
 
 /** An address without its origin. */
@@ -37,6 +39,7 @@ export class ServerModel {
   readonly inserted: (Row & { readonly at: number })[] = []
   readonly files = new Map<string, { readonly size: number; readonly sha256: string }>()
   readonly #now: () => number
+  readonly #erased = new Set<string>()
 
   constructor(now: () => number) {
     this.#now = now
@@ -57,7 +60,16 @@ export class ServerModel {
     return this.inserted.find((row) => row.id === id)
   }
 
+  /** As `npm run erase` does: the row goes with its files, and its id is remembered. */
+  erase(id: string): void {
+    this.#erased.add(id)
+    const place = this.inserted.findIndex((row) => row.id === id)
+    if (place >= 0) this.inserted.splice(place, 1)
+    for (const path of this.files.keys()) if (path.startsWith(id)) this.files.delete(path)
+  }
+
   #insert(row: Row): Answer {
+    if (this.#erased.has(row.id)) return json(410, { code: 'PT410', message: '' })
     const known = this.rowOf(row.id) !== undefined
     const recent = this.inserted.filter(
       ({ email, at }) => email === row.email && at > this.#now() - hour,
@@ -79,7 +91,9 @@ export class ServerModel {
     const announced = this.inserted
       .flatMap(({ attachment_manifest }) => attachment_manifest ?? [])
       .find((file) => file.path === path)
-    if (announced === undefined) return refuse('403', 'Unauthorized')
+    const request = this.rowOf(path.slice(0, path.indexOf('/')))
+    if (announced === undefined || request === undefined) return refuse('403', 'Unauthorized')
+    if (request.at <= this.#now() - attachmentPeriod) return refuse('403', 'Unauthorized')
     if (announced.name.includes('unwanted')) return refuse('415', 'invalid_mime_type')
     if (this.files.has(path)) return refuse('409', 'Duplicate')
     this.files.set(path, { size: bytes.byteLength, sha256: sha256(bytes) })
@@ -92,6 +106,9 @@ export class ServerModel {
       reference: leadReference(id),
       received_at: row === undefined ? null : new Date(row.at).toISOString(),
       status: row === undefined ? null : 'Received',
+      content: row?.content_hash ?? null,
+      takes_files: row === undefined ? null : row.at > this.#now() - attachmentPeriod,
+      erased: this.#erased.has(id),
       files: (row?.attachment_manifest ?? []).map(({ path }) => {
         const file = this.files.get(path)
         return { path, arrived: file !== undefined, size: file?.size ?? null }

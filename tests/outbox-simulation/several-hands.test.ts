@@ -44,11 +44,12 @@ describe('keeping', () => {
   it('the same id twice, or in two tabs at once, keeps it once', async () => {
     const sent = lead()
     const [first, second] = [createOutbox(ports), createOutbox(ports)]
-    const both = await Promise.all([first.enqueue(sent, [pdf('a.pdf')]), second.enqueue(sent, [])])
+    const files = [pdf('a.pdf')]
+    const both = await Promise.all([first.enqueue(sent, files), second.enqueue(sent, files)])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
-    const entries = await first.entries()
-    expect(entries).toHaveLength(1)
-    expect(entries[0]?.files).toHaveLength(1)
+    expect(await first.entries()).toHaveLength(1)
+    const later = lead({ ...sent.row, fill_seconds: 90 })
+    expect(await second.enqueue(later, files)).toMatchObject({ ok: true })
   })
 
   it('an id again that was refused keeps what the visitor says now', async () => {

@@ -36,7 +36,7 @@ export function useCallBackForm(onSent: () => void) {
     onSubmit: async ({ value, formApi }) => {
       const id = draft.currentId()
       const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
-      if (!(await submit(id, submitCallBack(id, fields)))) return
+      if (!(await submit(submitCallBack(id, fields)))) return
       await draft.forget()
       formApi.reset()
       onSent()

@@ -38,7 +38,7 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
         edited === null
           ? submitInquiry(id, fields)
           : submitAgain(edited.entryId, inquiryLead(id, fields))
-      if (!(await submit(id, sending))) return
+      if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()
       onSent?.()

@@ -67,7 +67,7 @@ export function useQuoteForm(
         edited === null
           ? submitQuote(id, fields, product, files)
           : submitAgain(edited.entryId, quoteLead(id, fields, product), files)
-      if (!(await submit(id, sending))) return
+      if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()
       attachments.reset()

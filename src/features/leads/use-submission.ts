@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
 import type { Result } from '#src/lib/result.ts'
-import { type SubmitFailure, type Submitted, tellOutcome } from '#src/outbox/submit-lead.ts'
+import type { SubmitFailure, Submitted } from '#src/outbox/submit-lead.ts'
+import { tellOutcome } from '#src/outbox/tell-outcome.ts'
 import { type Toast, showToast } from '#src/ui/toast.ts'
 import { useFirstError } from '#src/ui/use-first-error.ts'
 import { useLeadSignals } from './use-lead-signals.ts'
@@ -32,10 +33,7 @@ export function useSubmission(words: Words) {
   }, [])
 
   /** @returns whether it was taken: the server has it, or this device keeps it. */
-  const submit = async (
-    id: string,
-    sending: Promise<Result<Submitted, SubmitFailure>>,
-  ): Promise<boolean> => {
+  const submit = async (sending: Promise<Result<Submitted, SubmitFailure>>): Promise<boolean> => {
     setTaken(null)
     const outcome = await sending.catch(() => null)
     void showToast(outcome === null ? unexpected : tellOutcome(outcome, words)).catch(
@@ -43,7 +41,7 @@ export function useSubmission(words: Words) {
     )
     if (outcome === null || !outcome.ok) return false
     resetSignals()
-    setTaken({ id, isDelivered: outcome.value.kind === 'delivered' })
+    setTaken({ id: outcome.value.id, isDelivered: outcome.value.kind === 'delivered' })
     return true
   }
   return { formRef, taken, submit, readSignals, focusFirstError }

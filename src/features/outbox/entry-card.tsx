@@ -1,3 +1,4 @@
+import { clockText } from '#src/lib/clock-text.ts'
 import { useId } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
@@ -7,7 +8,7 @@ import { EntryDetails } from './entry-details.tsx'
 import { EntryStory } from './entry-story.tsx'
 import { maskedName } from './masked-name.ts'
 import { StateLine } from './state-line.tsx'
-import { ageWarning, clockText, kindText, triedLine } from './story.ts'
+import { ageWarning, kindText, triedLine } from './story.ts'
 
 interface Props {
   readonly entry: OutboxEntry

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import styles from './entry-details.module.css'
-import { clockText, storyOf } from './story.ts'
+import { clockText } from '#src/lib/clock-text.ts'
+import { storyOf } from './story.ts'
 
 interface Props {
   readonly entry: OutboxEntry

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Obstacle, OutboxEntry } from '#src/outbox/entry.ts'
-import {
-  ageWarning,
-  clockText,
-  kindText,
-  stateText,
-  storyOf,
-  summaryOf,
-  triedLine,
-} from './story.ts'
+import { ageWarning, kindText, stateText, storyOf, summaryOf, triedLine } from './story.ts'
+import { clockText } from '#src/lib/clock-text.ts'
 
 const now = new Date(2026, 10, 21, 13, 30).getTime()
 const id = '4f0c9a31-0000-4000-8000-000000000001'

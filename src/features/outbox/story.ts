@@ -1,5 +1,6 @@
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { Obstacle, OutboxEntry, OutboxEvent } from '#src/outbox/entry.ts'
+import { clockText } from '#src/lib/clock-text.ts'
 import { sizeText } from '#src/lib/size-text.ts'
 
 /** A line of the story of an entry; `at` in milliseconds since 1970. */
@@ -78,17 +79,6 @@ export function summaryOf(entries: readonly OutboxEntry[]): string {
     ...(attention > 0 ? [`${attention} in need of your attention`] : []),
   ]
   return `${parts.join(', ')}. Everything is kept on this device until our server has confirmed it.`
-}
-
-/** Hours and minutes, with the day when it is another one. */
-export function clockText(at: number, now: number): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return new Date(at).toLocaleString('en-IN', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(isToday ? {} : { day: 'numeric', month: 'short' }),
-  })
 }
 
 function deliveredText({ files }: OutboxEntry): string {

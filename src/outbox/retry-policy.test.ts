@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Alarm } from './outbox.ts'
-import { backoff, isDue, mayTry, waitAfter } from './waits.ts'
+import { backoff, isDue, mayTry, waitAfter, waitFor } from './retry-policy.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -56,6 +56,29 @@ describe('an entry that should wait', () => {
 
   it('is due when the time has come', () => {
     expect(dueFor('server', 0)).toEqual(alarms)
+  })
+
+  it('for a minute is not held longer when a clock that was ahead is set right', () => {
+    const ahead = 20 * hour
+    const entry = { nextAttemptAt: now + ahead + minute, waitMs: minute, hold: 'server' } as const
+    expect(isDue(entry, now + ahead, 'timer')).toBe(false)
+    expect(isDue(entry, now, 'timer')).toBe(true)
+  })
+
+  it('on the word of the server keeps that word, whatever fails meanwhile', () => {
+    const told = { nextAttemptAt: now + 2 * hour, waitMs: 2 * hour, hold: 'server' } as const
+    const later = now + hour
+    expect(waitFor(told, { wait: minute, hold: null }, later)).toEqual(told)
+    expect(waitFor(told, { wait: 2 * hour, hold: 'configuration' }, later)).toMatchObject({
+      nextAttemptAt: later + 2 * hour,
+    })
+    expect(waitFor(told, { wait: minute, hold: 'server' }, later)).toMatchObject({
+      nextAttemptAt: later + minute,
+    })
+    expect(waitFor(told, { wait: minute, hold: null }, now + 3 * hour)).toMatchObject({
+      nextAttemptAt: now + 3 * hour + minute,
+      hold: null,
+    })
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import type { Obstacle, StoredEntry } from './entry.ts'
 import type { Alarm } from './outbox.ts'
 
+type Waiting = Pick<StoredEntry, 'nextAttemptAt' | 'waitMs' | 'hold'>
+
 const second = 1000
 const backoffBase = 2 * second
 const backoffCap = 15 * 60 * second
@@ -27,6 +29,21 @@ export function waitAfter(
   return { wait: backoff(attempts, random), hold: null }
 }
 
+type Wait = ReturnType<typeof waitAfter>
+
+/** The entry with its next attempt after `wait`; our own patience never cuts the server's word short. */
+export function waitFor<Entry extends Waiting>(entry: Entry, { wait, hold }: Wait, now: number) {
+  const isShorter = entry.hold === 'server' && hold !== 'server' && remaining(entry, now) > wait
+  return isShorter ? entry : { ...entry, nextAttemptAt: now + wait, waitMs: wait, hold }
+}
+
+/** Milliseconds that an entry should still wait. */
+function remaining({ nextAttemptAt, waitMs, hold }: Waiting, now: number): number {
+  const wait = nextAttemptAt - now
+  // A longer wait than was set means that the clock was set back.
+  return wait > (waitMs ?? longest[hold ?? 'backoff']) ? 0 : Math.max(0, wait)
+}
+
 const longest = {
   server: longestServerWait,
   configuration: configurationWait,
@@ -37,15 +54,9 @@ const longest = {
 const hopeful: ReadonlySet<Alarm> = new Set(['start', 'online', 'visible', 'sync'])
 
 /** Whether an entry should be tried now. The visitor's button may always, the server's word is next. */
-export function isDue(
-  { nextAttemptAt, hold }: Pick<StoredEntry, 'nextAttemptAt' | 'hold'>,
-  now: number,
-  alarm: Alarm,
-): boolean {
-  const wait = nextAttemptAt - now
-  // A longer wait than was ever set means that the clock was set back.
-  if (wait <= 0 || wait > longest[hold ?? 'backoff']) return true
-  if (alarm === 'button') return true
+export function isDue(entry: Waiting, now: number, alarm: Alarm): boolean {
+  const { hold } = entry
+  if (alarm === 'button' || remaining(entry, now) === 0) return true
   if (hold === 'server') return false
   // A new version of the app may know a new key.
   if (hold === 'configuration') return alarm === 'start'

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { SavedReason } from './submit-lead.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+const now = new Date(2026, 10, 21, 19, 27).getTime()
+const words = { sent: 'Sent.', notTaken: 'Not taken.' }
+const receipt = { reference: '', receivedAt: '', files: [] }
+const saved = (reason: SavedReason) => ({ kind: 'saved', id: 'a', reason }) as const
+
+describe('the visitor is told', () => {
+  it.each([
+    [{ kind: 'delivered', id: 'a', receipt } as const, 'Sent.'],
+    [saved({ kind: 'no-network' }), 'Saved on this device. It will be sent when you are online.'],
+    [
+      saved({ kind: 'server-busy' }),
+      'Saved on this device. Our server is busy at the moment; it will be sent as soon as it answers.',
+    ],
+    [saved({ kind: 'under-way' }), 'Saved on this device. It is being sent.'],
+    [
+      saved({ kind: 'asked-to-wait', until: now + 48 * 60_000 }),
+      'Saved on this device. It will be sent at 20:15.',
+    ],
+  ])('of %o: %s', (value, message) => {
+    expect(tellOutcome({ ok: true, value }, words, now)).toEqual({ kind: 'success', message })
+  })
+
+  it.each([
+    [{ kind: 'wait-a-moment' } as const, 'Please wait a moment before submitting again'],
+    [{ kind: 'too-many' } as const, 'Too many submissions. Please try again later.'],
+    [{ kind: 'rejected', code: '23514' } as const, 'Not taken.'],
+    [{ kind: 'not-sent' } as const, 'Not taken.'],
+    [
+      { kind: 'storage-full' } as const,
+      'This device has no space left to keep it, and it could not be sent. Free some space, or try again with a better connection.',
+    ],
+    [
+      { kind: 'removed' } as const,
+      'It was removed from this device in another tab, and may have been sent already. Send it again if in doubt.',
+    ],
+  ])('of %o: %s', (failure, message) => {
+    expect(tellOutcome({ ok: false, failure }, words, now)).toEqual({ kind: 'error', message })
+  })
+})
