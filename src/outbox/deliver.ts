@@ -41,6 +41,7 @@ export async function deliverDue(
     const { entry, step } = turn
     done.add(stepKey(entry, step))
     const outcome = await takeStep(ports, entry, step, () => begin(turn))
+    if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
     const entryThen = outcome === null ? null : await finish(turn, outcome)
     if (entryThen?.hold === 'server' && step.kind === 'row') {
       await holdOthers(entries, turn, entryThen.nextAttemptAt)

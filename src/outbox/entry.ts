@@ -22,6 +22,15 @@ export interface OutboxFile extends AnnouncedFile {
   readonly pickedSize: number
   /** A file that is lost cannot be sent any more: its bytes are damaged, or the server refuses them. */
   readonly state: 'waiting' | 'arrived' | 'lost'
+  /** Where a large file goes on after a cut; older versions of the app do without. */
+  readonly upload?: BegunUpload
+}
+
+/** An upload that the server knows, by its own name for it. */
+export interface BegunUpload {
+  readonly id: string
+  /** Bytes that the server had when it was last asked. */
+  readonly offset: number
 }
 
 /** Why an entry is not delivered yet. */

@@ -23,6 +23,7 @@ const file = v.object({
   sha256: v.string(),
   pickedSize: count,
   state: v.picklist(['waiting', 'arrived', 'lost']),
+  upload: v.optional(v.object({ id: v.string(), offset: count })),
 })
 
 const obstacle = v.variant('kind', [
