@@ -59,25 +59,32 @@ export async function sendFile(
       if (created.value === null) return created
       upload = { id: created.value, offset: 0 }
       await memory.note(upload)
+    } else {
+      // A piece that begins in the wrong place would go out in vain.
+      const there = await look(ports, upload, memory)
+      if (isGone(there.status)) {
+        upload = null
+        continue
+      }
+      if (there.value === null) return there
+      upload = there.value
     }
-    const { id, offset } = upload
     const sent = await sendRest(ports, upload, bytes)
     if (isOdd(sent.status)) return sendWholeFile(ports, file, bytes)
     // Another hand has taken the upload over and goes on with it.
     if (sent.status === 400) return busy(sent)
     if (!isGone(sent.status) && !isInterrupted(sent.status)) return sent
 
-    const looked = isGone(sent.status) ? sent : await look(ports, id)
-    if (isGone(looked.status)) {
+    const there = isGone(sent.status) ? sent : await look(ports, upload, memory)
+    if (isGone(there.status)) {
       // Expired, or whole already: making it again tells.
-      if (restarts > 0) return busy(looked)
+      if (restarts > 0) return busy(there)
       upload = null
       continue
     }
-    if (typeof looked.value !== 'number') return looked
-    if (looked.value !== offset) await memory.note({ id, offset: looked.value })
+    if (there.value === null || there.value === true) return there
     // An upload that had to begin again in this run may not do so for ever.
-    if (looked.value > offset) return restarts > 0 ? busy(sent) : 'progressed'
+    if (there.value.offset > upload.offset) return restarts > 0 ? busy(sent) : 'progressed'
     return sent.status === 409 ? pathTaken(await create(ports, file, bytes.byteLength)) : sent
   }
 }
@@ -129,9 +136,13 @@ function sendRest(
   })
 }
 
-/** The value is how many bytes are there. */
-function look(ports: CallPorts, id: string): Promise<CallResult<number>> {
-  return callBackend(ports, {
+/** The value is the upload as it is now. */
+async function look(
+  ports: CallPorts,
+  { id, offset }: BegunUpload,
+  memory: UploadMemory,
+): Promise<CallResult<BegunUpload>> {
+  const looked = await callBackend<BegunUpload>(ports, {
     call: 'file',
     method: 'HEAD',
     path: `${uploads}/${id}`,
@@ -140,9 +151,11 @@ function look(ports: CallPorts, id: string): Promise<CallResult<number>> {
     limitMs: patienceMs,
     read: (_body, headers) => {
       const offset = headers.get('upload-offset') ?? ''
-      return isOurs(headers) && /^\d{1,15}$/.test(offset) ? Number(offset) : null
+      return isOurs(headers) && /^\d{1,15}$/.test(offset) ? { id, offset: Number(offset) } : null
     },
   })
+  if (looked.value !== null && looked.value.offset !== offset) await memory.note(looked.value)
+  return looked
 }
 
 function isOurs(headers: Pick<Headers, 'get'>): boolean {

@@ -42,7 +42,11 @@ export async function appendBytes(
     }
     return size
   } finally {
-    await file.sync().finally(() => file.close())
+    try {
+      await file.sync()
+    } finally {
+      await file.close()
+    }
   }
 }
 

@@ -24,11 +24,11 @@ export const tusRefusals = {
   offsetRequired: () => refusal(403, 'Upload-Offset header required\n'),
   typeRequired: () => refusal(403, 'Content-Type header required\n'),
   notFound: () => refusal(404, 'The file for this url was not found\n'),
-  offsetConflict: () => refusal(409, 'Upload-Offset conflict\n'),
+  offsetConflict: () => new StorageError(409, 'TusConflict', 'Upload-Offset conflict\n'),
   sizeExceeded: () => refusal(413, "upload's size exceeded\n"),
   maxSizeExceeded: () => refusal(413, 'Maximum size exceeded\n'),
   /** Somebody else has the turn now. */
-  aborted: () => refusal(400, 'Request aborted due to lock acquired'),
+  aborted: () => new StorageError(400, 'TusConflict', 'Request aborted due to lock acquired'),
 }
 
 /** A count of bytes in a header. */
@@ -85,7 +85,7 @@ export async function* chunksUntil(
   asked.catch(() => undefined)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), asked])
+      const { done, value } = await Promise.race([asked, reader.read()])
       if (done) return
       yield value
     }

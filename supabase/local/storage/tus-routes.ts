@@ -126,7 +126,7 @@ export function addTusRoutes(
         return offset
       } catch (error) {
         const { statusCode, code } = toStorageError(error)
-        if (faults.has(statusCode) && code !== 'TusError') await unfinished.remove(upload)
+        if (faults.has(statusCode) && !code.startsWith('Tus')) await unfinished.remove(upload)
         throw error
       }
     })
@@ -189,10 +189,11 @@ function speakTus(
       if (c.req.header('tus-resumable') !== TUS_VERSION) throw tusRefusals.versionRequired()
       return await handle(c)
     } catch (error) {
-      const { statusCode, message, retryAfter } = toStorageError(error)
+      const { statusCode, code, message, retryAfter } = toStorageError(error)
       if (statusCode >= 500) onError?.(error)
       if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-      await discardBody(c.req.raw.body)
+      // Who sent bytes for another place asks for it, told or not; they should not all come first.
+      if (code !== 'TusConflict') await discardBody(c.req.raw.body)
       // What is left of the body must not be taken for the next request.
       c.header('connection', 'close')
       return c.text(message, statusCode as ContentfulStatusCode)

@@ -91,9 +91,8 @@ async function trickle(
   { request, response, upstream, onExecuted, onTrickled }: Exchange,
 ): Promise<void> {
   const line = slowLine(bytesPerSecond, cutAfter, onTrickled)
-  request.once('close', () => {
-    if (!request.complete) line.destroy()
-  })
+  // What is still in the line when its sender gives up comes no further.
+  response.once('close', () => line.destroy())
   const answer = await upstream.stream(request, line)
   onExecuted(answer.statusCode ?? 0)
   response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))

@@ -39,6 +39,9 @@ export function openUpstream(target: string): Upstream {
           outgoing.destroy()
           reject(error)
         })
+        line.once('close', () => {
+          if (!line.readableEnded) outgoing.destroy()
+        })
         request.pipe(line).pipe(outgoing)
       }),
     exchange: (request, body, isPlain) =>
