@@ -95,7 +95,10 @@ async function trickle(
   response.once('close', () => line.destroy())
   const answer = await upstream.stream(request, line)
   onExecuted(answer.statusCode ?? 0)
-  response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
+  // An answer that comes before the end of the body ends the connection: nobody reads the rest.
+  const { connection } = answer.headers
+  const hop = connection === 'close' ? { connection } : {}
+  response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), ...hop })
   await pipeline(answer, response)
 }
 
