@@ -6,9 +6,10 @@ import {
 } from '#src/data/lead-receipt.ts'
 import { type AnnouncedFile, attachmentEndings } from '#src/data/leads.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { sendFile } from './backend-calls.ts'
-import type { PreparedFile } from './entry.ts'
+import type { Verdict } from './classification.ts'
+import type { BegunUpload, PreparedFile } from './entry.ts'
 import { pageCalls } from './page-calls.ts'
+import { type UploadMemory, sendFile } from './send-file.ts'
 
 /** Why a missing file did not get there. */
 export type AddFileFailure = ReplaceFailure
@@ -30,11 +31,26 @@ export async function addMissingFile(
     const replaced = await replaceMissingFile(leadId, missingPath, announced)
     if (!replaced.ok) return replaced
   }
-  const { verdict } = await sendFile(pageCalls, announced, file.bytes)
+  const verdict = await sendAll(announced, file.bytes)
   if (verdict === 'refused' || verdict === 'not-permitted') return fail('refused')
   if (verdict !== 'done') return fail('transient')
   const receipt = await fetchLeadReceipt(leadId)
   return receipt.ok && receipt.value !== null ? succeed(receipt.value) : fail('transient')
+}
+
+/** Goes on as long as each request brings more of the file there. */
+async function sendAll(file: AnnouncedFile, bytes: ArrayBuffer): Promise<Verdict> {
+  let begun: BegunUpload | null = null
+  const memory: UploadMemory = {
+    begun: () => begun,
+    note: async (upload) => {
+      begun = upload
+    },
+  }
+  for (;;) {
+    const sent = await sendFile(pageCalls, file, bytes, memory)
+    if (sent !== 'progressed') return sent.verdict
+  }
 }
 
 /** The file in the place of the missing one; under its very path when the content is the same. */

@@ -9,28 +9,37 @@ import { within } from './within.ts'
 export interface CallResult<Value> {
   readonly verdict: Verdict
   readonly code: string
+  /** The true one, also where Storage hides it; 0 when nobody answered. */
+  readonly status: number
   /** Seconds that the server asked to wait. */
   readonly asked: number | null
   /** The body of a success. */
   readonly value: Value | null
 }
 
-type CallPorts = Pick<OutboxPorts, 'fetch' | 'backend' | 'after'>
+export type CallPorts = Pick<OutboxPorts, 'fetch' | 'backend' | 'after'>
 
 interface Call<Value> {
   readonly call: Answer['call']
+  readonly method?: 'POST' | 'PATCH' | 'HEAD'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: BodyInit
-  readonly size: number
-  /** Reads the body of a success; null when it is not our server's. */
-  readonly read: (body: unknown) => Value | null
+  readonly body: BodyInit | null
+  /** How long to wait for the whole answer. */
+  readonly limitMs: number
+  /** Reads a success; null when it is not our server's. */
+  readonly read: (body: unknown, headers: Pick<Headers, 'get'>) => Value | null
 }
 
-const bucket = 'quote-attachments'
-const patienceMs = 15_000
-/** The slowest connection that is waited for: 20 kB per second. */
-const bytesPerMs = 20
+/** Where files are stored. */
+export const attachmentBucket = 'quote-attachments'
+/** For a request that is small. */
+export const patienceMs = 15_000
+/** The slowest connection on which a whole file is waited for: 8 kB per second. */
+const bytesPerMs = 8
+
+/** By which an answer without a body of ours is our server's. */
+export const tusHeader = 'tus-resumable'
 
 /** PostgREST's error, or Storage's with the true status in `statusCode`. */
 const refusal = v.object({
@@ -56,30 +65,30 @@ const receiptAnswer = v.object({
 /** Inserts the row of a lead; nothing is read back, which visitors may not. */
 export function sendRow(ports: CallPorts, { kind, row }: Lead): Promise<CallResult<true>> {
   const body = JSON.stringify(row)
-  return post(ports, {
+  return callBackend(ports, {
     call: 'row',
     path: `/rest/v1/${kind === 'quote' ? 'quote_requests' : 'inquiries'}`,
     headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
     body,
-    size: body.length,
+    limitMs: patienceMs,
     read: (answer) => (answer === null ? true : null),
   })
 }
 
-/** Stores a file at its announced path. The bytes go in a new Blob: WebKit loses old ones. */
-export function sendFile(
+/** Stores a file in one request. The bytes go in a new Blob: WebKit loses old ones. */
+export function sendWholeFile(
   ports: CallPorts,
   { path, type }: Pick<OutboxFile, 'path' | 'type'>,
   bytes: ArrayBuffer,
 ): Promise<CallResult<true>> {
-  const key = `${bucket}/${path}`
+  const key = `${attachmentBucket}/${path}`
   const stored = v.object({ Key: v.literal(key) })
-  return post(ports, {
+  return callBackend(ports, {
     call: 'file',
     path: `/storage/v1/object/${key}`,
     headers: { 'content-type': type, 'x-upsert': 'false' },
     body: new Blob([bytes], { type }),
-    size: bytes.byteLength,
+    limitMs: patienceMs + bytes.byteLength / bytesPerMs,
     read: (answer) => (v.is(stored, answer) ? true : null),
   })
 }
@@ -99,12 +108,12 @@ export interface ServerWord {
 /** Asks what the server has. */
 export function askReceipt(ports: CallPorts, id: string): Promise<CallResult<ServerWord>> {
   const reference = leadReference(id)
-  return post(ports, {
+  return callBackend(ports, {
     call: 'receipt',
     path: '/rest/v1/rpc/lead_receipt',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ lead_id: id }),
-    size: 0,
+    limitMs: patienceMs,
     read: (answer) => {
       const parsed = v.safeParse(receiptAnswer, answer)
       if (!parsed.success || parsed.output.reference !== reference) return null
@@ -120,12 +129,15 @@ export function askReceipt(ports: CallPorts, id: string): Promise<CallResult<Ser
 }
 
 /** Every answer must prove to be our server's: by status, and by the shape of its body. */
-async function post<Value>(ports: CallPorts, call: Call<Value>): Promise<CallResult<Value>> {
+export async function callBackend<Value>(
+  ports: CallPorts,
+  call: Call<Value>,
+): Promise<CallResult<Value>> {
   const { url, publishableKey } = ports.backend()
   try {
-    return await within(ports.after, patienceMs + call.size / bytesPerMs, async (signal) => {
+    return await within(ports.after, call.limitMs, async (signal) => {
       const response = await ports.fetch(url + call.path, {
-        method: 'POST',
+        method: call.method ?? 'POST',
         // Never a session's: what was queued while signed in must go out after its end.
         headers: { apikey: publishableKey, ...call.headers },
         body: call.body,
@@ -140,6 +152,7 @@ async function post<Value>(ports: CallPorts, call: Call<Value>): Promise<CallRes
     return {
       verdict: classify({ call: call.call, status: 0, code: '' }),
       code: '',
+      status: 0,
       asked: null,
       value: null,
     }
@@ -153,13 +166,16 @@ function readAnswer<Value>(
 ): CallResult<Value> {
   const body = parseJson(text)
   if (response.ok) {
-    const value = read(body)
+    const value = read(body, response.headers)
     const code = value === null ? 'foreign' : 'ok'
-    return { verdict: classify({ call, status: response.status, code }), code, asked: null, value }
+    const { status } = response
+    return { verdict: classify({ call, status, code }), code, status, asked: null, value }
   }
   const parsed = v.safeParse(refusal, body)
   const error = parsed.success ? parsed.output : null
-  const code = error === null ? 'foreign' : String(error.code ?? error.error ?? '')
+  // Resumable uploads are refused in plain text, in answers that are marked.
+  const unread = response.headers.get(tusHeader) === null ? 'foreign' : 'resumable'
+  const code = error === null ? unread : String(error.code ?? error.error ?? '')
   // A redirect that is not followed has no status of its own.
   const status = response.type === 'opaqueredirect' ? 302 : response.status
   const trueStatus = status === 400 ? Number(error?.statusCode ?? status) : status
@@ -167,6 +183,7 @@ function readAnswer<Value>(
   return {
     verdict,
     code: code === '' ? String(status) : code,
+    status: trueStatus,
     asked: askedWait(response, verdict, error?.hint),
     value: null,
   }

@@ -6,6 +6,12 @@ type Case = readonly [title: string, call: Answer['call'], status: number, code:
 const cases: readonly Case[] = [
   ['a stored row', 'row', 201, 'ok', 'done'],
   ['a stored file', 'file', 200, 'ok', 'done'],
+  ['an upload that can go on, made', 'file', 201, 'ok', 'done'],
+  ['the last piece of one', 'file', 204, 'ok', 'done'],
+  ['a path that is taken, said of one', 'file', 409, 'resumable', 'done'],
+  ['a policy, said of one', 'file', 403, 'resumable', 'not-permitted'],
+  ['a type that is refused, said of one', 'file', 415, 'resumable', 'refused'],
+  ['somebody else without our mark', 'file', 204, 'foreign', 'not-our-server'],
   ['a receipt', 'receipt', 200, 'ok', 'done'],
   ['a file that is there already', 'file', 409, 'Duplicate', 'done'],
   ['a row that may be there already', 'row', 409, '23505', 'refused'],

@@ -19,6 +19,8 @@ export type Verdict = 'done' | 'refused' | Exclude<Obstacle['kind'], 'rejected' 
 const table: readonly (readonly [RegExp, Verdict])[] = [
   [/^row 201 ok$/, 'done'],
   [/^(?:file|receipt) 200 ok$/, 'done'],
+  // Of an upload that can go on: made, looked at above, or whole.
+  [/^file 20[14] ok$/, 'done'],
   // No answer, or a network's own page; a proxy that wants a password speaks for itself.
   [/^\w+ 0 /, 'no-connection'],
   [/^\w+ [123]\d\d /, 'not-our-server'],

@@ -45,6 +45,7 @@ export async function deliverDue(
     const { entry, step } = turn
     done.add(stepKey(entry, step))
     const outcome = await takeStep(ports, entry, step, () => begin(turn))
+    if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
     const entryThen = outcome === null ? null : await finish(turn, outcome)
     if (outcome?.kind === 'stopped' && entryThen != null && entryThen.hold !== null) {
       held.add(entry.id)

@@ -24,6 +24,15 @@ export interface OutboxFile extends AnnouncedFile {
   readonly state: 'waiting' | 'arrived' | 'lost'
   /** How often its bytes were not there, or not the same; some browsers give them at the next time. */
   readonly missing?: number | undefined
+  /** Where a large file goes on after a cut; older versions of the app do without. */
+  readonly upload?: BegunUpload
+}
+
+/** An upload that the server knows, by its own name for it. */
+export interface BegunUpload {
+  readonly id: string
+  /** Bytes that the server had when it was last asked. */
+  readonly offset: number
 }
 
 /** Why an entry is not delivered yet. */

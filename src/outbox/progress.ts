@@ -12,6 +12,8 @@ export type Step =
 export type Outcome =
   /** The server has the row or the file, or had it already. */
   | { readonly kind: 'arrived' }
+  /** More of the file is there than before, and the rest can follow at once. */
+  | { readonly kind: 'progressed' }
   /** The file can never arrive. */
   | { readonly kind: 'lost' }
   /** The file's bytes are not there, or not those that were picked. */
@@ -61,6 +63,8 @@ export function afterStep(
       return step.kind === 'file'
         ? { put: withFile(entry, step.file, 'arrived', now) }
         : { put: { ...tell(entry, { kind: 'lead-arrived', at: now }), leadArrived: true } }
+    case 'progressed':
+      return null
     case 'lost':
       return step.kind === 'file' ? { put: withFile(entry, step.file, 'lost', now) } : null
     case 'refused': {
@@ -142,7 +146,10 @@ function withFile(
   state: OutboxFile['state'],
   at: number,
 ): StoredEntry {
-  const files = entry.files.map((file) => (file.path === path ? { ...file, state } : file))
+  const files = entry.files.map((file) => {
+    const { upload: _over, ...kept } = file
+    return file.path === path ? { ...kept, state } : file
+  })
   if (state === 'waiting') return { ...entry, files }
   return { ...tell(entry, { kind: `file-${state}`, at, path }), files }
 }

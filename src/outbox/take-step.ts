@@ -1,7 +1,9 @@
-import { type CallResult, type ServerWord, askReceipt, sendFile, sendRow } from './backend-calls.ts'
+import { type CallResult, type ServerWord, askReceipt, sendRow } from './backend-calls.ts'
 import type { OutboxFile, StoredEntry } from './entry.ts'
 import type { OutboxPorts } from './ports.ts'
 import type { Outcome, Step } from './progress.ts'
+import { sendFile } from './send-file.ts'
+import { uploadMemory } from './upload-memory.ts'
 import { within } from './within.ts'
 
 const digestPatienceMs = 15_000
@@ -83,7 +85,8 @@ async function storeFile(
   file: OutboxFile,
   bytes: ArrayBuffer,
 ): Promise<Outcome> {
-  const sent = await sendFile(ports, file, bytes)
+  const sent = await sendFile(ports, file, bytes, uploadMemory(ports.store, id, file))
+  if (sent === 'progressed') return { kind: 'progressed' }
   if (sent.verdict === 'done') return { kind: 'arrived' }
   if (sent.verdict === 'not-permitted') {
     // No request announces it: perhaps somebody else said that the row had arrived.

@@ -14,6 +14,7 @@ import { runWithAddress, withAddressHeader } from './request-headers.ts'
 import { readRequest } from './rest/read-request.ts'
 import { refusalOf } from './rest/refusal.ts'
 import type { RecordEvent } from './security-log.ts'
+import { tusAbilities } from './storage/tus-protocol.ts'
 
 /** Reads that carry their own permission (a public bucket, a signed token, a mailed link). */
 const openPaths =
@@ -43,6 +44,7 @@ export interface GatewayOptions {
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const { keys, issuer, trustedProxies, hasSpace, record, rankOf, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
+  gateway.use('/storage/v1/upload/resumable/*', tellAbilities)
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
     gateway.use(
       area,
@@ -83,7 +85,20 @@ const exposeHeaders = [
   'etag',
   'content-length',
   'x-total-count',
+  // Of uploads that go on where they were cut off.
+  'location',
+  'tus-resumable',
+  'upload-expires',
+  'upload-length',
+  'upload-offset',
 ]
+
+/** What a client of resumable uploads may ask without a key, in the way of a browser's own question. */
+const tellAbilities: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  await next()
+  if (c.req.method !== 'OPTIONS') return
+  for (const [name, value] of Object.entries(tusAbilities)) c.header(name, value)
+}
 
 function findAddress(proxies: TrustedProxies): MiddlewareHandler<GatewayEnv> {
   return (c, next) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askReceipt, sendFile, sendRow } from '#src/outbox/backend-calls.ts'
+import { askReceipt, sendRow, sendWholeFile } from '#src/outbox/backend-calls.ts'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { Lead, StoredEntry } from '#src/outbox/entry.ts'
 import versionOne from '#src/outbox/fixtures/entries-version-1.json' with { type: 'json' }
@@ -256,14 +256,16 @@ describe('Against the real server', () => {
     const [file] = (await outbox.entries()).find(({ id }) => id === announced.row.id)?.files ?? []
     if (file === undefined) throw new Error('no file')
     const large = pdf('a.pdf', 5_242_881).bytes
-    expect(await sendFile(callPorts, file, large)).toMatchObject({ verdict: 'refused' })
+    expect(await sendWholeFile(callPorts, file, large)).toMatchObject({ verdict: 'refused' })
   })
 
   it('a path that no request has announced is not taken', async () => {
     const path = `${randomUUID()}/0-0123456789abcdef.pdf`
     const { bytes, ...file } = pdf('a.pdf')
     const unknown = { ...file, path, size: bytes.byteLength, state: 'waiting' } as const
-    expect(await sendFile(callPorts, unknown, bytes)).toMatchObject({ verdict: 'not-permitted' })
+    expect(await sendWholeFile(callPorts, unknown, bytes)).toMatchObject({
+      verdict: 'not-permitted',
+    })
   })
 
   it('a receipt for an unknown id has its shape and no row', async () => {

@@ -101,34 +101,45 @@ test.describe('without a worker that would send, too', () => {
   })
 
   test('a slow upload arrives', async ({ page, faults, sender }) => {
-    const files = [pdf('Site plan.pdf', 100_000)]
+    const size = 120_000
+    const files = [pdf('Site plan.pdf', size)]
     await page.clock.install()
-    faults.inject({ kind: 'slow', bytesPerSecond: 20_000 }, { path: calls.file })
+    faults.inject({ kind: 'trickle', bytesPerSecond: 20_000 }, { path: calls.file })
+    const cut = { kind: 'trickle', bytesPerSecond: 20_000, cutAfter: 30_000 } as const
     await press(await fillQuote(page, sender, files))
-    await expect.poll(() => faults.requests.some(({ fault }) => fault === 'slow')).toBe(true)
-    // More than a small request may take: 5 s of sending, and 15 s for the line.
-    await page.clock.fastForward(13_000)
+    const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
+    await expect.poll(trickled).toBeGreaterThan(30_000)
+    // Once more of it takes too long, and then the line is cut.
+    faults.inject(cut, { path: calls.piece, method: 'PATCH', times: 1 })
+    await page.clock.fastForward(61_000)
     await expectSaid(page, 'saved')
+    // Nobody presses anything, and no time passes that a wait could be over.
     await expectStoredOnce(sender, files)
-    expect(faults.requests.filter(({ path }) => calls.file.test(path))).toHaveLength(1)
+    expect(faults.executions('POST', calls.file)).toBe(1)
+    // What was on its way when it was cut is all that goes twice.
+    expect(trickled()).toBeLessThan(1.05 * size)
     await expectAllDelivered(page)
   })
 })
 
-test('an upload that is cut off is sent again whole', async ({ page, faults, sender }) => {
-  const files = [pdf('Site plan.pdf', 400_000), pdf('Levels.pdf')]
-  faults.inject({ kind: 'slow', bytesPerSecond: 100_000 }, { path: calls.file })
+test('an upload that is cut off goes on where it was', async ({ page, faults, sender }) => {
+  const size = 400_000
+  const files = [pdf('Site plan.pdf', size), pdf('Levels.pdf')]
+  faults.inject({ kind: 'trickle', bytesPerSecond: 100_000 }, { path: calls.piece })
   const quote = await fillQuote(page, sender, files)
   await workerInCharge(page)
   await press(quote)
-  await expect.poll(() => faults.requests.some(({ fault }) => fault === 'slow')).toBe(true)
+  const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
+  await expect.poll(trickled).toBeGreaterThan(100_000)
   await faults.refuse()
   await expectSaid(page, 'saved')
-  expect(faults.executions('POST', calls.file)).toBe(0)
   await faults.pass()
+  faults.inject({ kind: 'trickle', bytesPerSecond: 1_000_000 }, { path: calls.piece })
   await ringOnline(page)
   await expectStoredOnce(sender, files)
   expect(faults.executions('POST', calls.row)).toBe(1)
+  expect(faults.executions('POST', calls.file)).toBe(2)
+  expect(trickled()).toBeLessThan(1.05 * size)
   await expectAllDelivered(page)
 })
 

@@ -32,9 +32,11 @@ export interface PickedFile {
 
 /** The three calls by which something is sent, and each alone. */
 export const calls = {
-  any: /^\/(?:rest\/v1\/(?:quote_requests|inquiries|rpc\/lead_receipt)|storage\/v1\/object\/quote-attachments)/,
+  any: /^\/(?:rest\/v1\/(?:quote_requests|inquiries|rpc\/lead_receipt)|storage\/v1\/(?:object\/quote-attachments|upload\/resumable))/,
   row: /^\/rest\/v1\/(?:quote_requests|inquiries)/,
-  file: /^\/storage\/v1\/object\/quote-attachments\//,
+  /** Each file is one POST; those above 64 kB are followed by PATCHes. */
+  file: /^\/storage\/v1\/(?:object\/quote-attachments\/|upload\/resumable)/,
+  piece: /^\/storage\/v1\/upload\/resumable\//,
   receipt: /^\/rest\/v1\/rpc\/lead_receipt/,
 } as const
 

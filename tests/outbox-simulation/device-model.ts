@@ -84,9 +84,10 @@ export class DeviceModel {
     const attempt: Attempt = (operation, work) => this.#attempt(life, operation, work)
     const database = createDatabase(() => this.factory, time.after)
     const faulty: Records = (mode, work, bytes) => attempt(mode, () => database(mode, work, bytes))
-    const travel = (url: string, { body, signal }: RequestInit) => {
+    const travel = (url: string, { method, headers, body, signal }: RequestInit) => {
       const fault = this.#world.faults.network(url)
-      return sendThrough(time, random, server, fault, { url, body }, signal)
+      const request = { url, method, headers: headers as Record<string, string>, body }
+      return sendThrough(time, random, server, fault, request, signal)
     }
     const ports: OutboxPorts = {
       store: createIndexedEntryStore(faulty),

@@ -1,11 +1,13 @@
 import type { Answer, Received, ServerModel } from './server-model.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import type { BlobOfBytes, VirtualTime } from './virtual-time.ts'
 
 /** What happens to a request on its way there and back. */
 export type NetworkFault =
   | 'lost'
   | 'answer-lost'
   | 'late'
+  | 'cut'
+  | 'slow'
   | 'hang'
   | 'unavailable'
   | 'busy-with-wait'
@@ -53,6 +55,16 @@ export async function sendThrough(
       return new Promise(() => {})
     }
     if (fault === 'hang') return new Promise(() => {})
+    if (fault === 'cut' || fault === 'slow') {
+      // Any part of the body has come when the line breaks, or when the sender has waited enough.
+      const { bytes } = (request.body ?? {}) as Partial<BlobOfBytes>
+      if (request.method === 'PATCH' && bytes !== undefined) {
+        const part = bytes.slice(0, Math.floor(random() * bytes.byteLength))
+        server.answer({ ...request, body: { bytes: part } })
+      }
+      if (fault === 'slow') return new Promise(() => {})
+      throw new TypeError('Failed to fetch')
+    }
     const made = fault === null ? undefined : answers[fault]
     if (made !== undefined) return response(made)
     // A browser sends a request again by itself when a kept connection breaks.

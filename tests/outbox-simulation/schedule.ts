@@ -24,6 +24,8 @@ const networkFaults: readonly (readonly [NetworkFault, number])[] = [
   ['answer-lost', 0.1],
   ['unavailable', 0.05],
   ['late', 0.02],
+  ['cut', 0.04],
+  ['slow', 0.02],
   ['hang', 0.02],
   ['truncated', 0.02],
   ['log-in-page', 0.02],
@@ -55,6 +57,11 @@ const alarms: readonly Alarm[] = [
   'sync',
   'enqueue',
 ]
+
+/** Most files go in one request; the others go on where they were cut off. */
+function sizeOf(dice: number): number {
+  return dice < 0.7 ? 64 : 70_000
+}
 
 /**
  * One life of a device, chosen by the seed: visitors send and remove while tabs, worker, clock,
@@ -166,7 +173,7 @@ export function runSchedule(
     const isRefused = random() < 0.1
     const id = randomId()
     const files = Array.from({ length: Math.floor(random() * 3) }, (_, place) =>
-      pdf(random() < 0.1 ? 'unwanted.pdf' : `${id} ${place}.pdf`),
+      pdf(random() < 0.1 ? 'unwanted.pdf' : `${id} ${place}.pdf`, sizeOf(random())),
     )
     const details = `${id} ${isRefused ? 'refused' : 'fine'}`
     const lead: Lead = quoteLead({ id, details, email: email ?? `${id}@example.com` })

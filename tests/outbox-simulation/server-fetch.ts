@@ -25,11 +25,13 @@ export class ServerFetch {
   readonly fetch: OutboxPorts['fetch'] = async (url, init) => {
     this.made.push({ url, init })
     for (const [end, answer] of this.instead) if (url.endsWith(end)) return answer()
-    const { body: sent } = init
+    const { method, headers: named, body: sent } = init
+    const words = named as Record<string, string>
     const body = sent instanceof Blob ? { bytes: await sent.arrayBuffer() } : sent
-    const { status, body: text } = this.#server.answer({ url, body })
+    const asked = { url, method, headers: words, body }
+    const { status, body: text, headers = {} } = this.#server.answer(asked)
     if (this.loseAnswers) throw new TypeError('Failed to fetch')
-    return new Response(text === '' ? null : text, { status })
+    return new Response(text === '' ? null : text, { status, headers })
   }
 
   /** How many requests went to an address with that end. */

@@ -1,6 +1,7 @@
 import type { AnnouncedFile } from '#src/data/leads.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { sha256 } from '#tests/support/outbox-device.ts'
+import { UploadsModel } from './uploads-model.ts'
 import type { BlobOfBytes } from './virtual-time.ts'
 
 /** What the server knows of a row. */
@@ -15,6 +16,8 @@ interface Row {
 /** A request as it reaches the server. */
 export interface Received {
   readonly url: string
+  readonly method?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
@@ -38,6 +41,7 @@ export class ServerModel {
   /** All that was ever inserted, so that a second one is seen. */
   readonly inserted: (Row & { readonly at: number })[] = []
   readonly files = new Map<string, { readonly size: number; readonly sha256: string }>()
+  readonly uploads = new UploadsModel((path, bytes) => this.#keep(path, bytes).status)
   readonly #now: () => number
   readonly #erased = new Set<string>()
 
@@ -45,8 +49,14 @@ export class ServerModel {
     this.#now = now
   }
 
-  answer({ url, body }: Received): Answer {
+  answer(request: Received): Answer {
+    const { url, body } = request
     const pathname = pathOf(url)
+    const uploaded = this.uploads.answer(pathname, request)
+    if (uploaded !== null) return uploaded
+    if (pathname.startsWith('/storage/v1/upload/')) {
+      return json(404, { statusCode: '404', error: 'Not Found', message: '' })
+    }
     const object = /^\/storage\/v1\/object\/quote-attachments\/(.+)$/.exec(pathname)?.[1]
     if (object !== undefined) return this.#store(object, (body as BlobOfBytes).bytes)
     const values = JSON.parse(String(body)) as unknown
@@ -86,18 +96,25 @@ export class ServerModel {
   }
 
   #store(path: string, bytes: ArrayBuffer): Answer {
-    const refuse = (statusCode: string, error: string) =>
-      json(400, { statusCode, error, message: '' })
+    const { status, error } = this.#keep(path, bytes)
+    if (status === 200) return json(200, { Id: 'x', Key: `quote-attachments/${path}` })
+    return json(400, { statusCode: String(status), error, message: '' })
+  }
+
+  /** Without bytes it only says what it would do. */
+  #keep(path: string, bytes: ArrayBuffer | null): { status: number; error: string } {
     const announced = this.inserted
       .flatMap(({ attachment_manifest }) => attachment_manifest ?? [])
       .find((file) => file.path === path)
     const request = this.rowOf(path.slice(0, path.indexOf('/')))
-    if (announced === undefined || request === undefined) return refuse('403', 'Unauthorized')
-    if (request.at <= this.#now() - attachmentPeriod) return refuse('403', 'Unauthorized')
-    if (announced.name.includes('unwanted')) return refuse('415', 'invalid_mime_type')
-    if (this.files.has(path)) return refuse('409', 'Duplicate')
-    this.files.set(path, { size: bytes.byteLength, sha256: sha256(bytes) })
-    return json(200, { Id: 'x', Key: `quote-attachments/${path}` })
+    const isOver = request === undefined || request.at <= this.#now() - attachmentPeriod
+    if (announced === undefined || isOver) return { status: 403, error: 'Unauthorized' }
+    if (announced.name.includes('unwanted')) return { status: 415, error: 'invalid_mime_type' }
+    if (this.files.has(path)) return { status: 409, error: 'Duplicate' }
+    if (bytes !== null) {
+      this.files.set(path, { size: bytes.byteLength, sha256: sha256(bytes) })
+    }
+    return { status: 200, error: '' }
   }
 
   #receipt(id: string) {

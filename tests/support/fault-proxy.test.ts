@@ -56,6 +56,7 @@ describe('without a fault', () => {
       path: '/leads?select=id',
       fault: 'pass',
       status: 201,
+      trickled: 0,
       isExecuted: true,
     })
     expect(faults.executions('POST', /^\/leads/)).toBe(3)
@@ -159,6 +160,22 @@ describe('each fault', () => {
       length += (piece as Uint8Array).length
     }
     expect([length, pieces > 2]).toEqual([text.length + '{"echo":""}'.length, true])
+  })
+
+  it('a trickle passes a body on while it comes, and what came before a cut', async () => {
+    let arrived = 0
+    server.removeAllListeners('request')
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      request.on('data', (chunk: Buffer) => (arrived += chunk.length))
+      request.on('end', () => response.writeHead(201).end())
+    })
+    inject({ kind: 'trickle', bytesPerSecond: 100_000 })
+    expect((await send('/leads', 'x'.repeat(20_000))).status).toBe(201)
+    expect([arrived, faults.requests.at(-1)?.trickled]).toEqual([20_000, 20_000])
+    inject({ kind: 'trickle', bytesPerSecond: 100_000, cutAfter: 5000 })
+    expect(await failureOf(send('/leads', 'x'.repeat(20_000)))).not.toBe('no failure')
+    await vi.waitFor(() => expect(arrived).toBe(25_000))
+    expect(faults.requests.at(-1)).toMatchObject({ trickled: 5000, isExecuted: false })
   })
 
   it('a limit is reported as the database does', async () => {

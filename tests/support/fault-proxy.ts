@@ -63,13 +63,15 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       path,
       fault: fault?.kind ?? 'pass',
       status: undefined,
+      trickled: 0,
       isExecuted: false,
     }
     requests.push(seen)
     const onExecuted = (status: number) => Object.assign(seen, { status, isExecuted: true })
     if (fault?.kind.startsWith('hang') === true) hanging.add(request)
     if (fault !== undefined) {
-      await playFault(fault, { request, response, upstream, onExecuted })
+      const onTrickled = (bytes: number) => void (seen.trickled += bytes)
+      await playFault(fault, { request, response, upstream, onExecuted, onTrickled })
       return
     }
     const answer = await upstream.stream(request)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { askReceipt, sendFile, sendRow } from '#src/outbox/backend-calls.ts'
+import { askReceipt, sendWholeFile, sendRow } from '#src/outbox/backend-calls.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 import { pdf, realAfter } from '#tests/support/outbox-device.ts'
 import type { HonestClient, Site } from './honest-client.ts'
@@ -55,7 +55,7 @@ export async function sendLead(
   )
   sent.isAcknowledged = await untilDone(() => sendRow(ports, lead))
   for (const { announced, bytes } of sent.isAcknowledged ? files : []) {
-    if (await untilDone(() => sendFile(ports, announced, bytes))) sent.files.push(announced)
+    if (await untilDone(() => sendWholeFile(ports, announced, bytes))) sent.files.push(announced)
   }
   if (sent.isAcknowledged) await untilDone(() => askReceipt(ports, id))
   return sent

@@ -2,7 +2,7 @@ import { refusals } from './errors.ts'
 import type { Bucket } from './stored-rows.ts'
 
 /** What a bucket without a limit of its own takes; the default of hosted Supabase. */
-const MAX_OBJECT_BYTES = 50 * 1024 * 1024
+export const MAX_OBJECT_BYTES = 50 * 1024 * 1024
 
 const bytesPerUnit: Readonly<Record<string, number>> = {
   B: 1,

@@ -77,6 +77,8 @@ export const refusals = {
     new StorageError(422, 'NotAsAnnounced', 'The file is not the one that was announced'),
   slowDown: () =>
     new StorageError(503, 'SlowDown', 'Too many requests at once, try again later', 'SlowDown', 5),
+  lockTimeout: () =>
+    new StorageError(423, 'LockTimeout', 'acquiring lock timeout', 'acquiring_lock_timeout'),
   imageTooLarge: () => new StorageError(422, 'ImageProcessingError', 'Invalid source image'),
   imageBeyondLimits: () => new StorageError(503, 'ImageProcessingError', 'Timeout'),
   /** Nobody reads it: the client has gone. */

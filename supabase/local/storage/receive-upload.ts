@@ -4,9 +4,9 @@ import { type AnnouncedFile, isAsAnnounced } from './announced-file.ts'
 import { assertTypeAllowed, bareType, sizeLimit } from './bucket-limits.ts'
 import { refusals } from './errors.ts'
 import { contentFault, isReadWhole } from './file-content.ts'
-import { SIGNATURE_LENGTH, agreesWithType } from './file-signature.ts'
 import type { ObjectFiles, TemporaryFile } from './object-files.ts'
 import { limitedChunks, readBytes } from './request-body.ts'
+import { watchSignature } from './signature-watch.ts'
 import type { Bucket, ObjectMetadata } from './stored-rows.ts'
 import { readUploadForm } from './upload-form.ts'
 import { declaredType, parseUserMetadata, safeCacheControl } from './upload-headers.ts'
@@ -15,7 +15,7 @@ import { declaredType, parseUserMetadata, safeCacheControl } from './upload-head
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
 /** What an upload brings beside its bytes. */
-interface UploadSource {
+export interface UploadSource {
   readonly contentType: string
   readonly cacheControl: string
   readonly userMetadata: Record<string, unknown> | null
@@ -53,6 +53,18 @@ export async function receiveUpload(
   const source = isUploadForm(request)
     ? await fromForm(request, limit)
     : fromRawBody(request, limit)
+  return receiveSource(source, bucket, announced, files, now)
+}
+
+/** The same for bytes from anywhere: what comes in pieces has all its checks at its end. */
+export async function receiveSource(
+  source: UploadSource,
+  bucket: Bucket,
+  announced: AnnouncedFile | null,
+  files: ObjectFiles,
+  now: () => number,
+): Promise<ReceivedUpload> {
+  const limit = sizeLimit(bucket)
   const mimeType = bareType(source.contentType)
   assertTypeAllowed(bucket, mimeType)
 
@@ -60,19 +72,16 @@ export async function receiveUpload(
   const sha256 = createHash('sha256')
   let size = 0
   const observed = async function* () {
-    let head = Buffer.alloc(0)
+    const signature = watchSignature(mimeType, bucket)
     for await (const chunk of source.chunks) {
       size += chunk.byteLength
       if (size > limit) throw refusals.tooLarge()
       digest.update(chunk)
       sha256.update(chunk)
-      if (head.length < SIGNATURE_LENGTH) {
-        head = Buffer.concat([head, chunk.subarray(0, SIGNATURE_LENGTH - head.length)])
-        if (head.length === SIGNATURE_LENGTH) assertSignature(head, mimeType, bucket)
-      }
+      signature.see(chunk)
       yield chunk
     }
-    if (head.length < SIGNATURE_LENGTH) assertSignature(head, mimeType, bucket)
+    signature.end()
   }
 
   const file = await files.write(observed())
@@ -96,12 +105,6 @@ export async function receiveUpload(
       contentLength: size,
       httpStatusCode: 200,
     },
-  }
-}
-
-function assertSignature(head: Buffer, mimeType: string, bucket: Bucket): void {
-  if (!agreesWithType(head, mimeType, bucket.allowed_mime_types ?? [])) {
-    throw refusals.mimeType(mimeType)
   }
 }
 

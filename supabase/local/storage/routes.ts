@@ -13,6 +13,8 @@ import { addObjectRoutes } from './object-routes.ts'
 import { discardBody } from './request-body.ts'
 import { addSignRoutes } from './sign-routes.ts'
 import { createUrlTokens } from './signed-url.ts'
+import { addTusRoutes } from './tus-routes.ts'
+import { createUnfinishedUploads } from './unfinished-uploads.ts'
 import { addUploadRoutes } from './upload-routes.ts'
 
 interface StorageOptions {
@@ -40,6 +42,7 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
     now,
     findAnnounced: options.findAnnounced ?? (async () => null),
     files: createObjectFiles(directory),
+    unfinished: createUnfinishedUploads(directory, now),
     images: createImageCache(directory, createImageRenderer()),
     tokens: createUrlTokens(tokenSecret, now),
   }
@@ -64,6 +67,7 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
   addObjectRoutes(app, context)
   addSignRoutes(app, context)
   addUploadRoutes(app, context)
+  addTusRoutes(app, context, onError)
   addDownloadRoutes(app, context)
   app.all('*', (c) => {
     const message = `Route ${c.req.method}:${c.req.path} not found`

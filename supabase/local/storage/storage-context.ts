@@ -5,11 +5,13 @@ import type { FindAnnounced } from './announced-file.ts'
 import type { ImageCache } from './image-cache.ts'
 import type { ObjectFiles } from './object-files.ts'
 import type { UrlTokens } from './signed-url.ts'
+import type { UnfinishedUploads } from './unfinished-uploads.ts'
 
 /** What the routes work with. */
 export interface StorageContext {
   readonly database: Database
   readonly files: ObjectFiles
+  readonly unfinished: UnfinishedUploads
   readonly images: ImageCache
   readonly tokens: UrlTokens
   readonly findAnnounced: FindAnnounced

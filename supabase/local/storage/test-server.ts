@@ -32,11 +32,18 @@ export function asRole(role: Role): Record<string, string> {
   return { 'x-test-role': role }
 }
 
-/** A real HTTP server around the routes; a header stands in for the gateway's keys. */
-export async function startTestServer(database: Database): Promise<TestServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'storage-'))
+/**
+ * A real HTTP server around the routes; a header stands in for the gateway's keys.
+ * @param kept a directory of another server, which goes on to be that one's.
+ */
+export async function startTestServer(
+  database: Database,
+  kept?: string,
+  now = Date.now(),
+): Promise<TestServer> {
+  const directory = kept ?? (await mkdtemp(join(tmpdir(), 'storage-')))
   const failures: unknown[] = []
-  const clock = { now: Date.now() }
+  const clock = { now }
   const root = new Hono<GatewayEnv>()
   root.use(async (c, next) => {
     const role = (c.req.header('x-test-role') ?? 'anon') as Role
@@ -74,7 +81,7 @@ export async function startTestServer(database: Database): Promise<TestServer> {
       const closed = new Promise((resolve) => server.close(resolve))
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
-      await rm(directory, { recursive: true, force: true })
+      if (kept === undefined) await rm(directory, { recursive: true, force: true })
     },
   }
 }

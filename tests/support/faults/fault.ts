@@ -10,6 +10,11 @@ export type Fault =
   | { readonly kind: 'hang-response' }
   /** Body and answer pass at this speed. */
   | { readonly kind: 'slow'; readonly bytesPerSecond: number }
+  /**
+   * What comes is passed on at this speed while it comes, so that the server has a part of it when
+   * the line is cut: after so many bytes, or by the sender.
+   */
+  | { readonly kind: 'trickle'; readonly bytesPerSecond: number; readonly cutAfter?: number }
   /** Answered by something in between; a body is sent as JSON. */
   | {
       readonly kind: 'status'
@@ -45,6 +50,8 @@ export interface SeenRequest {
   readonly fault: Fault['kind'] | 'pass'
   /** What the server answered; undefined while it has not, or was never asked. */
   readonly status: number | undefined
+  /** Bytes of a body that came through a trickle. */
+  readonly trickled: number
   /** Whether the server was given all of it and has answered. */
   readonly isExecuted: boolean
 }

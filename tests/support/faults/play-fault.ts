@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './fault.ts'
-import { type Answer, type Upstream, readAll } from './upstream.ts'
+import { slowLine } from './slow-line.ts'
+import { type Answer, type Upstream, endToEnd, readAll } from './upstream.ts'
 
 /** One request that something happens to. */
 export interface Exchange {
@@ -10,6 +12,8 @@ export interface Exchange {
   readonly upstream: Upstream
   /** Told once the server has answered. */
   readonly onExecuted: (status: number) => void
+  /** Told of each part of a body that came through a trickle. */
+  readonly onTrickled: (bytes: number) => void
 }
 
 const portal = '<!doctype html><title>Welcome</title><h1>Sign in to the network</h1>'
@@ -18,6 +22,10 @@ const pacesPerSecond = 20
 /** Does to a request what the fault says. @throws when either side goes away in between. */
 export async function playFault(fault: Fault, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
+  if (fault.kind === 'trickle') {
+    await trickle(fault, exchange)
+    return
+  }
   const body =
     fault.kind === 'slow' ? await readSlowly(request, fault.bytesPerSecond) : await readAll(request)
   switch (fault.kind) {
@@ -76,6 +84,22 @@ export async function playFault(fault: Fault, exchange: Exchange): Promise<void>
       request.socket.resetAndDestroy()
     }
   }
+}
+
+async function trickle(
+  { bytesPerSecond, cutAfter = Number.POSITIVE_INFINITY }: Extract<Fault, { kind: 'trickle' }>,
+  { request, response, upstream, onExecuted, onTrickled }: Exchange,
+): Promise<void> {
+  const line = slowLine(bytesPerSecond, cutAfter, onTrickled)
+  // What is still in the line when its sender gives up comes no further.
+  response.once('close', () => line.destroy())
+  const answer = await upstream.stream(request, line)
+  onExecuted(answer.statusCode ?? 0)
+  // An answer that comes before the end of the body ends the connection: nobody reads the rest.
+  const { connection } = answer.headers
+  const hop = connection === 'close' ? { connection } : {}
+  response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), ...hop })
+  await pipeline(answer, response)
 }
 
 async function execute(exchange: Exchange, body: Buffer, isPlain = false): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import { type Duplex, PassThrough } from 'node:stream'
 
 /** A server's whole answer. */
 export interface Answer {
@@ -9,8 +10,12 @@ export interface Answer {
 
 /** The server behind the proxy. */
 export interface Upstream {
-  /** Sends a request on as it comes in. @throws when the server cannot be reached. */
-  stream(request: IncomingMessage): Promise<IncomingMessage>
+  /**
+   * Sends a request on as it comes in.
+   * @param line what its body has to pass.
+   * @throws when the server cannot be reached, or the line breaks.
+   */
+  stream(request: IncomingMessage, line?: Duplex): Promise<IncomingMessage>
   /** Sends a request with a body that was read before, and reads the whole answer. */
   exchange(request: IncomingMessage, body: Buffer, isPlain: boolean): Promise<Answer>
   close(): void
@@ -22,7 +27,7 @@ export function openUpstream(target: string): Upstream {
   const open = (request: IncomingMessage, headers: IncomingHttpHeaders) =>
     send(new URL(request.url ?? '/', target), { method: request.method, headers, agent })
   return {
-    stream: (request) =>
+    stream: (request, line = new PassThrough()) =>
       new Promise((resolve, reject) => {
         const outgoing = open(request, endToEnd(request.headers))
         outgoing.once('response', resolve)
@@ -30,7 +35,14 @@ export function openUpstream(target: string): Upstream {
         request.once('close', () => {
           if (!request.complete) outgoing.destroy()
         })
-        request.pipe(outgoing)
+        line.once('error', (error) => {
+          outgoing.destroy()
+          reject(error)
+        })
+        line.once('close', () => {
+          if (!line.readableEnded) outgoing.destroy()
+        })
+        request.pipe(line).pipe(outgoing)
       }),
     exchange: (request, body, isPlain) =>
       new Promise((resolve, reject) => {

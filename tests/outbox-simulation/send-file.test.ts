@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { readRecord } from '#src/outbox/stored-entry.ts'
+import { devicePorts, pdf, quoteLead, realAfter, sha256 } from '#tests/support/outbox-device.ts'
+import { keepLead } from './keep-lead.ts'
+import { ServerFetch } from './server-fetch.ts'
+import { ServerModel } from './server-model.ts'
+
+const size = 200_000
+const creations = '/upload/resumable'
+
+let server: ServerModel
+let network: ServerFetch
+/** What the line does to a piece; a number lets so many bytes of it pass, and then it is cut. */
+let pieces: (number | 'hang' | (() => Response))[]
+let sentBytes: number
+let ports: OutboxPorts
+
+beforeEach(() => {
+  server = new ServerModel(() => Date.now())
+  network = new ServerFetch(server)
+  pieces = []
+  sentBytes = 0
+  ports = devicePorts({
+    random: () => 1,
+    // A piece that hangs is given up at once; nothing else takes so long here.
+    after: (ms, callback) => realAfter(ms === 60_000 ? 100 : ms, callback),
+    fetch: async (url, init) => {
+      if (init.body instanceof Blob) sentBytes += init.body.size
+      const piece = init.method === 'PATCH' ? pieces.shift() : undefined
+      if (piece === undefined) return network.fetch(url, init)
+      if (typeof piece === 'function') return piece()
+      if (piece === 'hang') return new Promise(() => {})
+      const part = (init.body as Blob).slice(0, piece)
+      await network.fetch(url, { ...init, body: part })
+      throw new TypeError('Failed to fetch')
+    },
+  })
+})
+
+const file = pdf('plan.pdf', size)
+const kept = () => keepLead(ports, quoteLead({ details: 'fine' }), [file])
+
+const methods = () =>
+  network.made
+    .filter(({ url }) => url.includes('/storage/'))
+    .map(({ url, init }) => `${init.method} ${url.includes(creations) ? 'upload' : 'object'}`)
+
+function expectArrived() {
+  const stored = [...server.files.values()]
+  expect(stored).toEqual([{ size, sha256: sha256(file.bytes) }])
+}
+
+describe('a large file', () => {
+  it('goes in one piece over a good line', async () => {
+    const { outbox } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(methods()).toEqual(['POST upload', 'PATCH upload'])
+    expectArrived()
+  })
+
+  it('that is cut off goes on at once where it was, in the same run', async () => {
+    pieces = [50_000, 70_000, 'hang', 30_000]
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    // The piece that hung brought nothing there: that is an obstacle.
+    expect(await entry()).toMatchObject({ attempts: 1, files: [{ upload: { offset: 120_000 } }] })
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'no-connection' } })
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expectArrived()
+    expect(network.count(creations)).toBe(1)
+    expect(sentBytes).toBe(size + (size - 50_000) + (size - 120_000) * 2 + (size - 150_000))
+    // Nothing is kept of what is over.
+    expect((await entry())?.files[0]).not.toHaveProperty('upload')
+  })
+
+  it('whose last answer is lost is known to be there', async () => {
+    pieces = [size]
+    const { outbox } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(methods()).toEqual(['POST upload', 'PATCH upload', 'HEAD upload', 'POST upload'])
+    expectArrived()
+  })
+
+  it('that another tab has brought there is there', async () => {
+    const { outbox } = await kept()
+    pieces = [
+      () => {
+        const path = server.inserted[0]?.attachment_manifest?.[0]?.path ?? ''
+        server.files.set(path, { size, sha256: file.sha256 })
+        return new Response('', { status: 409, headers: { 'tus-resumable': '1.0.0' } })
+      },
+    ]
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expectArrived()
+  })
+
+  it('of which the server knows nothing any more begins again once in a run', async () => {
+    pieces = [50_000, 0]
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    expect(await entry()).toMatchObject({ files: [{ upload: { offset: 50_000 } }] })
+    server.uploads.forget()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(network.count(creations)).toBe(2)
+    expectArrived()
+  })
+
+  it('is not begun again and again for a server that forgets it each time', async () => {
+    const forget = () => {
+      server.uploads.forget()
+      return new Response('', { status: 404, headers: { 'tus-resumable': '1.0.0' } })
+    }
+    pieces = [forget, forget, forget]
+    const { outbox, entry } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    expect(network.count(creations)).toBe(2)
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'server-busy' } })
+    expect(pieces).toHaveLength(1)
+  })
+
+  it('that another hand goes on with is left to it', async () => {
+    pieces = [() => new Response('', { status: 400, headers: { 'tus-resumable': '1.0.0' } })]
+    const { outbox, entry } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind: 'server-busy' } })
+  })
+
+  it.each([404, 405, 501])('goes in one request where uploads answer %i', async (status) => {
+    network.instead.set(creations, () => new Response('<p>No</p>', { status }))
+    const { outbox } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(methods()).toEqual(['POST upload', 'POST object'])
+    expectArrived()
+  })
+
+  it('goes in one request to an older server', async () => {
+    server.uploads.isOffered = false
+    const { outbox } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expectArrived()
+  })
+
+  it.each([
+    ['a proxy that knows no PATCH', 405],
+    ['a server that finds other bytes', 422],
+  ])('after %s an ordinary upload has the last word', async (_who, status) => {
+    pieces = [() => new Response('', { status })]
+    const { outbox } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(methods()).toEqual(['POST upload', 'POST object'])
+    expectArrived()
+  })
+
+  it.each([
+    ['a log-in page', () => new Response('<p>Log in</p>', { status: 200 }), 'not-our-server'],
+    ['an answer without our mark', () => new Response(null, { status: 204 }), 'not-our-server'],
+    ['a server in trouble', () => new Response('', { status: 503 }), 'server-busy'],
+  ])('%s in place of an answer is an obstacle', async (_what, answer, kind) => {
+    pieces = [answer]
+    const { outbox, entry } = await kept()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 1 })
+    expect((await entry())?.events.at(-1)).toMatchObject({ obstacle: { kind } })
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expectArrived()
+  })
+
+  it('is noted in a way that older versions of the app read, and leave out', async () => {
+    pieces = [50_000, 0]
+    const { outbox, entry } = await kept()
+    await outbox.deliver('online')
+    const stored = await entry()
+    expect(stored?.version).toBe(1)
+    expect(readRecord(stored?.id ?? '', stored)).toEqual({ kind: 'entry', entry: stored })
+  })
+})
+
+describe('a small file', () => {
+  it('goes in one request', async () => {
+    const { outbox } = await keepLead(ports, quoteLead({ details: 'fine' }), [pdf('a.pdf', 65_536)])
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+    expect(methods()).toEqual(['POST object'])
+  })
+})
