@@ -47,7 +47,7 @@ export async function deliverDue(
     const outcome = await takeStep(ports, entry, step, () => begin(turn))
     if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
     const entryThen = outcome === null ? null : await finish(turn, outcome)
-    if (outcome?.kind === 'stopped' && entryThen != null && entryThen.hold !== null) {
+    if (outcome?.kind === 'stopped' && entryThen !== null && entryThen.hold !== null) {
       held.add(entry.id)
       if (entryThen.hold === 'server' && step.kind === 'row') {
         await holdOthers(entries, turn, entryThen)

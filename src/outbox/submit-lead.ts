@@ -61,11 +61,14 @@ export async function submitLead(
 async function submitAs(
   lead: Lead,
   files: readonly PreparedFile[],
+  hasNewId = false,
 ): Promise<Result<Submitted, SubmitFailure>> {
   attend(lead.row.id)
   const outcome = await keepOrSend(lead, files)
-  if (outcome === 'id-taken') return submitAs(withId(lead, crypto.randomUUID()), files)
-  return left(lead, outcome)
+  if (outcome !== 'id-taken') return left(lead, outcome)
+  // Who says so of an id that was made a moment ago is not our server.
+  if (hasNewId) return left(lead, fail({ kind: 'not-sent' }))
+  return submitAs(withId(lead, crypto.randomUUID()), files, true)
 }
 
 function withId(lead: Lead, id: string): Lead {

@@ -25,7 +25,6 @@ interface Options {
 export function useDraft({ form, restore }: Options) {
   const id = useRef<string>(crypto.randomUUID())
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
-  const restored = useRef<Content | null>(null)
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
   const fill = useEffectEvent(restore)
   const offering = useRef<Promise<void>>(Promise.resolve())
@@ -49,14 +48,14 @@ export function useDraft({ form, restore }: Options) {
     const offer = async () => {
       const draft = await (await drafts()).readDraft(form)
       if (draft === null || isGone) return
-      const sent = await (await loadOutbox()).entries()
-      if (sent.some((entry) => entry.id === draft.id)) {
+      const sent = (await (await loadOutbox()).entries()).find((entry) => entry.id === draft.id)
+      if (sent !== undefined && draft.savedAt <= sent.createdAt) {
         await (await drafts()).dropDraft(form)
         return
       }
       if (isGone || !fill(draft)) return
-      id.current = draft.id
-      restored.current = draft
+      // What was written in one tab after another had sent the draft is a lead of its own.
+      if (sent === undefined) id.current = draft.id
       setRestoredAt(draft.savedAt)
     }
     offering.current = offer().catch(() => undefined)
@@ -75,7 +74,6 @@ export function useDraft({ form, restore }: Options) {
   const forget = useCallback(async () => {
     if (pending.current !== null) clearTimeout(pending.current.timer)
     pending.current = null
-    restored.current = null
     id.current = crypto.randomUUID()
     setRestoredAt(null)
     if (form !== null) await (await drafts()).dropDraft(form)
@@ -84,11 +82,6 @@ export function useDraft({ form, restore }: Options) {
   /** Keeps what the form holds now; call it after each change. */
   const keep = useCallback(
     (content: Content) => {
-      // The same draft may be open in two tabs: each of two different texts is a lead of its own.
-      if (restored.current !== null && !isSame(restored.current, content)) {
-        restored.current = null
-        id.current = crypto.randomUUID()
-      }
       if (pending.current !== null) clearTimeout(pending.current.timer)
       pending.current = { content, timer: setTimeout(() => void save(), pauseMs) }
     },
@@ -99,15 +92,4 @@ export function useDraft({ form, restore }: Options) {
   const offered = useCallback(() => offering.current, [])
 
   return { currentId: () => id.current, restoredAt, keep, save, offered, forget }
-}
-
-function isSame(a: Content, b: Content): boolean {
-  const text = ({ values, files }: Content) =>
-    JSON.stringify([
-      Object.keys(values)
-        .toSorted()
-        .map((field) => [field, values[field]]),
-      files.map(({ sha256 }) => sha256),
-    ])
-  return text(a) === text(b)
 }

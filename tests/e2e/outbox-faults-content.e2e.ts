@@ -33,6 +33,9 @@ test('other words in another tab are a request of their own', async ({ page, con
   // Two of one sender would be too many at once.
   await first.getByRole('textbox', { name: 'Email' }).fill(`other-${sender}`)
   await first.getByRole('textbox', { name: 'Details' }).fill('Four offices instead, by May.')
+  await untilKept(page, 'Four offices instead')
+  await page.reload()
+  await expect(first.getByRole('textbox', { name: 'Details' })).toHaveValue(/^Four offices/)
   await press(first)
   await expectSaid(page, 'sent')
   expect(await storedQuotes(sender)).toHaveLength(1)

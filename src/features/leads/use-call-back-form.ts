@@ -34,6 +34,8 @@ export function useCallBackForm(onSent: () => void) {
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
       const id = draft.currentId()
       const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
       if (!(await submit(submitCallBack(id, fields)))) return

@@ -31,6 +31,8 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
     validators: { onDynamic: rules },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value, formApi }) => {
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(rules, value), ...signals }
       const id = edited?.leadId ?? draft.currentId()

@@ -60,6 +60,8 @@ export function useQuoteForm(
     onSubmit: async ({ value, formApi }) => {
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(quoteForm, value), ...signals }
       const id = edited?.leadId ?? draft.currentId()
