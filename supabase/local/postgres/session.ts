@@ -28,6 +28,20 @@ export interface Hold {
 /** A cancellation travels on a connection of its own, and must not meet the next one's statement. */
 const cancellationMs = 250
 
+/** It may have met the end of its own transaction, which is still open then and would fail all others. */
+async function cleanUp(reserved: ReservedSql, hold: Hold): Promise<void> {
+  await delay(cancellationMs)
+  if (hold.failure !== undefined) return
+  try {
+    await reserved.unsafe('rollback')
+  } catch (error) {
+    const failure = asSessionFailure(error)
+    if (failure instanceof SessionFailure) hold.failure ??= failure
+    // Met by a cancellation that was later still.
+    else await cleanUp(reserved, hold)
+  }
+}
+
 /** @param leave is called once, when the connection may be used by others. */
 export function createSession(hold: Hold, reserved: ReservedSql, leave: () => void): Session {
   let isCancelled = false
@@ -61,7 +75,7 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
         await reserved.unsafe(sql).simple()
       }),
     release: () => {
-      if (isCancelled) void delay(cancellationMs).then(release)
+      if (isCancelled) void cleanUp(reserved, hold).then(release)
       else release()
     },
   }
