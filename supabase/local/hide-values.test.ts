@@ -31,6 +31,8 @@ function describeErrors(open: () => Promise<Database>): void {
   ])('%s is told with its text and logged without it', async (code, sql, value) => {
     const error: unknown = await database.query(sql, [value]).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code, message: expect.stringMatching(/\w/) })
+    for (const kept of ['query', 'parameters', 'args'])
+      expect(error).not.toHaveProperty([kept], expect.anything())
     for (const logged of [error, new Error('outer', { cause: error }), { error }, [error]]) {
       const text = inspect(logged, { depth: 9 })
       expect(text).toContain(`[database error ${code} in `)
