@@ -67,7 +67,11 @@ test('a file whose bytes are gone is named, and the request arrives', async ({
   await faults.pass()
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Delivered')
-  await expect(entry).toContainText(/without .*Site plan\.pdf/)
+  // They are looked for three times.
+  await expect(async () => {
+    await ringOnline(page)
+    await expect(entry).toContainText(/without .*Site plan\.pdf/, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
   expect(await storedQuotes(sender)).toHaveLength(1)
   expect(faults.executions('POST', calls.file)).toBe(1)
 })
