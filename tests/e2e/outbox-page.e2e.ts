@@ -11,6 +11,7 @@ import {
   fillQuote,
   pdf,
   press,
+  ringOnline,
   quoteForm,
   saveQuote,
   storedQuotes,
@@ -213,7 +214,11 @@ test('a file that was lost here is told, and added on the page of its status', a
   await faults.pass()
   await article(page).getByRole('button', { name: 'Send now' }).click()
   const card = entriesOf(page, 'Delivered')
-  await expect(card).toContainText('Delivered without Photo.pdf')
+  // It is looked for three times.
+  await expect(async () => {
+    await ringOnline(page)
+    await expect(card).toContainText('Delivered without Photo.pdf', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
   await expect(toast(page, /was delivered without Photo\.pdf\./)).toBeVisible()
   await expectNoViolation(page, 'delivered without a file')
   await page.getByRole('button', { name: 'Clear receipts' }).click()
