@@ -61,8 +61,13 @@ export function afterStep(
   switch (outcome.kind) {
     case 'arrived':
       return step.kind === 'file'
-        ? { put: withFile(entry, step.file, 'arrived', now) }
-        : { put: { ...tell(entry, { kind: 'lead-arrived', at: now }), leadArrived: true } }
+        ? { put: withFile(unheld(entry, now), step.file, 'arrived', now) }
+        : {
+            put: {
+              ...tell(unheld(entry, now), { kind: 'lead-arrived', at: now }),
+              leadArrived: true,
+            },
+          }
     case 'progressed':
       return null
     case 'lost':
@@ -81,6 +86,11 @@ export function afterStep(
     case 'stopped':
       return { put: stopped(entry, outcome.obstacle, outcome.asked, now, random) }
   }
+}
+
+/** What the visitor sent earlier than the server asked for was taken: its word is over. */
+function unheld(entry: StoredEntry, now: number): StoredEntry {
+  return entry.hold === 'server' ? { ...entry, nextAttemptAt: now, hold: null } : entry
 }
 
 function confirm(

@@ -180,6 +180,19 @@ describe('what the server asks to wait for', () => {
     expect(await outbox.deliver('timer')).toEqual({ waiting: 0 })
   })
 
+  it('is over when the server takes what the visitor sends earlier', async () => {
+    const { outbox, entry, id } = await kept()
+    const wait = { code: 'PT429', message: '', hint: '7200' }
+    network.instead.set(rowsEnd, () => Response.json(wait, { status: 429 }))
+    network.instead.set('.pdf', () => Response.error())
+    await outbox.deliver('online')
+    network.instead.delete(rowsEnd)
+    await outbox.sendNow(id)
+    expect(await entry()).toMatchObject({ leadArrived: true, hold: null })
+    network.instead.clear()
+    expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
+  })
+
   it('may be a date, by the clock of the server', async () => {
     const { outbox, entry } = await kept(quoteLead({ details: 'fine' }), [])
     const headers = {
