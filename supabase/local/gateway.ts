@@ -135,13 +135,17 @@ const keepPersonalOutOfCaches: MiddlewareHandler<GatewayEnv> = async (c, next) =
   if (!isPublic && !says) c.header('cache-control', 'no-store')
 }
 
-/** What a request asks of the database is asked in the name of whoever sent it. */
+/**
+ * What a request asks of the database is asked in the name of whoever sent it. It ends when nobody
+ * waits for it only where it is one transaction, as all of PostgREST's are.
+ */
 function nameAsker(rankOf: GatewayOptions['rankOf']): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const address = c.get('clientAddress')
     const network = address === null ? null : networkOf(address)
     const rank = await rankOf(c.get('identity'))
-    return runForAsker({ rank, network, signal: c.req.raw.signal }, next)
+    const signal = c.req.path.startsWith('/rest/v1/') ? c.req.raw.signal : undefined
+    return runForAsker({ rank, network, signal }, next)
   }
 }
 

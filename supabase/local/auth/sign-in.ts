@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#supabase/local/database.ts'
 import { createExclusiveGate } from '#supabase/local/exclusive-gate.ts'
 import { countSignIn } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
@@ -89,6 +90,7 @@ async function refresh(service: AuthService, c: AuthContext, token: string): Pro
   if (await endOverdueSession(database, token)) {
     return refuse(c, 400, 'session_expired', 'Invalid Refresh Token: Session Expired')
   }
+  await undoHalfRotation(database, token)
   const { url, method, headers } = c.req.raw
   const body = JSON.stringify({ refresh_token: await successorInGrace(service, token) })
   const question = new Request(url, { method, headers: withoutLength(headers), body })
@@ -101,6 +103,19 @@ async function refresh(service: AuthService, c: AuthContext, token: string): Pro
     )
   }
   return completeSession(service, response, null)
+}
+
+/**
+ * lite revokes a token first and makes its successor then. Where the server ended in between, the
+ * token that somebody holds is the last of its session, and good again.
+ */
+async function undoHalfRotation(database: Database, token: string): Promise<void> {
+  await database.query(
+    `update auth.refresh_tokens set revoked = false
+     where token = $1 and revoked and session_id is not null
+       and not exists (select from auth.refresh_tokens successor where successor.parent = $1)`,
+    [token],
+  )
 }
 
 async function successorInGrace({ database }: AuthService, token: string): Promise<string> {

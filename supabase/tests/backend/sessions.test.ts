@@ -74,6 +74,37 @@ describe('A refresh token', () => {
     expect(await askUser(third?.access_token ?? '')).toMatchObject(ended)
   })
 
+  it('is good again when the server ended before it had made the successor', async () => {
+    const { refresh_token } = await tokens(await signedUp(backend, 'half@example.com'))
+    await backend.backend.database.query(
+      `update auth.refresh_tokens set revoked = true where token = $1`,
+      [refresh_token],
+    )
+    const { data, error } = await refresh(refresh_token)
+    expect(error).toBeNull()
+    expect(data.session?.refresh_token).not.toBe(refresh_token)
+  })
+
+  it('is changed to the end for a page that was left meanwhile', async () => {
+    let { refresh_token } = await tokens(await signedUp(backend, 'left@example.com'))
+    for (const patience of [0, 2, 4, 6, 8, 10, 12, 15, 20, 30]) {
+      const leaving = new AbortController()
+      const request = new Request(`${backend.internalUrl}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        headers: { apikey: backend.keys.publishable, 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token }),
+        signal: leaving.signal,
+      })
+      const answer = backend.backend.gateway.fetch(request)
+      await new Promise((resolve) => setTimeout(resolve, patience))
+      leaving.abort()
+      expect(await answer).toMatchObject({ status: 200 })
+      const { data, error } = await refresh(refresh_token)
+      expect(error).toBeNull()
+      refresh_token = data.session?.refresh_token ?? ''
+    }
+  })
+
   it('used by many at once makes one successor', async () => {
     const { refresh_token } = await tokens(await signedUp(backend, 'tabs@example.com'))
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refresh(refresh_token)))
