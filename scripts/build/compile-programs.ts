@@ -3,13 +3,18 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { buildPaths } from './paths.ts'
 
+/** What servers start beside themselves, by `new URL('./name.ts', import.meta.url)`. */
+const startedByServers = {
+  'database-thread': 'supabase/local/postgres/database-thread.ts',
+  'render-process': 'supabase/local/storage/render-process.ts',
+}
+
 /**
- * Compiles programs to plain JavaScript, which starts a second sooner than TypeScript that is translated
- * as it is read, and needs 140 MB less.
+ * Compiles programs, and what servers start beside themselves, to plain JavaScript: it starts a second
+ * sooner than TypeScript that is translated as it is read, and needs 140 MB less.
  * @param folder gets `<name>.js` of each, and what they share. What stands there is kept, since a
  * program of before may still run; a folder with dependencies must be above it.
- * @param programs their sources, from the root of the project. Programs that one of them starts by
- * `new URL('./name.ts', import.meta.url)` belong to them.
+ * @param programs their sources, from the root of the project.
  */
 export async function compilePrograms(
   folder: string,
@@ -27,7 +32,7 @@ export async function compilePrograms(
       minify: false,
       target: 'node20',
       copyPublicDir: false,
-      rolldownOptions: { input: programs },
+      rolldownOptions: { input: { ...startedByServers, ...programs } },
     },
   })
 }

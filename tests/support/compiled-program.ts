@@ -13,8 +13,6 @@ const programs = {
   'backend-process': 'tests/support/backend-process.ts',
   'lock-process': 'tests/support/lock-process.ts',
   'building-process': 'tests/support/building-process.ts',
-  'database-thread': 'supabase/local/postgres/database-thread.ts',
-  'render-process': 'supabase/local/storage/render-process.ts',
   'rendering-process': 'tests/support/rendering-process.ts',
 } as const
 
