@@ -22,7 +22,7 @@ import { createPages } from './server/pages.ts'
 import { seedIfEmpty } from './seed.ts'
 import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
 import { runCommand } from './run-command.ts'
-import { buildSite } from './build.ts'
+import { buildSite } from './build/build-site.ts'
 
 const requests = 600
 const concurrency = 20

@@ -1,4 +1,4 @@
-import { buildSite } from './build.ts'
+import { buildSite } from './build/build-site.ts'
 import { endWithParent, runCommand } from './run-command.ts'
 
 const onlyIfOutdated = process.argv.includes('--if-outdated')

@@ -11,6 +11,10 @@ import { headersOfBuild } from './server/headers-of-build.ts'
 import { createPages } from './server/pages.ts'
 import { runScript } from './server/run-script.ts'
 
+const programs = {
+  build: new URL('./build.ts', import.meta.url),
+  prerender: new URL('./prerender.ts', import.meta.url),
+}
 const leadMailsEveryMs = 5000
 const tidyEveryMs = 60_000
 
@@ -47,7 +51,7 @@ async function start(): Promise<void> {
   try {
     const fingerprint = await builds.fingerprint()
     // In a process of its own, which fills an empty database, too: its memory is given back at the end.
-    if (!(await runScript('build.ts', ['--if-outdated'], variables))) {
+    if (!(await runScript(programs.build, ['--if-outdated'], variables))) {
       throw new UserFacingError('The site could not be built.')
     }
     await builds.finish(fingerprint, null)
@@ -58,7 +62,7 @@ async function start(): Promise<void> {
   isReady = true
   if (settings.followChanges) {
     follower = followChanges(builds, (signal, isForced) =>
-      runScript('prerender.ts', isForced ? [] : ['--if-outdated'], variables, signal),
+      runScript(programs.prerender, isForced ? [] : ['--if-outdated'], variables, signal),
     )
   }
   console.log(`

@@ -5,6 +5,9 @@ import { buildPaths } from './paths.ts'
 
 /** What servers start beside themselves, by `new URL('./name.ts', import.meta.url)`. */
 const startedByServers = {
+  build: 'scripts/build.ts',
+  prerender: 'scripts/prerender.ts',
+  'page-process': 'scripts/build/page-process.ts',
   'database-thread': 'supabase/local/postgres/database-thread.ts',
   'render-process': 'supabase/local/storage/render-process.ts',
 }
@@ -38,6 +41,8 @@ export async function compilePrograms(
 }
 
 const program = /new URL\(["']\.\/([\w-]+)\.ts["'], import\.meta\.url\)/g
+/** Elsewhere than where a program asks whether it is the one that was started. */
+const ownPlace = /(?<!isMain\()import\.meta\.url/g
 
 /** A module goes on to find its neighbours where its source stands, and programs where they are made. */
 function keepPlacesBeside(folder: string) {
@@ -46,6 +51,7 @@ function keepPlacesBeside(folder: string) {
     const made = (name: string) => pathToFileURL(path.join(folder, `${name}.js`)).href
     return code
       .replaceAll(program, (_, name: string) => `new URL(${JSON.stringify(made(name))})`)
+      .replaceAll(ownPlace, JSON.stringify(pathToFileURL(id).href))
       .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
       .replaceAll('import.meta.filename', JSON.stringify(id))
   }

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loaderFor } from '#supabase/local/loader-for.ts'
 import { bestQuality, fastQuality } from './compress.ts'
 import { type RenderSettings, type StagedPage, pageRenderer } from './page-renderer.ts'
 import { buildPaths } from './paths.ts'
-import type { RenderAnswer } from './render-process.ts'
+import type { RenderAnswer } from './page-process.ts'
+
+const program = fileURLToPath(new URL('./page-process.ts', import.meta.url))
 
 /** As many are rendered sooner than a second process is ready. */
 const fewPages = 100
@@ -40,8 +43,8 @@ async function inProcesses(
 ): Promise<StagedPage[]> {
   const batches = batchesOf(paths)
   const children = Array.from({ length: Math.min(availableParallelism(), mostProcesses) }, () =>
-    fork(path.join(import.meta.dirname, 'render-process.ts'), {
-      execArgv: ['--import', 'tsx'],
+    fork(program, {
+      execArgv: [...loaderFor(program)],
       serialization: 'advanced',
     }),
   )

@@ -12,6 +12,7 @@ const programs = {
   'admin-reset-factors': 'scripts/admin-reset-factors.ts',
   'backend-process': 'tests/support/backend-process.ts',
   'lock-process': 'tests/support/lock-process.ts',
+  'endless-process': 'tests/support/endless-process.ts',
   'building-process': 'tests/support/building-process.ts',
   'rendering-process': 'tests/support/rendering-process.ts',
 } as const

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { loaderFor } from '#supabase/local/loader-for.ts'
 import { refusals, type StorageError } from './errors.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { RenderFailure, RenderResult } from './render-image.ts'
@@ -111,7 +112,7 @@ function causeOfDeath([code, killedBy]: readonly unknown[]): never {
 
 function start(program: string): ChildProcess {
   const child = fork(program, {
-    execArgv: ['--disable-proto=delete', ...translators(program)],
+    execArgv: ['--disable-proto=delete', ...loaderFor(program)],
     cwd: import.meta.dirname,
     // Whoever breaks out of a decoder finds no secret here.
     env: environment(),
@@ -124,11 +125,6 @@ function start(program: string): ChildProcess {
   child.unref()
   child.channel?.unref()
   return child
-}
-
-/** Node 20 reads no TypeScript by itself; the server of `npm start` is compiled. */
-function translators(program: string): readonly string[] {
-  return program.endsWith('.ts') ? ['--import', 'tsx'] : []
 }
 
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
