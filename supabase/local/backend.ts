@@ -40,7 +40,9 @@ import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/announced-file.ts'
 import { createStorageRoutes } from './storage/routes.ts'
+import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './tidy-database.ts'
+import type { Worker } from './worker.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 const tokenLifetimeSeconds = 3600
@@ -99,17 +101,9 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       const record = createSecurityLog(directory.logs)
       const mails = createMailRoutes(directory.mails, options.mail, record)
       const opened = await prepare(directory, options, { connection, database, mails, record })
-      const leadMailer =
-        options.leadMailsEveryMs === undefined
-          ? undefined
-          : startLeadMailer(database, mails.sendLeadMail, options.siteUrl, options.leadMailsEveryMs)
-      const isEmbedded = options.databaseUrl === undefined
-      const tidying =
-        isEmbedded && options.tidyEveryMs !== undefined
-          ? startTidying(database, options.tidyEveryMs)
-          : undefined
+      const workers = [...startWorkers(options, database, mails)]
       const close = async () => {
-        await Promise.all([leadMailer?.stop(), tidying?.stop()])
+        await Promise.all(workers.map((worker) => worker.stop()))
         await database.close()
         unlock()
       }
@@ -122,6 +116,21 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     unlock()
     throw error
   }
+}
+
+/** What goes on in the background, as far as it is wanted. */
+function* startWorkers(
+  { leadMailsEveryMs, tidyEveryMs, siteUrl, databaseUrl }: BackendOptions,
+  database: Database,
+  mails: MailRoutes,
+): Generator<Worker, void> {
+  if (leadMailsEveryMs !== undefined) {
+    yield startLeadMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
+  }
+  if (tidyEveryMs === undefined) return
+  yield startForgettingSessions(database)
+  // A server of Postgres tidies itself.
+  if (databaseUrl === undefined) yield startTidying(database, tidyEveryMs)
 }
 
 async function openDatabase(

@@ -29,6 +29,14 @@ it('An error of another kind stays as it is, and is logged without its words', (
   expect(inspect(error)).not.toContain(marker)
 })
 
+it('An error that comes again from the same place is logged by its name alone', () => {
+  const connection = { normalizeDbError: (raw: unknown) => raw }
+  answerErrorsAsPostgrest(connection)
+  const [first, second] = [1, 2].map(() => inspect(connection.normalizeDbError(new Error('again'))))
+  expect(first).toMatch(/^\[Error\]\n {4}at /)
+  expect(second).toBe('[Error]')
+})
+
 const statuses: Readonly<Record<string, number>> = {
   '23514': 400,
   '23P01': 400,

@@ -81,9 +81,19 @@ function withoutWords(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { stack = '', message, constructor } = error
   const start = stack.indexOf(message)
-  const frames = start < 0 ? '' : stack.slice(start + message.length)
+  const frames = start < 0 ? '' : unlessTold(stack.slice(start + message.length))
   const value = () => `[${constructor.name}]${frames}`
   return Object.defineProperty(error, inspect.custom, { value, configurable: true })
+}
+
+const mostTold = 1000
+const told = new Set<string>()
+
+/** Each place is told once: whoever sends the same mistake all day long would fill the log with it. */
+function unlessTold(frames: string): string {
+  if (told.has(frames) || told.size >= mostTold) return ''
+  told.add(frames)
+  return frames
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

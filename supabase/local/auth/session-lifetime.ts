@@ -1,4 +1,5 @@
 import type { Database } from '#supabase/local/database.ts'
+import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /**
  * When a session ends by itself. Long, because a tablet in the field must not be signed out between
@@ -25,4 +26,21 @@ export async function endOverdueSession(database: Database, token: string): Prom
     [token, sessionLifetime.totalDays, sessionLifetime.unusedDays],
   )
   return ended.length > 0
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** Removes sessions that are over once an hour, and what lite notes of each sign-in. */
+export function startForgettingSessions(database: Database): Worker {
+  return startWorker(hourMs, () => forgetOldSessions(database))
+}
+
+/** Removes what is older than a session can be: nobody signs in with it, and it names people. */
+export async function forgetOldSessions(database: Database): Promise<void> {
+  for (const table of ['auth.sessions', 'auth.audit_log_entries']) {
+    await database.query(
+      `delete from ${table} where created_at < now() - make_interval(days => $1)`,
+      [sessionLifetime.totalDays],
+    )
+  }
 }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionLifetime } from '#supabase/local/auth/session-lifetime.ts'
+import { forgetOldSessions, sessionLifetime } from '#supabase/local/auth/session-lifetime.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { connectTo, signedUp } from './second-factor.ts'
 
@@ -63,4 +63,35 @@ describe('A session', () => {
       isThere: false,
     })
   })
+})
+
+it('What is older than a session can be is removed, and nothing that is younger', async () => {
+  const { database } = backend.backend
+  const emails = ['gone@example.com', 'young@example.com']
+  for (const [place, email] of emails.entries()) {
+    await signedUp(backend, email)
+    const age = [email, place === 0 ? totalDays + 1 : totalDays - 1]
+    await database.query(
+      `update auth.sessions s set created_at = now() - make_interval(days => $2)
+       from auth.users u where u.id = s.user_id and u.email = $1`,
+      age,
+    )
+    await database.query(
+      `update auth.audit_log_entries set created_at = now() - make_interval(days => $2)
+       where payload::text like '%' || $1 || '%'`,
+      age,
+    )
+  }
+  await forgetOldSessions(database)
+  const left = await database.query<{ email: string; sessions: number; notes: boolean }>(
+    `select u.email, count(s.id)::int as sessions, exists (
+       select from auth.audit_log_entries e where e.payload::text like '%' || u.email || '%') as notes
+     from auth.users u left join auth.sessions s on s.user_id = u.id
+     where u.email = any ($1) group by u.email order by u.email`,
+    [emails],
+  )
+  expect(left).toEqual([
+    { email: 'gone@example.com', sessions: 0, notes: false },
+    { email: 'young@example.com', sessions: 1, notes: true },
+  ])
 })
