@@ -20,11 +20,6 @@ describe('The exclusive gate', () => {
     expect(await createExclusiveGate()(async () => 5)).toBe(5)
   })
 
-  it('lets a call from inside join in place of waiting for itself', async () => {
-    const exclusive = createExclusiveGate()
-    expect(await exclusive(() => exclusive(async () => 'inner'))).toBe('inner')
-  })
-
   it('goes on after work that failed, which fails for its caller only', async () => {
     const exclusive = createExclusiveGate()
     const failed = exclusive(async () => {
@@ -42,24 +37,5 @@ describe('The exclusive gate', () => {
     })
     await expect(failed).rejects.toThrow('broken at once')
     expect(await exclusive(async () => 'next')).toBe('next')
-  })
-
-  it('lets work that a finished turn left running wait like all others', async () => {
-    const exclusive = createExclusiveGate()
-    const events: string[] = []
-    let leftover: Promise<void> | undefined
-    await exclusive(async () => {
-      leftover = wait(10).then(() =>
-        exclusive(async () => {
-          events.push('leftover')
-        }),
-      )
-    })
-    await exclusive(async () => {
-      await wait(30)
-      events.push('holder ends')
-    })
-    await leftover
-    expect(events).toEqual(['holder ends', 'leftover'])
   })
 })

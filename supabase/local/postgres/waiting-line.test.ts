@@ -61,3 +61,12 @@ it('whoever may not go on yet stays, and whoever leaves is not called', () => {
   expect(names).toEqual(['next', 'held back'])
   expect(line.next(() => true)).toBeUndefined()
 })
+
+it('visitors of a network go on after staff of it that leave', () => {
+  const line = createWaitingLine<string>()
+  const leaving = { asker: staff, take: () => undefined }
+  line.add(leaving)
+  line.add({ asker: visitor(staff.network ?? ''), take: () => undefined })
+  line.remove(leaving)
+  expect(line.next(() => true)).toBeDefined()
+})

@@ -37,7 +37,7 @@ export function createWaitingLine<Thing>(
       const list = rank === 'visitor' ? (visitors.get(network) ?? []) : first
       const place = list.indexOf(waiter)
       if (place >= 0) list.splice(place, 1)
-      if (list.length === 0) visitors.delete(network)
+      if (visitors.get(network)?.length === 0) visitors.delete(network)
     },
     next: (mayGoOn) => {
       const place = first.findIndex(({ asker }) => mayGoOn(asker))
