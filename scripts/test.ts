@@ -5,7 +5,7 @@ import { engineAdvice, engineNames } from '#tests/support/engines/find-engines.t
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { buildPaths } from './build/paths.ts'
 import { watchMachineSpeed } from './test/machine-speed.ts'
-import { type Count, type Step, browserStep, checks, removeReports } from './test/steps.ts'
+import { type Count, type Step, browserSteps, checks, removeReports } from './test/steps.ts'
 import { describeSteps } from './test/time-report.ts'
 import { type StepTimes, writeRunTimes } from './test/times.ts'
 
@@ -21,7 +21,8 @@ mkdirSync(buildPaths.work, { recursive: true })
 removeReports()
 const speedWatch = watchMachineSpeed()
 const results: Result[] = []
-for (const step of withBrowser ? [...checks, browserStep] : checks) results.push(await run(step))
+for (const step of withBrowser ? [...checks, ...browserSteps] : checks)
+  results.push(await run(step))
 await speedWatch.stop()
 writeRunTimes(results.map(({ times }) => times))
 console.log(`\n${describeSteps()}\n`)

@@ -28,11 +28,14 @@ export const checks: readonly Step[] = [
   { name: 'unit and database tests', command: ['vitest', 'run'], count: countUnitTests },
 ]
 
-export const browserStep: Step = {
-  name: 'browser tests',
-  command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
-  count: countBrowserTests,
-}
+export const browserSteps: readonly Step[] = [
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    count: countBrowserTests,
+  },
+  { name: 'tables of proofs', command: ['tsx', 'scripts/test/table-proofs.ts'] },
+]
 
 /** A step that dies early must not be counted by the report of a former run. */
 export function removeReports(): void {

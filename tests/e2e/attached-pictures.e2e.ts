@@ -130,6 +130,22 @@ test('a damaged picture is refused, one that cannot be drawn is attached without
   await expect(rows.nth(1).locator('img')).toHaveCount(0)
 })
 
+test('a picture that takes too long to shrink is attached as it is', async ({ page }) => {
+  await page.addInitScript('Worker.prototype.postMessage = () => {}')
+  await page.clock.install()
+  const { field, rows, input } = await openField(page)
+  const photo = await noiseJpeg(2400, 1800)
+  expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
+  expect(photo.length).toBeLessThan(5 * 1024 * 1024)
+  await input.setInputFiles([jpeg('slow.jpg', photo)])
+  await expect(rows).toContainText('slow.jpg')
+  await expect(async () => {
+    await page.clock.fastForward(10_500)
+    await expect(field.getByRole('status')).toContainText('1 file attached', { timeout: 500 })
+  }).toPass()
+  await expect(rows).not.toContainText('→')
+})
+
 test('pictures are shrunk without a connection and without another origin', async ({
   page,
   context,

@@ -94,6 +94,8 @@ test('three tabs and the worker send everything once', async ({
 
 test('without Web Locks everything is stored once', async ({ page, context, faults, sender }) => {
   await context.addInitScript('delete Navigator.prototype.locks')
+  const change = (script: string) => `delete WorkerNavigator.prototype.locks; ${script}`
+  faults.inject({ kind: 'rewrite', change }, { path: /^\/sw\.js/ })
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
   await saveQuote(page, sender, files)
@@ -103,6 +105,8 @@ test('without Web Locks everything is stored once', async ({ page, context, faul
     await expect(entriesOf(tab, 'Waiting')).toHaveCount(1)
   }
   expect(await page.evaluate('navigator.locks')).toBeUndefined()
+  const [worker] = context.serviceWorkers()
+  expect(await worker?.evaluate('typeof navigator.locks')).toBe('undefined')
   await faults.pass()
   await Promise.all([ringSync(page, faults.url), ...tabs.map(ringOnline)])
   await expectStoredOnce(sender, files)
@@ -222,7 +226,7 @@ test('a worker that is replaced while it sends loses nothing', async ({
   await ringSync(empty, faults.url)
   await expect.poll(() => faults.executions('POST', calls.file)).toBe(1)
 
-  const change = (text: string) => `${text}\n// another version`
+  const change = (text: string) => `${text}\nself.isNext = true`
   faults.inject({ kind: 'rewrite', change }, { path: /^\/sw\.js/ })
   await empty.goto('/robots.txt')
   const appearance = context.waitForEvent('serviceworker')
@@ -230,14 +234,17 @@ test('a worker that is replaced while it sends loses nothing', async ({
     `navigator.serviceWorker.ready.then((registration) => registration.update())`,
   )
   const next = await appearance
-  await expect
-    .poll(() =>
-      empty.evaluate(`navigator.serviceWorker.ready.then(({ waiting }) => waiting?.state)`),
-    )
-    .toBe('installed')
-  // It takes over once the other one has ended what it does.
+  const isInCharge = () =>
+    next.evaluate(`self.isNext && self.registration.active?.state + !self.registration.waiting`)
+  await expect.poll(isInCharge).toBe('activatedfalse')
   await next.evaluate(`void self.skipWaiting()`)
+  // The browser waits for what the old one does, but not for ever.
+  await stopWorkers(empty)
   await faults.pass()
+  await empty.goto('/about')
+  await expect
+    .poll(() => empty.evaluate(`navigator.serviceWorker.ready.then(({ waiting }) => waiting)`))
+    .toBeNull()
   await ringSync(empty, faults.url)
   await expectStoredOnce(sender, files)
   await expectAllDelivered(empty)

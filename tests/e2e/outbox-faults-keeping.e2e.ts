@@ -123,6 +123,27 @@ test('a double click sends one request', async ({ page, faults, sender }) => {
   expect(faults.executions('POST', calls.file)).toBe(1)
 })
 
+test('a form that is sent from two tabs is one request', async ({
+  page,
+  context,
+  faults,
+  sender,
+}) => {
+  const files = [pdf('Site plan.pdf')]
+  const first = await fillQuote(page, sender, files)
+  await untilKept(page, 'Site plan.pdf')
+  const other = await context.newPage()
+  await other.goto('/contact')
+  const second = quoteForm(other)
+  await expect(second.getByRole('group', { name: 'Attachments' })).toContainText('Site plan.pdf')
+  await Promise.all([press(first), press(second)])
+  await expectSaid(page, 'sent')
+  await expectSaid(other, 'sent')
+  await expectStoredOnce(sender, files)
+  expect(faults.executions('POST', calls.row)).toBe(1)
+  await expectAllDelivered(page)
+})
+
 test('a file deleted after it was picked still arrives', async ({
   page,
   faults,

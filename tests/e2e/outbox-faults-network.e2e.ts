@@ -203,8 +203,17 @@ test('a log-in page is not taken for an answer', async ({ page, faults, sender }
 test('a blocked request delays a request', async ({ page, context, sender }) => {
   const files = [pdf('Site plan.pdf')]
   const isCall = ({ pathname }: URL) => calls.any.test(pathname)
-  await context.route(isCall, (route) => route.abort('blockedbyclient'))
+  // An extension, and a rule about other origins.
+  const reasons = ['blockedbyclient', 'blockedbyresponse'] as const
+  const seen = new Set<string>()
+  await context.route(isCall, (route) => {
+    const reason = reasons[seen.size] ?? 'blockedbyclient'
+    seen.add(reason)
+    return route.abort(reason)
+  })
   await saveQuote(page, sender, files)
+  await ringOnline(page)
+  await expect.poll(() => seen.size).toBe(reasons.length)
   expect(await storedQuotes(sender)).toEqual([])
   await context.unroute(isCall)
   await ringOnline(page)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import versionOne from '#src/outbox/fixtures/entries-version-1.json' with { type: 'json' }
 import { clearStorage } from '#tests/support/chromium/clear-storage.ts'
 import {
   calls,
@@ -15,6 +17,7 @@ import {
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
+import { keptText } from './outbox-records.ts'
 
 // What happens to what is kept, while it is kept.
 
@@ -44,7 +47,8 @@ test('a page whose storage was emptied keeps and sends what comes next', async (
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
   await saveQuote(page, `gone-${sender}`)
-  await clearStorage(page, 'indexeddb')
+  await clearStorage(page, 'all')
+  expect(await keptText(page)).not.toContain('Ravi')
   const files = [pdf('Site plan.pdf')]
   await saveQuote(page, sender, files)
   await faults.pass()
@@ -74,6 +78,20 @@ test('a file whose bytes are gone is named, and the request arrives', async ({
   }).toPass({ timeout: 15_000 })
   expect(await storedQuotes(sender)).toHaveLength(1)
   expect(faults.executions('POST', calls.file)).toBe(1)
+})
+
+test('a request that the app of before has kept arrives', async ({ page, sender }) => {
+  const id = randomUUID()
+  const before = versionOne.find(({ state }) => state === 'waiting')
+  const row = { ...before?.lead?.row, id, email: sender, attachment_manifest: [] }
+  const unsent = { files: [], leadArrived: false, hold: null, nextAttemptAt: 0 }
+  const entry = { ...before, ...unsent, id, lead: { kind: 'quote', row } }
+  await page.goto('/outbox')
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await onRecords(page, `records.put(${JSON.stringify(entry)}, 'entry:${id}')`)
+  await page.reload()
+  await expectStoredOnce(sender)
+  await expectAllDelivered(page)
 })
 
 test('a record that cannot be read holds nothing up and is kept', async ({

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import {
+  type TestOutcome,
+  browserOutcomes,
+  titlePattern,
+  unitOutcomes,
+} from '#scripts/planted-bugs/test-reports.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { runCommand } from '#scripts/run-command.ts'
+import { type NamedTest, namedTests, readSource } from '#tests/support/named-tests.ts'
+import { readReport } from './times.ts'
+
+const tables = ['src/outbox/README.md', 'tests/asvs.md'] as const
+
+/** Run where there is a Firefox and a WebKit. */
+const otherEngines = 'tests/e2e/engines.e2e.ts'
+
+/** Proves that each test that a table of proofs names has run now, every case of it, and passed. */
+await runCommand(async () => {
+  const outcomes = [
+    ...unitOutcomes(reportOf('unit-tests.json'), buildPaths.root),
+    ...browserOutcomes(reportOf('browser-tests.json')),
+  ]
+  const named = tables.flatMap((table) => readSource(table).split('|').flatMap(namedIn))
+  const unproven = named.filter((test) => !isProven(test, outcomes))
+  if (unproven.length > 0) {
+    const list = unproven.map(({ file, name }) => `${file} "${name}"`)
+    throw new UserFacingError(`Named in a table, and not run or not passed:\n${list.join('\n')}`)
+  }
+  console.log(`${named.length} tests that the tables name have run and passed.`)
+})
+
+function namedIn(cell: string): NamedTest[] {
+  return namedTests(cell.trim())
+}
+
+function isProven({ file, name }: NamedTest, outcomes: readonly TestOutcome[]): boolean {
+  if (file === otherEngines) return true
+  const title = titlePattern(name)
+  const own = outcomes.filter((outcome) => outcome.file === file && title.test(outcome.name))
+  return own.length > 0 && own.every(({ hasPassed }) => hasPassed)
+}
+
+function reportOf(name: string): unknown {
+  const report = readReport(`${buildPaths.work}/${name}`, v.unknown())
+  if (report === undefined) throw new UserFacingError(`There is no report ${name} of a run.`)
+  return report
+}
