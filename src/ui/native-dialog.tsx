@@ -15,7 +15,7 @@ export function NativeDialog({ isOpen, title, onClose, children }: Props) {
   return (
     <dialog {...modal} className={styles['dialog']} aria-labelledby="dialog-title">
       {isOpen && (
-        <div className={styles['content']}>
+        <>
           <div className={styles['title']}>
             <h2 id="dialog-title">{title}</h2>
             <button type="button" aria-label="Close" onClick={onClose}>
@@ -24,8 +24,8 @@ export function NativeDialog({ isOpen, title, onClose, children }: Props) {
               </svg>
             </button>
           </div>
-          {children}
-        </div>
+          <div className={styles['body']}>{children}</div>
+        </>
       )}
     </dialog>
   )

@@ -148,7 +148,7 @@ test('the role is given to a proven address that was shown, taken after one ques
   await address.fill(second)
   await look.click()
   const shown = page.getByRole('dialog', { name: 'Give the role?' })
-  await expect(shown).toContainText('Not proven')
+  await expect(shown).toContainText('Not confirmed')
   await expect(shown).toContainText('Forgot your password?')
   await expectNoViolation(page, 'an account that is not proven')
   const give = shown.getByRole('button', { name: 'Give the role to this account' })

@@ -16,7 +16,9 @@ export function ProjectDialog({ project, onClose }: Props) {
     <NativeDialog isOpen={project !== undefined} title={project?.title ?? ''} onClose={onClose}>
       {project !== undefined && (
         <>
-          <PictureFrame picture={project.picture} sizes="(min-width: 900px) 860px, 96vw" />
+          <div className={styles['picture']}>
+            <PictureFrame picture={project.picture} sizes="(min-width: 900px) 860px, 96vw" />
+          </div>
           <div className={styles['text']}>
             <p className="eyebrow">{project.category}</p>
             <ProjectText project={project} />

@@ -30,9 +30,9 @@ export function GrantDialog({ candidate, isBusy, onClose, onGrant }: Props) {
             <dt>Address</dt>
             <dd>
               {candidate.isProven ? (
-                'Proven: a link that was mailed there was followed'
+                'Confirmed by a link in an e-mail'
               ) : (
-                <strong className={styles['lacking']}>Not proven</strong>
+                <strong className={styles['lacking']}>Not confirmed</strong>
               )}
             </dd>
           </dl>
@@ -40,9 +40,9 @@ export function GrantDialog({ candidate, isBusy, onClose, onGrant }: Props) {
             <p>This account will see all requests and may change everything.</p>
           ) : (
             <p>
-              Anybody may have signed up with this address, so it cannot be given the role. Ask its
-              holder to use “Forgot your password?” on the sign-in page, to follow the link of the
-              mail and to choose a password; then look for the account again.
+              Anyone could have signed up with this address, so it cannot be given the role. Ask its
+              owner to use “Forgot your password?” on the sign-in page, follow the link in the
+              e-mail and choose a password. Then look for the account again.
             </p>
           )}
           <p className={styles['actions']}>

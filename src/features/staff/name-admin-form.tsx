@@ -16,7 +16,7 @@ const words = {
   'no-account':
     'Nobody has signed up with this e-mail. Ask the person to make an account on this site first.',
   'other-address': 'The account has another e-mail by now. Nothing was given.',
-  unproven: 'The address is not proven any more. Nothing was given.',
+  unproven: 'The address is no longer confirmed. No role was given.',
 } as const
 
 /** Gives the role to somebody who has an account. */
