@@ -17,7 +17,7 @@ import { benchSearch } from './bench/search.ts'
 import { buildPaths } from './build/paths.ts'
 import { addressOf } from './backend-address.ts'
 import { writtenProductRedirects } from './build/product-redirects.ts'
-import { headersOfBuild } from './server/headers-of-build.ts'
+import { headersOfBuild, versionOfBuild } from './server/headers-of-build.ts'
 import { createPages } from './server/pages.ts'
 import { seedIfEmpty } from './seed.ts'
 import { type EmbeddedServer, startEmbedded } from './server/embedded.ts'
@@ -102,6 +102,7 @@ function servedFrom(dataDir: string) {
     root: buildPaths.dist,
     isReady: () => true,
     headers: headersOfBuild(options.siteUrl),
+    version: versionOfBuild,
     readMoved: writtenProductRedirects,
   })
   return { ...options, pages }

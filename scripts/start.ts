@@ -7,7 +7,7 @@ import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { runCommand } from './run-command.ts'
 import { startEmbedded } from './server/embedded.ts'
 import { followChanges, pageBuilds } from './server/follow-changes.ts'
-import { headersOfBuild } from './server/headers-of-build.ts'
+import { headersOfBuild, versionOfBuild } from './server/headers-of-build.ts'
 import { createPages } from './server/pages.ts'
 import { runScript } from './server/run-script.ts'
 
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     root: buildPaths.dist,
     isReady: () => isReady,
     headers: headersOfBuild(siteUrl),
+    version: versionOfBuild,
     readMoved: writtenProductRedirects,
   })
   const server = await startEmbedded({

@@ -10,6 +10,7 @@ import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
 import { type ListenOptions, listen } from './listen.ts'
+import type { Pages } from './pages.ts'
 import { backendHeaders } from './site-headers.ts'
 
 export interface EmbeddedOptions extends ListenOptions {
@@ -28,7 +29,7 @@ export interface EmbeddedOptions extends ListenOptions {
   /** How often the embedded database is tidied up; never without it. */
   readonly tidyEveryMs?: number | undefined
   /** What stands beside the API on the public address; without it only this machine is answered. */
-  readonly pages?: Hono
+  readonly pages?: Pages
 }
 
 export interface EmbeddedServer {
@@ -54,7 +55,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     // The address is taken before the database is opened: a second start must fail at once.
     let visitorUrl: string | undefined
     if (options.pages !== undefined) {
-      const visitors = await listen((request, env) => site.fetch(request, env), options)
+      const { send } = options.pages
+      const visitors = await listen((request, env) => site.fetch(request, env), options, send)
       closers.push(() => visitors.close())
       visitorUrl = visitors.url
     }
@@ -75,7 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     closers.unshift(() => internal.close())
     if (options.pages !== undefined) {
       const interfaces = new Hono().use('/:area{(?:rest|auth|storage)}/*', backendHeaders)
-      site = interfaces.route('/', backend.gateway).route('/', options.pages)
+      site = interfaces.route('/', backend.gateway).route('/', options.pages.app)
     }
     writeBackendFile(dataDirectory(options.dataDir), internal.url)
     return {

@@ -19,3 +19,8 @@ export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
     return table
   }
 }
+
+/** Changes when a build, or the pages of one, are finished. */
+export function versionOfBuild(): number | undefined {
+  return statSync(buildPaths.stamp, { throwIfNoEntry: false })?.mtimeMs
+}

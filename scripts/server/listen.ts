@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Server, createServer as createHttpServer } from 'node:http'
+import {
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  createServer as createHttpServer,
+} from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -24,15 +29,25 @@ export interface Listener {
  */
 const keepAliveMs = 75_000
 
+/** Answers what it has at hand; false leaves it to the rest. */
+type SendAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 /**
  * Answers HTTP, or HTTPS when a certificate is given.
  * @throws UserFacingError when the port is taken or the certificate cannot be read.
  */
-export async function listen(fetch: Fetch, options: ListenOptions): Promise<Listener> {
+export async function listen(
+  fetch: Fetch,
+  options: ListenOptions,
+  sendAtOnce: SendAtOnce = () => false,
+): Promise<Listener> {
   const handle = getRequestListener(fetch)
-  const onRequest = (...args: Parameters<typeof handle>) => void handle(...args)
+  const onRequest = (...[request, response]: Parameters<typeof handle>) => {
+    if (!sendAtOnce(request as IncomingMessage, response as ServerResponse))
+      void handle(request, response)
+  }
   const server = options.tls
     ? createHttpsServer({ ...readCertificate(options.tls), minVersion: 'TLSv1.2' }, onRequest)
     : createHttpServer(onRequest)

@@ -42,9 +42,10 @@ beforeAll(async () => {
     root,
     isReady: () => true,
     headers: () => table,
+    version: () => 'only one',
     readMoved: () => Promise.resolve({ 'guard-house': '/products/security-solutions/watch-house' }),
   })
-  server = await listen(pages.fetch, { host: '127.0.0.1', port: 0 })
+  server = await listen(pages.app.fetch, { host: '127.0.0.1', port: 0 }, pages.send)
 })
 
 afterAll(async () => {

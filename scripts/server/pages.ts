@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
-import { keepHashedFiles } from './keep-hashed-files.ts'
+import { type FileEnv, type KeptFiles, createKeptFiles } from './kept-files.ts'
 import { siteHeaders } from './site-headers.ts'
 
 export interface PagesOptions {
@@ -15,8 +15,16 @@ export interface PagesOptions {
   readonly isReady: () => boolean
   /** What is said with each file, asked for each time: a build may change it. */
   readonly headers: () => readonly HeaderRule[]
+  /** Changes with the files of the folder. */
+  readonly version: () => unknown
   /** Former slugs of products to their present addresses. */
   readonly readMoved?: () => Promise<Readonly<Record<string, string>>>
+}
+
+export interface Pages {
+  readonly app: Hono<FileEnv>
+  /** Answers a request at once where that is known; otherwise `app` does. */
+  readonly send: KeptFiles['send']
 }
 
 /**
@@ -24,10 +32,13 @@ export interface PagesOptions {
  * back office is the app shell, and what
  * does not exist is a 404 page with that status.
  */
-export function createPages({ root, isReady, headers, readMoved }: PagesOptions): Hono {
+export function createPages(options: PagesOptions): Pages {
+  const { root, isReady, headers, readMoved } = options
   // serveStatic complains about a folder that is not there yet.
   mkdirSync(root, { recursive: true })
-  const pages = new Hono()
+  const kept = createKeptFiles(options.version)
+  const pages = new Hono<FileEnv>()
+  pages.use(kept.keep)
   pages.use(siteHeaders(headers))
   pages.use(async (c, next) => {
     if (isReady()) return next()
@@ -42,9 +53,11 @@ export function createPages({ root, isReady, headers, readMoved }: PagesOptions)
   const missing = async (c: Context) =>
     c.html(await readFile(path.join(root, '404.html'), 'utf8'), 404)
   pages.get('*', async (c, next) => (isPublic(c.req.path) ? next() : missing(c)))
-  pages.get('/assets/*', keepHashedFiles())
   pages.use(etag())
-  pages.get('*', serveStatic({ root, precompressed: true }))
+  pages.get(
+    '*',
+    serveStatic({ root, precompressed: true, onFound: (_, c) => c.set('isFile', true) }),
+  )
   // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
   pages.on('GET', ['/status/:id', '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
@@ -57,7 +70,7 @@ export function createPages({ root, isReady, headers, readMoved }: PagesOptions)
   })
   pages.get('*', missing)
   pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
-  return pages
+  return { app: pages, send: kept.send }
 }
 
 /**
