@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PendingQuery, ReservedSql, Row, Sql } from 'postgres'
 import { currentAsker, currentStatementLimit } from './asker.ts'
 import { SessionFailure, asSessionFailure } from './session-failure.ts'
+import { createTransactionOpening } from './transaction-opening.ts'
 
 type Rows = Awaited<PendingQuery<Row[]>>
 
@@ -42,9 +43,12 @@ async function cleanUp(reserved: ReservedSql, hold: Hold): Promise<void> {
   }
 }
 
+const noRows = Object.assign([], { count: 0, command: '' }) as unknown as Rows
+
 /** @param leave is called once, when the connection may be used by others. */
 export function createSession(hold: Hold, reserved: ReservedSql, leave: () => void): Session {
   let isCancelled = false
+  const opening = createTransactionOpening()
   const fail = (error: unknown): never => {
     const failure = asSessionFailure(error)
     // Whatever follows, the end of the transaction first, has to tell the same.
@@ -60,15 +64,23 @@ export function createSession(hold: Hold, reserved: ReservedSql, leave: () => vo
     if (hold.failure === undefined) reserved.release()
     leave()
   }
+  const send = (sql: string, params: readonly unknown[]) => {
+    const pending = reserved.unsafe(sql, params.map(untyped(reserved)))
+    const cancel = () => {
+      isCancelled = true
+      pending.cancel()
+    }
+    return pending.finally(watch(hold, cancel))
+  }
   return {
     unsafe: (sql, params = []) =>
       run(async () => {
-        const pending = reserved.unsafe(sql, params.map(untyped(reserved)))
-        const cancel = () => {
-          isCancelled = true
-          pending.cancel()
-        }
-        return pending.finally(watch(hold, cancel))
+        if (opening.takes(sql, params)) return noRows
+        const before = opening.before(sql)
+        if (before === null) return noRows
+        // Nothing of a request may run without its role.
+        if (before !== '') await send(before, [])
+        return send(sql, params)
       }),
     script: (sql) =>
       run(async () => {
