@@ -9,6 +9,7 @@ import {
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import type { Pages } from './pages.ts'
 import { backendHeaders } from './site-headers.ts'
@@ -77,6 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     closers.unshift(() => internal.close())
     if (options.pages !== undefined) {
       const interfaces = new Hono().use('/:area{(?:rest|auth|storage)}/*', backendHeaders)
+      interfaces.use('/rest/*', compressAnswers())
       site = interfaces.route('/', backend.gateway).route('/', options.pages.app)
     }
     writeBackendFile(dataDirectory(options.dataDir), internal.url)
