@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const settings = readServerSettings(process.env)
   const siteUrl = readSiteUrl(process.env) ?? defaultSiteUrl(settings)
   let isReady = false
+  let follower: Worker | undefined
   const pages = createPages({
     root: buildPaths.dist,
     isReady: () => isReady,
@@ -41,8 +42,8 @@ async function start(): Promise<void> {
     pages,
     leadMailsEveryMs,
     tidyEveryMs,
+    onChange: () => follower?.wake(),
   })
-  let follower: Worker | undefined
   closeOnSignal(async () => {
     await follower?.stop()
     await server.close()

@@ -70,11 +70,42 @@ describe('Pages that follow their data', () => {
     const { state, builds } = model()
     const render = vi.fn(() => Promise.resolve(true))
     worker = followChanges(builds, render, everyMs)
-    for (let look = 0; look < 5; look++) {
+    await pass(2)
+    render.mockClear()
+    for (let tenths = 0; tenths < 30; tenths++) {
       state.data++
-      await pass(1)
+      worker.wake()
+      await vi.advanceTimersByTimeAsync(100)
     }
     expect(render.mock.calls.length).toBeGreaterThan(0)
+  })
+
+  it('are rendered half a second after somebody has saved', async () => {
+    const { state, builds } = model()
+    const render = vi.fn(() => Promise.resolve(true))
+    worker = followChanges(builds, render, everyMs)
+    await pass(5)
+    render.mockClear()
+    state.data++
+    worker.wake()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(render).toHaveBeenCalledTimes(1)
+    worker.wake()
+    await pass(5)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('are looked at again right after a run during which somebody has saved', async () => {
+    const { state, builds } = model()
+    const slowly = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 2000))
+    const render = vi.fn(() => Promise.resolve(true)).mockImplementationOnce(slowly)
+    worker = followChanges(builds, render, everyMs)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(render).toHaveBeenCalledTimes(1)
+    state.data++
+    worker.wake()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(render).toHaveBeenCalledTimes(2)
   })
 
   it('are never rendered twice at once, and a change meanwhile counts', async () => {

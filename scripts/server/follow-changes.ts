@@ -33,9 +33,13 @@ export function pageBuilds(database: Database): PageBuilds {
 /** Whoever saves one thing after another is not waited for any longer than this many looks. */
 const patience = 3
 
+/** Between the looks that see whether the data stands still, in milliseconds. */
+const settleMs = 400
+
 /**
  * Has the pages rendered again when their data has changed, or an admin has asked: once the data has
- * stood still from one look to the next, never two at once. A failed run is tried again later.
+ * stood still from one look to the next, never two at once. Whoever saves something wakes it; what
+ * changes the database by another way is found by looking. A failed run is tried again later.
  * @param render whether all pages were rendered; stops at the signal. `isForced` when nothing has
  * changed and somebody wants them all the same.
  */
@@ -51,15 +55,18 @@ export function followChanges(
     const present = await builds.fingerprint()
     unsettled = present === last ? 0 : unsettled + 1
     last = present
-    if (unsettled > 0 && unsettled < patience) return
+    if (unsettled > 0 && unsettled < patience) return settleMs
     const fingerprint = await builds.claim()
-    if (fingerprint === null) return
+    if (fingerprint === null) return undefined
     unsettled = 0
     const isForced = fingerprint === (await builds.builtFrom())
     const isRendered = await render(end.signal, isForced)
     await builds.finish(fingerprint, isRendered ? null : 'render')
+    // What was saved meanwhile is to be looked at now.
+    return settleMs
   })
   return {
+    wake: worker.wake,
     stop: () => {
       end.abort()
       return worker.stop()

@@ -74,6 +74,8 @@ export interface BackendOptions {
   readonly leadMailsEveryMs?: number | undefined
   /** How often the embedded database is tidied up; never without it. */
   readonly tidyEveryMs?: number | undefined
+  /** Called when staff or a program have changed something through the API. */
+  readonly onChange?: (() => void) | undefined
 }
 
 export interface Backend {
@@ -234,6 +236,7 @@ async function prepare(
       findAnnounced: announcedByQuotes(database),
     }),
     rest: askLite,
+    onChange: options.onChange,
   })
   return { gateway, keys, applied }
 }

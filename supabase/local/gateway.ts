@@ -36,6 +36,8 @@ export interface GatewayOptions {
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
   readonly record: RecordEvent
+  /** Called when staff or a program have changed something through /rest/v1. */
+  readonly onChange?: (() => void) | undefined
   /** Answers /rest/v1 as PostgREST does. */
   readonly rest: (request: Request, identity: Identity) => Promise<Response>
 }
@@ -74,7 +76,10 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
     }
     const address = c.get('clientAddress')
     const request = withAddressHeader(read.value, address)
-    return runWithAddress(address, () => rest(request, identity))
+    const response = await runWithAddress(address, () => rest(request, identity))
+    const mayChange = !readMethods.has(c.req.method) && currentAsker().rank !== 'visitor'
+    if (mayChange && response.ok) options.onChange?.()
+    return response
   })
   return gateway
 }
@@ -123,6 +128,8 @@ function authenticate(keys: ApiKeys, issuer: TokenIssuer): MiddlewareHandler<Gat
     return next()
   }
 }
+
+const readMethods = new Set(['GET', 'HEAD'])
 
 /** Reading goes on, and so does deleting, which makes space. */
 const harmless = new Set(['GET', 'HEAD', 'DELETE'])

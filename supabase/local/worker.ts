@@ -2,34 +2,51 @@ import { logWarning } from '#src/lib/log.ts'
 
 /** Something that works in the background until it is stopped. */
 export interface Worker {
+  /** Has the next round begin now, or right after the present one. */
+  wake(): void
   /** Takes up nothing new, and waits for what is under way, for three seconds at most. */
   stop(): Promise<void>
 }
 
 const patienceMs = 3000
 
-/** Runs `work` again and again, with a pause after each; a failure is logged by its class alone. */
+/**
+ * Runs `work` again and again, with a pause after each; a failure is logged by its class alone.
+ * @param work may answer another pause, in milliseconds.
+ */
 export function startWorker(
   everyMs: number,
-  work: (mayGoOn: () => boolean) => Promise<void>,
+  work: (mayGoOn: () => boolean) => Promise<number | void>,
 ): Worker {
   let isStopped = false
+  let isAtWork = false
+  let isWoken = false
   let timer: NodeJS.Timeout | undefined
   let current = Promise.resolve()
   const round = async () => {
+    let pause = everyMs
+    isWoken = false
+    isAtWork = true
     try {
-      await work(() => !isStopped)
+      pause = (await work(() => !isStopped)) ?? everyMs
     } catch (error) {
       // Afterwards the database is closed, which is no news.
       if (!isStopped) logWarning(`Background work failed (${(error as Error).name})`)
     }
-    if (!isStopped) timer = setTimeout(begin, everyMs)
+    isAtWork = false
+    if (!isStopped) timer = setTimeout(begin, isWoken ? 0 : pause)
   }
   const begin = () => {
     current = round()
   }
   begin()
   return {
+    wake: () => {
+      isWoken = true
+      if (isAtWork || isStopped) return
+      clearTimeout(timer)
+      timer = setTimeout(begin, 0)
+    },
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
