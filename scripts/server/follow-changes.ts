@@ -66,7 +66,7 @@ export function followChanges(
     return settleMs
   })
   return {
-    wake: worker.wake,
+    wake: () => worker.wake(),
     stop: () => {
       end.abort()
       return worker.stop()
