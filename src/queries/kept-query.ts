@@ -5,9 +5,6 @@ import { prerenderedAnswer } from './prerendered-answers.ts'
 /** Derives the answer to a query from the copy of the catalogue; undefined when it is not in there. */
 export type FromCopy<Data> = (copy: CatalogueCopy) => Promise<Data | undefined>
 
-/** A network that has not answered by then is answered for by the copy, until it does. */
-const networkPatienceMs = 3000
-
 /**
  * Makes the device remember the answers to a query of the public catalogue, and answer it without a
  * network. The network is always asked; what the device has is shown until it answers. A query that
@@ -17,7 +14,6 @@ const networkPatienceMs = 3000
  */
 export function kept<Data, Key extends QueryKey>(
   fromCopy: FromCopy<Data>,
-  { patienceMs = networkPatienceMs }: { readonly patienceMs?: number } = {},
 ): QueryPersister<Data, Key> {
   return async (queryFn, context, query) => {
     if (import.meta.env.SSR) {
@@ -28,6 +24,6 @@ export function kept<Data, Key extends QueryKey>(
     // Whoever waits for the reading below hears of its failure.
     reading.catch(() => undefined)
     const keeper = await import('./query-keeper.ts').catch(() => undefined)
-    return keeper === undefined ? reading : keeper.keep(reading, query, fromCopy, patienceMs)
+    return keeper === undefined ? reading : keeper.keep(reading, query, fromCopy)
   }
 }

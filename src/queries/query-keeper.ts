@@ -80,22 +80,21 @@ export async function keep<Data>(
   reading: Promise<Data>,
   query: Query,
   fromCopy: FromCopy<Data>,
-  patienceMs: number,
 ): Promise<Data> {
-  const ownShown = query.state.data === undefined ? showOwn(query) : Promise.resolve()
-  let copyShown: Promise<void> | undefined
-  const showCopyOnce = () => (copyShown ??= showCopy(query, fromCopy))
-  const patience = setTimeout(() => void showCopyOnce(), navigator.onLine ? patienceMs : 0)
+  const shown = showKept(query, fromCopy)
   try {
     const data = await reading
     keepLater(query)
     return data
   } catch (error) {
-    await Promise.all([ownShown, showCopyOnce()])
+    await shown
     throw error
-  } finally {
-    clearTimeout(patience)
   }
+}
+
+async function showKept<Data>(query: Query, fromCopy: FromCopy<Data>): Promise<void> {
+  if (query.state.data === undefined) await showOwn(query)
+  await showCopy(query, fromCopy)
 }
 
 /** Shows what this query answered on an earlier day. */

@@ -58,6 +58,17 @@ it('all of the catalogue is read into the copy, and out of it', async () => {
   })
 })
 
+it('what the copy has is shown at once, while the server says nothing', async () => {
+  await read()
+  vi.stubEnv('SSR', false)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { productsQuery } = await import('./products.ts')
+  const client = new QueryClient()
+  void client.fetchQuery(productsQuery)
+  const shown = () => client.getQueryData(productsQuery.queryKey)
+  await vi.waitFor(() => expect(shown()).toMatchObject([{ slug: 'camp' }]))
+})
+
 it('a browser without storage reads all of it', async () => {
   vi.stubGlobal('indexedDB', undefined)
   expect(await read()).toMatchObject({ products: [{ slug: 'camp' }], projects: [] })

@@ -18,7 +18,7 @@ export const wholeCatalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: async ({ signal }): Promise<WholeCatalogue> =>
     (await import('./read-whole-catalogue.ts')).readWholeCatalogue(signal),
-  persister: kept(wholeOf, { patienceMs: 0 }),
+  persister: kept(wholeOf),
   ...catalogueTimes,
 })
 

@@ -1,7 +1,10 @@
 import { settledWithin } from './settled-within.ts'
 
-/** Nobody looks at an empty window for longer than this. */
-const patienceMs = 3000
+/**
+ * What a distant server needs at worst over a line that works; on one that hangs, as on a building
+ * site, everybody has to wait for it.
+ */
+const patienceMs = 1000
 
 /**
  * The page from the network; the shell when that fails, answers with a failure of the server, or

@@ -38,7 +38,7 @@ test('files that are no pages are never answered with the shell', async ({
   }
 })
 
-test('a server that does not answer is given three seconds', async ({
+test('a server that does not answer is waited for no longer than a second', async ({
   page,
   faults,
   context,
