@@ -30,10 +30,11 @@ describe.each(['PGlite', 'Postgres'] as const)('Accounts and files on %s', (engi
       await bearer('odd-admin@example.com', true),
       { apikey: backend.keys.secret },
     ]
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    // A mock would keep them all.
+    vi.stubGlobal('console', { ...console, error: () => undefined })
   })
   afterAll(async () => {
-    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
     if (!isSkipped) await backend.stop()
   })
 
