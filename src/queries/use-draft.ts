@@ -90,9 +90,14 @@ export function useDraft({ form, restore }: Options) {
   const keep = useCallback(
     (content: Content) => {
       if (pending.current !== null) clearTimeout(pending.current.timer)
-      // Other words than those that were restored are a lead of their own: the tab that has written
-      // the first ones may be there still, and send them.
-      if (restored.current !== null && !isSame(content, restored.current)) {
+      if (restored.current !== null) {
+        // It stands there already; a later time would make it look like other words than were sent.
+        if (isSame(content, restored.current)) {
+          pending.current = null
+          return
+        }
+        // Other words are a lead of their own: the tab that has written the first ones may be there
+        // still, and send them.
         id.current = crypto.randomUUID()
         restored.current = null
       }
