@@ -62,14 +62,14 @@ describe('One check of the oracle alone notices an outbox that', () => {
     '%s',
     async (_name, { check, bugs, seed }) => {
       const programs = await loadPrograms(bugs)
-      const noticed = new Set<string>()
-      // The life that is known to show it, and those around it when the world has changed since.
-      for (let next = seed; noticed.size === 0 && next < seed + proofs.faultyLives; next++) {
-        for (const violation of (await runLife(next, programs)).violations) {
-          noticed.add(violation.slice(0, violation.indexOf(':')))
-        }
+      // From the life that is known to show it on: others come first when the product has changed.
+      let isAlone = false
+      for (let next = seed; !isAlone && next < seed + proofs.faultyLives; next++) {
+        const { violations } = await runLife(next, programs)
+        const noticed = violations.map((violation) => violation.slice(0, violation.indexOf(':')))
+        isAlone = noticed.length > 0 && noticed.every((name) => name === check)
       }
-      expect([...noticed]).toEqual([check])
+      expect(isAlone).toBe(true)
     },
     proofs.timeout,
   )

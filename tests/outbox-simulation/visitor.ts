@@ -80,7 +80,7 @@ export class Visitor {
     const wrote = await tab.process.run(async () => {
       form.element.emit('input')
       const fields = Object.entries(words.values)
-      for (const [field, value] of fields.slice(0, 2)) set(form, field, value)
+      for (const [field, value] of fields.slice(0, 1)) set(form, field, value)
       await time.sleep(random() * 400)
       return true
     })

@@ -25,8 +25,8 @@ function verdictsOn(
   const found: string[] = []
   const say = (verdict: string) => void found.push(`${verdict}: "${text}" (${tellingOf(words)})`)
   // A draft is known to be sent by its time: when the clock is set back while it is written and the
-  // tab dies while it is sent, it is offered once more.
-  const again = hasJumped ? presses.filter(({ told }) => told === null).length : 0
+  // tab dies before it has forgotten it, it is offered once more.
+  const again = hasJumped ? presses.length - 1 : 0
   if (rows > 1 + again) say(`doubled: ${rows} rows`)
   if (presses.length === 0) {
     if (rows > 0) say('unasked: sent though nobody pressed')
