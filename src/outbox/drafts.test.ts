@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore, set } from 'idb-keyval'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Draft, dropDraft, readDraft, saveDraft } from './drafts.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -19,7 +19,7 @@ const draft: Draft = {
   savedAt: now,
 }
 
-beforeEach(() => dropDraft('quote'))
+beforeEach(() => dropDraft('quote', draft.id))
 
 describe('a draft', () => {
   it('comes back with its files as it was kept', async () => {
@@ -39,8 +39,16 @@ describe('a draft', () => {
 
   it('is gone when it is dropped', async () => {
     await saveDraft('quote', draft)
-    await dropDraft('quote')
+    await dropDraft('quote', draft.id)
     expect(await readDraft('quote', now)).toBeNull()
+  })
+
+  it('of another tab stays when one is dropped', async () => {
+    const other = { ...draft, id: '4f0c9a31-0000-4000-8000-000000000002' }
+    await saveDraft('quote', other)
+    await dropDraft('quote', draft.id)
+    expect(await readDraft('quote', now)).toEqual(other)
+    await dropDraft('quote', other.id)
   })
 
   it('is forgotten after thirty days', async () => {
@@ -48,6 +56,24 @@ describe('a draft', () => {
     const day = 24 * 3_600_000
     expect(await readDraft('quote', now + 30 * day)).not.toBeNull()
     expect(await readDraft('quote', now + 30 * day + 1)).toBeNull()
+  })
+})
+
+describe('a storage that never answers', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  it('holds no form up', async () => {
+    vi.resetModules()
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    vi.useFakeTimers()
+    const drafts = await import('./drafts.ts')
+    const dropping = drafts.dropDraft('quote', draft.id)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await dropping).toBeUndefined()
   })
 })
 

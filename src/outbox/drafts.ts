@@ -1,6 +1,8 @@
 import { type UseStore, clear, createStore, del, get, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
 import type { PreparedFile } from './entry.ts'
+import { pageCalls } from './page-calls.ts'
+import { within } from './within.ts'
 
 /** What a visitor has filled in and not sent yet. */
 export interface Draft {
@@ -30,13 +32,16 @@ const storedDraft = v.object({
   savedAt: v.number(),
 })
 
+/** A form must not wait for a storage that never answers. */
+const patienceMs = 3000
+
 let store: UseStore | undefined
 
 /** Undefined where nothing can be kept; opening may throw at once, as in some private windows. */
 async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
   try {
-    store ??= createStore('drafts', 'forms')
-    return await work(store)
+    const drafts = (store ??= createStore('drafts', 'forms'))
+    return await within(pageCalls.after, patienceMs, () => work(drafts))
   } catch {
     return undefined
   }
@@ -59,9 +64,12 @@ export async function saveDraft(form: string, draft: Draft): Promise<void> {
   await withStore((drafts) => set(form, { version: 1, ...draft }, drafts))
 }
 
-/** Forgets the draft of a form. */
-export async function dropDraft(form: string): Promise<void> {
-  await withStore((drafts) => del(form, drafts))
+/** Forgets the draft of a form, unless another tab has put one of its own in its place. */
+export async function dropDraft(form: string, id: string): Promise<void> {
+  await withStore(async (drafts) => {
+    const kept = await get<{ readonly id?: unknown }>(form, drafts)
+    if ((kept?.id ?? id) === id) await del(form, drafts)
+  })
 }
 
 /** How many forms have a draft. */

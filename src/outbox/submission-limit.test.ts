@@ -59,6 +59,12 @@ describe('the number of submissions', () => {
     expect(submit()).toBe('too-many')
   })
 
+  it('is not kept up by a clock that is set back', () => {
+    expect(submit()).toBeNull()
+    now -= hour
+    expect(submit()).toBeNull()
+  })
+
   it('is not used up by asking', () => {
     for (let count = 0; count < 10; count++) expect(limit.check('quote', 'a@b.in')).toBeNull()
   })

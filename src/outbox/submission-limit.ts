@@ -27,6 +27,7 @@ export function createSubmissionLimit(now: () => number = Date.now) {
 
   function recentOf(form: string, email: string): readonly number[] {
     const all = submissions.get(`${form} ${email}`) ?? []
-    return all.filter((at) => now() - at < hourMs)
+    // What lies ahead was counted by a clock that has been set back since.
+    return all.filter((at) => at <= now() && now() - at < hourMs)
   }
 }

@@ -95,11 +95,9 @@ export async function submitAgain(
     return left(lead, fail({ kind }))
   }
   void requestBackgroundSync()
-  const outcome = outcomeOf(
-    lead.row.id,
-    await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs),
-  )
-  return left(lead, outcome)
+  const entry = await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs)
+  const isReplaced = isAnother(entry, replaced.value)
+  return left(lead, isReplaced ? fail({ kind: 'removed' }) : outcomeOf(lead.row.id, entry))
 }
 
 /** Of what is delivered the form tells; of anything else it will not hear again. */
@@ -120,7 +118,9 @@ async function keepOrSend(
   const kept = await outbox.enqueue(lead, files)
   if (kept.ok) {
     void requestBackgroundSync()
-    const outcome = outcomeOf(id, await deliverOne(outbox, id, 'enqueue', patienceMs))
+    const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
+    if (isAnother(entry, kept.value)) return 'id-taken'
+    const outcome = outcomeOf(id, entry)
     // The form still holds it, and shows what is wrong with it.
     if (isRejected(outcome)) await outbox.remove(id)
     return isConflict(outcome) ? 'id-taken' : outcome
@@ -136,6 +136,11 @@ async function keepOrSend(
 
 function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
   return !outcome.ok && outcome.failure.kind === 'rejected'
+}
+
+/** Refused while this tab was not looking, and replaced in another one by what was said there. */
+function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): boolean {
+  return entry !== null && entry !== undefined && entry.createdAt !== kept.createdAt
 }
 
 /** The server has something else under this id. */

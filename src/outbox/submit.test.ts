@@ -92,6 +92,18 @@ describe('a form', () => {
     ])
   })
 
+  it('whose id another tab has given to other words meanwhile is sent under its own', async () => {
+    const outbox = box()
+    const survey = outbox.survey.bind(outbox)
+    vi.spyOn(outbox, 'survey').mockImplementation(async () => {
+      const found = await survey()
+      const others = (entry: OutboxEntry) => (entry.id === id ? { ...entry, createdAt: 1 } : entry)
+      return found && { ...found, entries: found.entries.map(others) }
+    })
+    expect(await submit.submitQuote(id, quote, null)).not.toMatchObject({ value: { id } })
+    expect(sent).toHaveLength(2)
+  })
+
   it('of an inquiry is sent as it was filled in, with what speaks for a program', async () => {
     const signals = { honeypot_filled: true, fill_seconds: 2 }
     await submit.submitInquiry(id, { ...inquiry, ...signals })

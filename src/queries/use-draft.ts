@@ -24,6 +24,8 @@ interface Options {
  */
 export function useDraft({ form, restore }: Options) {
   const id = useRef<string>(crypto.randomUUID())
+  /** What another visit, or another tab, has under the same id. */
+  const restored = useRef<Content | null>(null)
   const [restoredAt, setRestoredAt] = useState<number | null>(null)
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> } | null>(null)
   const fill = useEffectEvent(restore)
@@ -50,12 +52,15 @@ export function useDraft({ form, restore }: Options) {
       if (draft === null || isGone) return
       const sent = (await (await loadOutbox()).entries()).find((entry) => entry.id === draft.id)
       if (sent !== undefined && draft.savedAt <= sent.createdAt) {
-        await (await drafts()).dropDraft(form)
+        await (await drafts()).dropDraft(form, draft.id)
         return
       }
       if (isGone || !fill(draft)) return
       // What was written in one tab after another had sent the draft is a lead of its own.
-      if (sent === undefined) id.current = draft.id
+      if (sent === undefined) {
+        id.current = draft.id
+        restored.current = draft
+      }
       setRestoredAt(draft.savedAt)
     }
     offering.current = offer().catch(() => undefined)
@@ -74,15 +79,28 @@ export function useDraft({ form, restore }: Options) {
   const forget = useCallback(async () => {
     if (pending.current !== null) clearTimeout(pending.current.timer)
     pending.current = null
+    const former = id.current
     id.current = crypto.randomUUID()
+    restored.current = null
     setRestoredAt(null)
-    if (form !== null) await (await drafts()).dropDraft(form)
+    if (form !== null) await (await drafts()).dropDraft(form, former)
   }, [form])
 
   /** Keeps what the form holds now; call it after each change. */
   const keep = useCallback(
     (content: Content) => {
       if (pending.current !== null) clearTimeout(pending.current.timer)
+      if (restored.current !== null) {
+        // It stands there already; a later time would make it look like other words than were sent.
+        if (isSame(content, restored.current)) {
+          pending.current = null
+          return
+        }
+        // Other words are a lead of their own: the tab that has written the first ones may be there
+        // still, and send them.
+        id.current = crypto.randomUUID()
+        restored.current = null
+      }
       pending.current = { content, timer: setTimeout(() => void save(), pauseMs) }
     },
     [save],
@@ -92,4 +110,10 @@ export function useDraft({ form, restore }: Options) {
   const offered = useCallback(() => offering.current, [])
 
   return { currentId: () => id.current, restoredAt, keep, save, offered, forget }
+}
+
+function isSame(a: Content, b: Content): boolean {
+  const hashes = ({ files }: Content) => files.map(({ sha256 }) => sha256).join()
+  const fields = Object.entries(a.values)
+  return hashes(a) === hashes(b) && fields.every(([field, value]) => b.values[field] === value)
 }

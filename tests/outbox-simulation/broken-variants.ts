@@ -1,71 +1,287 @@
-import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { pathOf } from './server-model.ts'
+import type { PlantedBug } from './programs/programs.ts'
 
-type Mutate = (ports: OutboxPorts) => OutboxPorts
+/** What the oracle looks for, by the word with which a violation begins. */
+type Check =
+  | 'lost'
+  | 'doubled'
+  | 'fields'
+  | 'files'
+  | 'missing'
+  | 'torn'
+  | 'lie'
+  | 'refused'
+  | 'stuck'
+  | 'often'
+  | 'removed'
+  | 'unasked'
+  | 'erased'
+  | 'left'
+  | 'vanished'
+  | 'reason'
+  | 'early'
+  | 'again'
+  | 'worker'
+  | 'draft'
+  | 'silent'
+
+interface BrokenVariant {
+  /** The only one that notices it. */
+  readonly check: Check
+  /** A life that shows it. */
+  readonly seed: number
+  readonly bugs: readonly PlantedBug[]
+}
 
 /** Ways to get it wrong that the simulation has to see, or it sees nothing. */
-export const brokenVariants: Readonly<Record<string, Mutate>> = {
-  // As a queue does that takes a request out, sends it, and puts it back when that throws.
-  'deletes an entry before it sends it': (ports) => ({
-    ...ports,
-    store: {
-      ...ports.store,
-      async change(id, decide) {
-        const store = ports.store
-        let begun = false
-        const entry = await store.change(id, (entry) => {
-          const change = decide(entry)
-          begun = change !== null && 'put' in change && change.put.attempts !== entry?.attempts
-          return change
-        })
-        if (!begun || entry === null) return entry
-        const bytes = await Promise.all(entry.files.map((_, place) => store.bytes(id, place)))
-        await store.change(id, () => ({ remove: true }))
-        const putBack = async () => {
-          const whole = bytes.map((kept) => kept ?? new ArrayBuffer(0))
-          await store.keep({ entry, bytes: whole }, id, (there) => there === null)
-        }
-        ports.after(1000, () => void putBack().catch(() => undefined))
-        return entry
+export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
+  'gives up a request after three attempts': {
+    check: 'lost',
+    seed: 3,
+    bugs: [
+      {
+        file: 'src/outbox/progress.ts',
+        find: "    case 'stopped':\n      return {",
+        replace: "    case 'stopped':\n      return entry.attempts > 2 ? { remove: true } : {",
       },
-    },
-  }),
-
-  'gives a row a new id at each attempt': (ports) => ({
-    ...ports,
-    fetch: (url, init) =>
-      pathOf(url) === '/rest/v1/quote_requests'
-        ? ports.fetch(url, { ...init, body: withNewId(init.body as string, ports.random) })
-        : ports.fetch(url, init),
-  }),
-
-  'takes a file that failed for one that arrived': (ports) => ({
-    ...ports,
-    async fetch(url, init) {
-      if (pathOf(url).startsWith('/storage/')) {
-        await ports.fetch(url, init).catch(() => undefined)
-        return success({ Key: pathOf(url).replace('/storage/v1/object/', '') })
-      }
-      const response = await ports.fetch(url, init)
-      if (!pathOf(url).endsWith('/lead_receipt')) return response
-      const text = (await response.text()).replaceAll(
-        '"arrived":false,"size":null',
-        '"arrived":true,"size":64',
-      )
-      return { ...response, text: async () => text }
-    },
-  }),
-}
-
-function withNewId(body: string, random: () => number): string {
-  const { id, ...row } = JSON.parse(body) as { readonly id: string }
-  return JSON.stringify({
-    ...row,
-    id: `${String(random()).slice(2, 10).padEnd(8, '0')}${id.slice(8)}`,
-  })
-}
-
-function success(body: unknown): Response {
-  const text = JSON.stringify(body)
-  return { ok: true, status: 200, type: 'basic', text: async () => text } as Response
+    ],
+  },
+  'gives a request a new id at each press': {
+    check: 'doubled',
+    seed: 13,
+    bugs: [
+      {
+        file: 'src/features/leads/use-quote-form.ts',
+        find: 'edited?.leadId ?? draft.currentId()',
+        replace: 'edited?.leadId ?? crypto.randomUUID()',
+      },
+    ],
+  },
+  'leaves a field out': {
+    check: 'fields',
+    seed: 3,
+    bugs: [
+      {
+        file: 'src/outbox/submit-quote.ts',
+        find: 'row: { ...fields, id, ...about }',
+        replace: 'row: { ...fields, company: null, id, ...about }',
+      },
+    ],
+  },
+  'keeps two files of five': {
+    check: 'files',
+    seed: 13,
+    bugs: [
+      {
+        file: 'src/outbox/submit-quote.ts',
+        find: 'quoteLead(id, fields, product), files)',
+        replace: 'quoteLead(id, fields, product), files.slice(0, 2))',
+      },
+    ],
+  },
+  'gives a file up at the first cut, and says so': {
+    check: 'missing',
+    seed: 3,
+    bugs: [
+      {
+        file: 'src/outbox/take-step.ts',
+        find: "return sent.verdict === 'refused' ?",
+        replace: "return sent.verdict !== 'server-busy' ?",
+      },
+    ],
+  },
+  'goes on with the wrong piece of a file': {
+    check: 'torn',
+    seed: 25,
+    bugs: [
+      {
+        file: 'src/outbox/send-file.ts',
+        find: 'bytes.slice(offset)',
+        replace: 'bytes.slice(0, bytes.byteLength - offset)',
+      },
+    ],
+  },
+  'says "submitted" before the files are there': {
+    check: 'lie',
+    seed: 19,
+    bugs: [
+      {
+        file: 'src/outbox/submit-lead.ts',
+        find: "if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
+        replace:
+          "if (entry?.leadArrived) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
+      },
+    ],
+  },
+  'throws away what the server refuses': {
+    check: 'refused',
+    seed: 9,
+    bugs: [
+      {
+        file: 'src/outbox/progress.ts',
+        find: "return { put: { ...told, state: 'needs-attention', maybeSent: false, hold: null } }",
+        replace: 'return { remove: true }',
+      },
+    ],
+  },
+  'rings its alarm clock once': {
+    check: 'stuck',
+    seed: 92,
+    bugs: [
+      {
+        file: 'src/outbox/alarm-clocks.ts',
+        find: "    if (waiting === 0) return\n    cancelTimer = ports.after(minute, () => void ring('timer'))",
+        replace: '    if (waiting === 0) return',
+      },
+    ],
+  },
+  'tries again each minute': {
+    check: 'often',
+    seed: 415,
+    bugs: [
+      {
+        file: 'src/outbox/retry-policy.ts',
+        find: 'const backoffCap = 15 * 60 * second',
+        replace: 'const backoffCap = 5 * second',
+      },
+    ],
+  },
+  'says "removed" and keeps it': {
+    check: 'removed',
+    seed: 55,
+    bugs: [
+      {
+        file: 'src/outbox/create-outbox.ts',
+        find: 'mayHaveBeenSent = entry !== null && mayBeSent(entry)\n          return { remove: true }',
+        replace: 'mayHaveBeenSent = entry !== null && mayBeSent(entry)\n          return null',
+      },
+    ],
+  },
+  'asks the server whether it is there with a row of its own': {
+    check: 'unasked',
+    seed: 1,
+    bugs: [
+      {
+        file: 'src/outbox/alarm-clocks.ts',
+        find: "  void ring('start')\n",
+        replace:
+          "  void ring('start')\n  void fetch('/rest/v1/inquiries', { method: 'POST', body: '{\"message\":\"Hello?\"}' }).catch(() => undefined)\n",
+      },
+    ],
+  },
+  'keeps what was erased under another id': {
+    check: 'erased',
+    seed: 1223,
+    bugs: [
+      {
+        file: 'src/outbox/progress.ts',
+        find: "    case 'erased':\n      return { remove: true }",
+        replace: `    case 'erased': {
+      const id = entry.id.replace(/^./, (first) => (first === 'f' ? 'e' : 'f'))
+      const lead = { ...entry.lead, row: { ...entry.lead.row, id, attachment_manifest: [] } }
+      return { put: { ...entry, id, lead, files: [], leadArrived: false } }
+    }`,
+      },
+    ],
+  },
+  'keeps the bytes of what has arrived': {
+    check: 'left',
+    seed: 3,
+    bugs: [
+      {
+        file: 'src/outbox/progress.ts',
+        find: "drop: checked.files.flatMap(({ state }, place) => (state === 'arrived' ? [place] : [])),",
+        replace: 'drop: [],',
+      },
+    ],
+  },
+  'calls lost what has been delivered': {
+    check: 'vanished',
+    seed: 3,
+    bugs: [
+      {
+        file: 'src/queries/outbox-marks.ts',
+        find: 'lost: marks.lost.filter((code) => !all.has(code)),',
+        replace:
+          'lost: marks.open.filter((code) => entries.some((entry) => isDelivered(entry) && leadReference(entry.id) === code)),',
+      },
+    ],
+  },
+  'says "when you are online" of a server that is busy': {
+    check: 'reason',
+    seed: 17,
+    bugs: [
+      {
+        file: 'src/outbox/submit-lead.ts',
+        find: "    case 'server-busy':\n    case 'not-permitted':\n      return { kind: 'server-busy' }",
+        replace:
+          "    case 'server-busy':\n    case 'not-permitted':\n      return { kind: 'no-network' }",
+      },
+    ],
+  },
+  'sends the other files though the server asked to wait': {
+    check: 'early',
+    seed: 705,
+    bugs: [
+      {
+        file: 'src/outbox/deliver.ts',
+        find: '      held.add(entry.id)\n',
+        replace: '',
+      },
+    ],
+  },
+  'begins each large file anew': {
+    check: 'again',
+    seed: 48,
+    bugs: [
+      {
+        file: 'src/outbox/upload-memory.ts',
+        find: 'let begun = upload ?? null',
+        replace: 'let begun = null',
+      },
+    ],
+  },
+  'lets the worker end before it has delivered': {
+    check: 'worker',
+    seed: 21,
+    bugs: [
+      {
+        file: 'src/outbox/alarm-clocks.ts',
+        find: "const { waiting } = await outbox.deliver('sync')",
+        replace: "void outbox.deliver('sync')\n  const waiting = 0",
+      },
+    ],
+  },
+  'forgets the draft of another tab': {
+    check: 'draft',
+    seed: 159,
+    bugs: [
+      {
+        file: 'src/outbox/drafts.ts',
+        find: 'if ((kept?.id ?? id) === id) await',
+        replace: 'await',
+      },
+    ],
+  },
+  'sends changed words under the id of the draft that it restored': {
+    check: 'draft',
+    seed: 159,
+    bugs: [
+      {
+        file: 'src/queries/use-draft.ts',
+        find: '        restored.current = draft\n',
+        replace: '',
+      },
+    ],
+  },
+  'says nothing of what it keeps': {
+    check: 'silent',
+    seed: 6,
+    bugs: [
+      {
+        file: 'src/features/leads/use-submission.ts',
+        find: 'outcome === null ? unexpected : tellOutcome(outcome, words)',
+        replace: "outcome === null ? unexpected : { kind: 'success', message: 'OK' }",
+      },
+    ],
+  },
 }

@@ -1,8 +1,8 @@
 import type { Locks } from '#src/outbox/ports.ts'
-import type { VirtualTime } from './virtual-time.ts'
+import type { ProcessModel } from './browser/process-model.ts'
 
 interface Holder {
-  readonly process: object
+  readonly process: ProcessModel
   /** What the holder hears when the lock is taken from it. */
   readonly reject: (error: Error) => void
 }
@@ -13,54 +13,75 @@ interface Waiting extends Holder {
 
 const over = () => new DOMException('', 'AbortError')
 
-/** One lock, as the Web Locks API has it: whoever ends lets go of it. */
+/** Locks of one browser, as the Web Locks API has them: whoever ends lets go of them. */
 export class LocksModel {
-  #holder: Holder | null = null
-  #queue: Waiting[] = []
-  readonly #time: VirtualTime
+  readonly #locks = new Map<string, LockModel>()
 
-  constructor(time: VirtualTime) {
-    this.#time = time
-  }
-
-  /** The lock as a process sees it. */
-  of(process: object): Locks {
+  /** The locks as a process sees them. */
+  of(process: ProcessModel): Locks {
     return {
-      request: (_name, options, callback) =>
-        new Promise((resolve, reject) => {
-          const holder = { process, reject }
-          const begin = () => {
-            this.#holder = holder
-            callback({})
-              .then(resolve, reject)
-              .finally(() => this.#release(holder))
-          }
-          if (options.steal === true) {
-            this.#holder?.reject(over())
-            begin()
-          } else if (this.#holder === null) begin()
-          else if (options.ifAvailable === true) callback(null).then(resolve, reject)
-          else {
-            const waiting = { ...holder, begin }
-            this.#queue.push(waiting)
-            options.signal?.addEventListener('abort', () => {
-              this.#queue = this.#queue.filter((other) => other !== waiting)
-              reject(over())
-            })
-          }
-        }),
+      request: (name, options, callback) => {
+        // The options may be left out.
+        const [how, work] = typeof options === 'function' ? [{}, options] : [options, callback]
+        return this.#of(name).request(process, how, work)
+      },
     }
   }
 
-  crash(process: object): void {
-    this.#queue = this.#queue.filter((waiting) => waiting.process !== process)
-    if (this.#holder?.process === process) this.#release(this.#holder)
+  #of(name: string): LockModel {
+    let lock = this.#locks.get(name)
+    if (lock === undefined) {
+      lock = new LockModel()
+      this.#locks.set(name, lock)
+    }
+    return lock
+  }
+}
+
+class LockModel {
+  #holder: Holder | null = null
+  #queue: Waiting[] = []
+
+  request(
+    process: ProcessModel,
+    options: LockOptions,
+    callback: (lock: unknown) => Promise<void>,
+  ): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const holder = { process, reject }
+      const begin = () => {
+        this.#holder = holder
+        process.deliver(() => {
+          callback({})
+            .then(resolve, reject)
+            .finally(() => this.#release(holder))
+        })
+      }
+      process.onEnd(() => {
+        this.#queue = this.#queue.filter((other) => other.reject !== reject)
+        this.#release(holder)
+      })
+      const former = this.#holder
+      if (options.steal === true) {
+        if (former !== null) former.process.deliver(() => former.reject(over()))
+        begin()
+      } else if (former === null) begin()
+      else if (options.ifAvailable === true)
+        process.deliver(() => void callback(null).then(resolve, reject))
+      else {
+        const waiting = { ...holder, begin }
+        this.#queue.push(waiting)
+        options.signal?.addEventListener('abort', () => {
+          this.#queue = this.#queue.filter((other) => other !== waiting)
+          reject(over())
+        })
+      }
+    })
   }
 
   #release(holder: Holder): void {
     if (this.#holder !== holder) return
     this.#holder = null
-    const next = this.#queue.shift()
-    if (next !== undefined) this.#time.soon(next.begin)
+    this.#queue.shift()?.begin()
   }
 }

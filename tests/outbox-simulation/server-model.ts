@@ -1,16 +1,33 @@
 import type { AnnouncedFile } from '#src/data/leads.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
-import { sha256 } from '#tests/support/outbox-device.ts'
+import { hashOf as sha256 } from './file-pool.ts'
+import { type Trouble, troubledAnswer } from './server-trouble.ts'
 import { UploadsModel } from './uploads-model.ts'
-import type { BlobOfBytes } from './virtual-time.ts'
+import type { BlobOfBytes } from './blob-of-bytes.ts'
 
-/** What the server knows of a row. */
-interface Row {
+/** A row as it was sent. */
+export interface Row {
   readonly id: string
   readonly email: string
+  /** Of a quote request. */
   readonly details: string
+  /** Of an inquiry. */
+  readonly message: string
   readonly content_hash?: string
   readonly attachment_manifest?: readonly AnnouncedFile[]
+}
+
+/** A row that is there. */
+export interface StoredRow extends Row {
+  readonly at: number
+  readonly table: string
+}
+
+/** A file that is there. */
+interface StoredFile {
+  readonly size: number
+  readonly sha256: string
+  readonly bytes?: ArrayBuffer
 }
 
 /** A request as it reaches the server. */
@@ -25,6 +42,8 @@ export interface Answer {
   readonly status: number
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Seconds that it asks to wait, in whatever words: for whoever checks that they were kept. */
+  readonly asked?: number
 }
 
 const hour = 3_600_000
@@ -36,11 +55,12 @@ export function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]+/, '')
 }
 
-/** The server as the migrations and Storage make it, without their faults. */
+/** The server as the migrations and Storage make it, in trouble only where it is told so. */
 export class ServerModel {
   /** All that was ever inserted, so that a second one is seen. */
-  readonly inserted: (Row & { readonly at: number })[] = []
-  readonly files = new Map<string, { readonly size: number; readonly sha256: string }>()
+  readonly inserted: StoredRow[] = []
+  readonly files = new Map<string, StoredFile>()
+  trouble: Trouble | null = null
   readonly uploads = new UploadsModel((path, bytes) => this.#keep(path, bytes).status)
   readonly #now: () => number
   readonly #erased = new Set<string>()
@@ -52,6 +72,8 @@ export class ServerModel {
   answer(request: Received): Answer {
     const { url, body } = request
     const pathname = pathOf(url)
+    const troubled = this.trouble && troubledAnswer(this.trouble, this.#now(), pathname, request)
+    if (troubled !== null) return troubled
     const uploaded = this.uploads.answer(pathname, request)
     if (uploaded !== null) return uploaded
     if (pathname.startsWith('/storage/v1/upload/')) {
@@ -63,11 +85,15 @@ export class ServerModel {
     if (pathname === '/rest/v1/rpc/lead_receipt') {
       return json(200, this.#receipt((values as { lead_id: string }).lead_id))
     }
-    return this.#insert(values as Row)
+    return this.#insert(pathname.slice(pathname.lastIndexOf('/') + 1), values as Row)
   }
 
   rowOf(id: string) {
     return this.inserted.find((row) => row.id === id)
+  }
+
+  wasErased(id: string): boolean {
+    return this.#erased.has(id)
   }
 
   /** As `npm run erase` does: the row goes with its files, and its id is remembered. */
@@ -78,20 +104,23 @@ export class ServerModel {
     for (const path of this.files.keys()) if (path.startsWith(id)) this.files.delete(path)
   }
 
-  #insert(row: Row): Answer {
+  #insert(table: string, row: Row): Answer {
     if (this.#erased.has(row.id)) return json(410, { code: 'PT410', message: '' })
     const known = this.rowOf(row.id) !== undefined
     const recent = this.inserted.filter(
-      ({ email, at }) => email === row.email && at > this.#now() - hour,
+      (other) =>
+        other.table === table && other.email === row.email && other.at > this.#now() - hour,
     )
     const fifth = recent.at(-5)
     if (!known && fifth !== undefined) {
       const wait = Math.ceil((fifth.at + hour - this.#now()) / 1000)
-      return json(429, { code: 'PT429', message: '', details: '', hint: String(wait) })
+      const body = { code: 'PT429', message: '', details: '', hint: String(wait) }
+      return { ...json(429, body), asked: wait }
     }
-    if (row.details.includes('refused')) return json(400, { code: '23514', message: '' })
+    if ((row.details ?? row.message).includes('refused'))
+      return json(400, { code: '23514', message: '' })
     if (known) return json(409, { code: '23505', message: '' })
-    this.inserted.push({ ...row, at: this.#now() })
+    this.inserted.push({ ...row, at: this.#now(), table })
     return { status: 201, body: '' }
   }
 
@@ -112,7 +141,7 @@ export class ServerModel {
     if (announced.name.includes('unwanted')) return { status: 415, error: 'invalid_mime_type' }
     if (this.files.has(path)) return { status: 409, error: 'Duplicate' }
     if (bytes !== null) {
-      this.files.set(path, { size: bytes.byteLength, sha256: sha256(bytes) })
+      this.files.set(path, { size: bytes.byteLength, sha256: sha256(bytes), bytes })
     }
     return { status: 200, error: '' }
   }

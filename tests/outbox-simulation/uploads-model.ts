@@ -1,5 +1,5 @@
 import type { Answer, Received } from './server-model.ts'
-import type { BlobOfBytes } from './virtual-time.ts'
+import type { BlobOfBytes } from './blob-of-bytes.ts'
 
 interface Upload {
   readonly path: string
@@ -16,6 +16,8 @@ export class UploadsModel {
   /** False for a server that has none. */
   isOffered = true
   readonly #uploads = new Map<string, Upload>()
+  /** Also of those that are over. */
+  readonly #paths = new Map<string, string>()
   #made = 0
   readonly #store: (path: string, bytes: ArrayBuffer | null) => number
 
@@ -38,6 +40,11 @@ export class UploadsModel {
     return this.#append(id, upload, headers, (body as BlobOfBytes).bytes)
   }
 
+  /** What an address of an upload is about; null when it is none. */
+  pathOf(pathname: string): string | null {
+    return this.#paths.get(pathname.slice(folder.length + 1)) ?? null
+  }
+
   /** Loses what was begun, as a server does after a day. */
   forget(): void {
     this.#uploads.clear()
@@ -50,6 +57,7 @@ export class UploadsModel {
     if (status !== 200) return refuse(status)
     const id = `upload-${++this.#made}`
     const length = Number(headers['upload-length'])
+    this.#paths.set(id, path)
     this.#uploads.set(id, { path, length, bytes: new Uint8Array() })
     return { status: 201, body: '', headers: { ...tus, location: `${folder}/${id}` } }
   }

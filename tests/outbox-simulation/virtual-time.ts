@@ -1,11 +1,10 @@
-import type { After } from '#src/outbox/within.ts'
+import { TimerQueue } from './timer-queue.ts'
 
-interface Timer {
-  readonly at: number
-  readonly run: () => void
-}
+/** The lane of what belongs to no process: network, server, and whoever sits in front of the device. */
+const world = 0
 
-const flush = globalThis.setImmediate
+/** Long enough for any life, and short of one that goes round in circles. */
+const maxTasks = 200_000
 
 /**
  * Time that passes only when nothing else can happen, and one task after the other in an order that
@@ -14,42 +13,71 @@ const flush = globalThis.setImmediate
 export class VirtualTime {
   now = Date.UTC(2026, 10, 21)
   readonly #random: () => number
-  readonly #lanes = new Map<number, (() => void)[]>()
-  #timers: Timer[] = []
-  #lane = 0
+  readonly #timers = new TimerQueue()
+  readonly #tasks = new Map<number, (() => void)[]>()
+  readonly #frozen = new Map<number, (() => void)[]>()
+  readonly #ended = new Set<number>()
+  #lanes = world
 
   constructor(random: () => number) {
     this.#random = random
   }
 
-  readonly after: After = (milliseconds, callback) => {
-    const lane = this.#lane
-    const timer = { at: this.now + milliseconds, run: () => this.soon(callback, lane) }
-    this.#timers.push(timer)
-    return () => {
-      this.#timers = this.#timers.filter((other) => other !== timer)
-    }
+  /** A lane of its own for a process. */
+  newLane(): number {
+    return ++this.#lanes
+  }
+
+  /** Calls back after a time; returns the way to stop that. */
+  after(milliseconds: number, callback: () => void, lane = world): () => void {
+    return this.#timers.add(this.now + Math.max(0, milliseconds), () => this.soon(callback, lane))
   }
 
   sleep(milliseconds: number): Promise<void> {
     return new Promise((resolve) => this.after(milliseconds, resolve))
   }
 
-  soon(run: () => void, lane = this.#lane): void {
-    const tasks = this.#lanes.get(lane)
-    if (tasks === undefined) this.#lanes.set(lane, [run])
+  soon(run: () => void, lane = world): void {
+    if (this.#ended.has(lane)) return
+    const frozen = this.#frozen.get(lane)
+    if (frozen !== undefined) {
+      frozen.push(run)
+      return
+    }
+    const tasks = this.#tasks.get(lane)
+    if (tasks === undefined) this.#tasks.set(lane, [run])
     else tasks.push(run)
   }
 
+  /** Nothing of that lane runs any more. */
+  end(lane: number): void {
+    this.#ended.add(lane)
+    this.#tasks.delete(lane)
+    this.#frozen.delete(lane)
+  }
+
+  /** Holds a lane up; what happens to it meanwhile happens then. */
+  freeze(lane: number, milliseconds: number): void {
+    if (this.#frozen.has(lane) || this.#ended.has(lane)) return
+    this.#frozen.set(lane, this.#tasks.get(lane) ?? [])
+    this.#tasks.delete(lane)
+    this.after(milliseconds, () => {
+      const tasks = this.#frozen.get(lane) ?? []
+      this.#frozen.delete(lane)
+      for (const task of tasks) this.soon(task, lane)
+    })
+  }
+
   /** Runs what there is to do until `work` is done. @throws Error when nothing more can happen before. */
-  async run(work: Promise<void>, maxTasks = 200_000): Promise<void> {
+  async run(work: Promise<void>): Promise<void> {
     let isDone = false
     const noted = work.finally(() => {
       isDone = true
     })
     noted.catch(() => undefined)
     for (let count = 0; ; count++) {
-      await new Promise((resolve) => flush(resolve))
+      // Comes after all that promises have still to do, and sooner than a timer of Node would.
+      await new Promise<void>((resolve) => process.nextTick(resolve))
       if (isDone) break
       if (count > maxTasks) throw new Error('It never ends')
       if (!this.#runOne()) throw new Error('Nothing more can happen, and it is not done')
@@ -58,47 +86,24 @@ export class VirtualTime {
   }
 
   #runOne(): boolean {
-    const lanes = [...this.#lanes.keys()]
-    const lane = lanes[Math.floor(this.#random() * lanes.length)]
-    if (lane === undefined) return this.#advance()
-    const tasks = this.#lanes.get(lane) ?? []
-    const task = tasks.shift()
-    if (tasks.length === 0) this.#lanes.delete(lane)
-    this.#lane = lane
-    task?.()
+    const { size } = this.#tasks
+    if (size === 0) return this.#advance()
+    let place = size === 1 ? 0 : Math.floor(this.#random() * size)
+    for (const [lane, tasks] of this.#tasks) {
+      if (place-- > 0) continue
+      const task = tasks.shift()
+      if (tasks.length === 0) this.#tasks.delete(lane)
+      task?.()
+      return true
+    }
     return true
   }
 
   #advance(): boolean {
-    const [first, ...others] = this.#timers
-    if (first === undefined) return false
-    const next = others.reduce((next, timer) => (timer.at < next.at ? timer : next), first)
-    this.#timers = this.#timers.filter((timer) => timer !== next)
+    const next = this.#timers.next()
+    if (next === null) return false
     this.now = Math.max(this.now, next.at)
     next.run()
     return true
-  }
-}
-
-/** Lets fake-indexeddb, which schedules by setImmediate, live in a virtual time. */
-export async function inVirtualTime<Value>(
-  time: VirtualTime,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const real = { setImmediate: globalThis.setImmediate, Blob: globalThis.Blob }
-  globalThis.setImmediate = ((run: () => void) => time.soon(run)) as never
-  globalThis.Blob = BlobOfBytes as never
-  try {
-    return await work()
-  } finally {
-    Object.assign(globalThis, real)
-  }
-}
-
-/** Node reads a Blob outside of any order that could be repeated. */
-export class BlobOfBytes {
-  readonly bytes: ArrayBuffer
-  constructor([bytes]: [ArrayBuffer]) {
-    this.bytes = bytes
   }
 }

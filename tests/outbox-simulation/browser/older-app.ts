@@ -1,0 +1,29 @@
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * How an app writes what it keeps. The older one knew nothing of content hashes, of waits as they were
+ * set, of bytes that were missing and of uploads that go on, and leaves out what it does not know.
+ */
+export function writerOf(isOld: boolean): (value: unknown) => unknown {
+  return (value) => (isOld && isEntry(value) ? asOlder(value) : value)
+}
+
+function isEntry(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && 'attempts' in value && 'files' in value
+}
+
+function asOlder({ content: _content, waitMs: _waitMs, files, ...entry }: Values): Values {
+  const lead = entry['lead'] as { readonly row: Values } | null
+  const isNew = entry['attempts'] === 0
+  return {
+    ...entry,
+    lead: lead === null || !isNew ? lead : { ...lead, row: withoutHash(lead.row) },
+    files: (files as readonly Values[]).map(
+      ({ missing: _missing, upload: _upload, ...file }) => file,
+    ),
+  }
+}
+
+function withoutHash({ content_hash: _hash, ...row }: Values): Values {
+  return row
+}

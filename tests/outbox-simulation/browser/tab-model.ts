@@ -1,0 +1,84 @@
+import type { Toast } from '#src/ui/toast.ts'
+import type { EditedLead } from '#src/features/leads/edited-lead.ts'
+import type * as PageProgram from '#tests/outbox-simulation/programs/page-program.ts'
+import type { DeviceModel } from './device-model.ts'
+import { EventSource } from './event-source.ts'
+import { surround } from './globals.ts'
+import { ProcessModel } from './process-model.ts'
+
+type Sign = 'online' | 'pageshow' | 'focus' | 'visible'
+
+/** What a `<form>` is to the form's program. */
+type FormElement = EventSource & { readonly elements: { namedItem(): null } }
+
+/** A page of the catalogue in a tab, with the forms that are open in it. */
+export class TabModel {
+  readonly process: ProcessModel
+  readonly program: typeof PageProgram
+  readonly toasts: Toast[] = []
+  readonly #device: DeviceModel
+  readonly #window: EventSource
+  readonly #document: EventSource & { visibilityState: 'visible' | 'hidden' }
+
+  constructor(device: DeviceModel, isOld: boolean) {
+    this.#device = device
+    this.process = new ProcessModel(device.world.time)
+    const presentToastTo = (toast: Toast) => void this.toasts.push(toast)
+    const { globals, window, document } = surround(device, this.process, isOld, { presentToastTo })
+    this.#window = window
+    this.#document = document
+    this.program = device.world.programs.page(globals)
+    device.world.journal.note('sign')
+    // The page is shown first, and the outbox started in idle time.
+    const pause = device.world.random() * 1500
+    device.world.time.after(pause, () => void this.program.startOutbox(), this.process.lane)
+  }
+
+  get isAlive(): boolean {
+    return this.process.isAlive
+  }
+
+  /** Something happens that lets the outbox hope. */
+  hear(sign: Sign): void {
+    this.#device.world.journal.note('sign')
+    this.process.deliver(() => {
+      if (sign !== 'visible') this.#window.emit(sign)
+      else {
+        this.#document.visibilityState = 'visible'
+        this.#document.emit('visibilitychange')
+      }
+    })
+  }
+
+  hide(): void {
+    this.process.deliver(() => {
+      this.#document.visibilityState = 'hidden'
+      this.#document.emit('visibilitychange')
+    })
+  }
+
+  /** As a browser closes a tab: what it has begun to write may still be written. */
+  async close(): Promise<void> {
+    this.hide()
+    this.process.deliver(() => this.#window.emit('pagehide'))
+    await this.#device.world.time.sleep(this.#device.world.random() * 50)
+    this.process.end()
+  }
+
+  openForm(kind: 'quote' | 'inquiry', edited: EditedLead | null = null): OpenForm {
+    const element = Object.assign(new EventSource(), { elements: { namedItem: () => null } })
+    const open = kind === 'quote' ? this.program.openQuoteForm : this.program.openInquiryForm
+    const form = open(element as unknown as HTMLFormElement, edited)
+    return { kind, element, form, isEdited: edited !== null } as OpenForm
+  }
+}
+
+/** A form on the page. */
+export type OpenForm = {
+  readonly element: FormElement
+  /** It corrects an entry of the outbox, and keeps no draft. */
+  readonly isEdited: boolean
+} & (
+  | { readonly kind: 'quote'; readonly form: PageProgram.QuoteForm }
+  | { readonly kind: 'inquiry'; readonly form: PageProgram.InquiryForm }
+)

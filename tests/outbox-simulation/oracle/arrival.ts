@@ -1,0 +1,45 @@
+import type { OutboxEntry, OutboxFile } from '#src/outbox/entry.ts'
+import type { ServerModel } from '#tests/outbox-simulation/server-model.ts'
+import { type Words, textOf } from '#tests/outbox-simulation/words.ts'
+
+/** Whether both are there, and the same to the last byte. */
+export function isSame(a: ArrayBuffer | undefined, b: ArrayBuffer | undefined): boolean {
+  if (a === undefined || b === undefined) return false
+  return a === b || Buffer.compare(Buffer.from(a), Buffer.from(b)) === 0
+}
+
+interface Kept {
+  readonly id: string
+  readonly files: readonly Pick<OutboxFile, 'path' | 'state'>[]
+}
+
+/** Whether the server has the words, and the files that they announce, less those that are told as lost. */
+export function hasArrived(
+  words: Words,
+  server: ServerModel,
+  records: ReadonlyMap<string, unknown> | undefined,
+): boolean {
+  if (words.isErased) return true
+  const row = server.inserted.find((one) => textOf({ ...one }) === words.text)
+  if (row === undefined) return false
+  const entry = records?.get(`entry:${row.id}`) as Kept | undefined
+  const isLost = (path: string) =>
+    entry?.files.some((file) => file.path === path && file.state === 'lost') === true
+  return (row.attachment_manifest ?? []).every(
+    // What a tab sends that can keep nothing is told as lost by nobody.
+    ({ path }) => entry === undefined || isLost(path) || server.files.has(path),
+  )
+}
+
+/** What must hold at any time: nothing is called delivered that is not there. */
+export function liesIn(entries: readonly OutboxEntry[], server: ServerModel): string[] {
+  return entries.flatMap(({ id, state, files }) => {
+    if (state !== 'delivered') return []
+    // Also what is erased later was there once.
+    if (server.rowOf(id) === undefined && !server.wasErased(id)) return [`lie: ${id} is no row`]
+    const missing = files.filter(
+      (file) => file.state !== 'lost' && !server.files.has(file.path) && !server.wasErased(id),
+    )
+    return missing.map(({ path }) => `lie: ${path} is called delivered, and is not there`)
+  })
+}

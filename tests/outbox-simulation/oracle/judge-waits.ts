@@ -1,0 +1,95 @@
+import type { Call, Event, Journal } from '#tests/outbox-simulation/journal.ts'
+import type { Evidence } from './judge.ts'
+
+const second = 1000
+const longestWait = 24 * 3600 * second
+/** What others had in hand when the server spoke. */
+const inHand = 5 * second
+/** So long the button waits for its turn. */
+const queued = 60 * second
+/** A device that fails about that time may not have noted it. */
+const before = 5 * second
+const after = 20 * second
+/** Longer than a process is frozen, which may hear and do then what is long over. */
+const thawed = 15 * 60 * second
+
+interface Word {
+  readonly heardAt: number
+  readonly until: number
+  readonly by: Call
+}
+
+/**
+ * No request goes out before the time that the server has asked for, by the true clock. Excused are
+ * the visitor's own button, a clock that was set meanwhile, and a device that could not note it.
+ */
+export function judgeWaits({ journal, words, device }: Evidence): string[] {
+  if (device.databases === null) return []
+  const leads = new Set(journal.calls.flatMap(({ leadId }) => leadId ?? []))
+  return [...leads].flatMap((leadId) => {
+    const own = journal.calls.filter((call) => call.leadId === leadId)
+    const texts = new Set(own.map(({ text }) => text))
+    const pressed = words
+      .filter(({ text }) => texts.has(text))
+      .flatMap(({ presses }) => presses.map(({ at }) => at))
+    const early = own.find((call) => isEarly(call, own, journal, pressed, device.locks !== null))
+    if (early === undefined) return []
+    return [`early: ${early.kind} of ${leadId} ${String(early.path)} went out before its time`]
+  })
+}
+
+function isEarly(
+  call: Call,
+  own: readonly Call[],
+  journal: Journal,
+  pressed: readonly number[],
+  hasLocks: boolean,
+): boolean {
+  const word = wordAt(call, own, journal.calls)
+  if (word === null || call.at >= word.until - second) return false
+  const isSameHand = hasLocks && word.by.process === call.process
+  if (!isSameHand && call.at < word.heardAt + inHand) return false
+  if (pressed.some((at) => at > word.by.at && at <= call.at)) return false
+  if (isOvertaken(word.by, own, hasLocks)) return false
+  return !journal.events.some((event) => isExcuse(event, word, call))
+}
+
+/** What the server has said last before a request, of its lead or of another row of its sender. */
+function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | null {
+  const senders = new Set(own.flatMap(({ sender }) => sender ?? []))
+  const begunAt = own[0]?.at ?? call.at
+  let word: Word | null = null
+  for (const other of all) {
+    const { heardAt, status, waitUntil } = other
+    if (heardAt === null || status === null || other.heardAfter > call.order) continue
+    const isOwn = other.leadId === call.leadId
+    // One that was kept later has not been refused yet.
+    const isSenders =
+      call.kind === 'row' &&
+      other.sender !== null &&
+      senders.has(other.sender) &&
+      begunAt < other.at
+    if (!isOwn && !isSenders) continue
+    if (waitUntil !== null && (isOwn || status === 429)) {
+      if (word === null || heardAt >= word.heardAt) {
+        word = { heardAt, until: Math.min(waitUntil, heardAt + longestWait), by: other }
+      }
+    } else if (isOwn && status < 300 && word !== null && heardAt >= word.heardAt) word = null
+  }
+  return word
+}
+
+/** Somebody else sends the same at the same time: of two words only that of the later one is kept. */
+function isOvertaken(by: Call, own: readonly Call[], hasLocks: boolean): boolean {
+  if (hasLocks) return false
+  return own.some((other) => other !== by && Math.abs(other.at - by.at) < 60 * second)
+}
+
+function isExcuse({ kind, at, leadId }: Event, { heardAt, by }: Word, call: Call): boolean {
+  if (kind === 'clock') return at >= heardAt && at <= call.at
+  // Whoever delivers may still be at it when the button is pressed.
+  if (kind === 'button') return leadId === call.leadId && at >= by.at - queued && at <= call.at
+  if (kind === 'freeze') return at >= heardAt - thawed && at <= call.at
+  if (kind === 'device-fault') return at >= heardAt - before && at <= heardAt + after
+  return false
+}

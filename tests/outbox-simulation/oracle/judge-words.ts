@@ -1,0 +1,66 @@
+import type { ServerModel } from '#tests/outbox-simulation/server-model.ts'
+import { type Words, textOf, wasTold } from '#tests/outbox-simulation/words.ts'
+import type { Evidence } from './judge.ts'
+
+/** What became of all that was written: what was told must be true, and nothing may be lost. */
+export function judgeWords({ words, server, device, journal }: Evidence): string[] {
+  const hasJumped = journal.events.some(({ kind }) => kind === 'clock')
+  const entries = [...(device.databases?.recordsOf('outbox') ?? [])].flatMap(([key, value]) =>
+    key.startsWith('entry:') ? [value as { lead: { row: object } | null; state: string }] : [],
+  )
+  const held = new Map(
+    entries.map(({ lead, state }) => [lead === null ? '' : textOf({ ...lead.row }), state]),
+  )
+  return words.flatMap((one) => verdictsOn(one, server, held.get(one.text), hasJumped))
+}
+
+function verdictsOn(
+  words: Words,
+  server: ServerModel,
+  held: string | undefined,
+  hasJumped: boolean,
+): string[] {
+  const { text, presses, removal, isErased, isReplaced, isRefused } = words
+  const rows = server.inserted.filter((row) => textOf({ ...row }) === text).length
+  const found: string[] = []
+  const say = (verdict: string) => void found.push(`${verdict}: "${text}" (${tellingOf(words)})`)
+  // A draft is known to be sent by its time: when the clock is set back while it is written and the
+  // tab dies before it has forgotten it, it is offered once more.
+  const again = hasJumped ? presses.length - 1 : 0
+  if (rows > 1 + again) say(`doubled: ${rows} rows`)
+  if (presses.length === 0) {
+    if (rows > 0) say('unasked: sent though nobody pressed')
+    return found
+  }
+  if (isErased) {
+    if (rows > again) say('erased: erased, and back')
+    if (held === 'waiting') say('erased: erased, and still on the device')
+    return found
+  }
+  // What is sent once more after it was taken away is meant to be sent.
+  if (removal !== null && presses.every(({ at }) => at <= removal.at)) {
+    if (removal.told === 'removed' && !removal.wasThere && rows > 0)
+      say('removed: sent after its removal')
+    return found
+  }
+  if (isRefused) {
+    if (rows > 0) say('refused: refused, and there')
+    if (wasTold(words, 'sent')) say('refused: refused, and told as sent')
+    const isTold = isReplaced || presses.some(({ told }) => told === 'failed')
+    if (wasTold(words, 'kept') && held !== 'needs-attention' && !isTold) {
+      say('refused: refused, and the visitor is not told')
+    }
+    return found
+  }
+  const isOwed = wasTold(words, 'sent', 'kept')
+  if (isOwed && rows === 0) say('lost')
+  if (presses.some(({ told }) => told === 'nothing')) say('silent')
+  if (presses.some(({ told, wasThere }) => told === 'sent' && !wasThere)) {
+    say('lie: told as sent before it was there')
+  }
+  return found
+}
+
+function tellingOf({ presses }: Words): string {
+  return presses.map(({ told }) => told ?? 'nothing').join(', ')
+}

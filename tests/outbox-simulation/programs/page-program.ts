@@ -1,0 +1,31 @@
+import { useInquiryForm } from '#src/features/leads/use-inquiry-form.ts'
+import { useQuoteForm } from '#src/features/leads/use-quote-form.ts'
+import { useEditedLead } from '#src/features/leads/edited-lead.ts'
+import type { EditedLead } from '#src/features/leads/edited-lead.ts'
+import { type Mounted, mount } from './react.ts'
+
+export { startOutbox } from '#src/app/outbox-alarms.ts'
+export { pageOutbox } from '#src/outbox/page-outbox.ts'
+
+/** What a `<form>` is to the forms: whoever types is heard, and there is a field that nobody sees. */
+function attachTo(element: HTMLFormElement) {
+  return ({ formRef }: { readonly formRef: { current: HTMLFormElement | null } }) => {
+    formRef.current = element
+  }
+}
+
+export type QuoteForm = Mounted<ReturnType<typeof useQuoteForm>>
+export type InquiryForm = Mounted<ReturnType<typeof useInquiryForm>>
+
+export function openQuoteForm(element: HTMLFormElement, edited: EditedLead | null): QuoteForm {
+  return mount(() => useQuoteForm(null, { edited }), attachTo(element))
+}
+
+export function openInquiryForm(element: HTMLFormElement, edited: EditedLead | null): InquiryForm {
+  return mount(() => useInquiryForm(edited), attachTo(element))
+}
+
+/** Reads what is to be changed, as the page of the outbox does. */
+export function openEdited(id: string, kind: 'quote' | 'inquiry') {
+  return mount(() => useEditedLead(id, kind))
+}

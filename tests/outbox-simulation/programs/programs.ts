@@ -1,0 +1,197 @@
+import path from 'node:path'
+import vm from 'node:vm'
+import * as valibot from 'valibot'
+import { type Plugin, build } from 'vite'
+import { AbortControllerModel } from '#tests/outbox-simulation/browser/abort-model.ts'
+import { BlobOfBytes } from '#tests/outbox-simulation/blob-of-bytes.ts'
+import type * as PageProgram from './page-program.ts'
+
+/** A mistake in the source, planted while it is translated. */
+export interface PlantedBug {
+  readonly file: string
+  /** Stands in the file once. */
+  readonly find: string
+  readonly replace: string
+}
+
+/** What a browser gives a program, by name. */
+export type Globals = Readonly<Record<string, unknown>>
+
+/** The product's own scripts. Each call is another tab or worker, with a state of its own. */
+export interface Programs {
+  page(globals: Globals): typeof PageProgram
+  worker(globals: Globals): void
+}
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const here = path.relative(root, import.meta.dirname)
+
+const standIns: Readonly<Record<string, string>> = {
+  react: 'react.ts',
+  '@tanstack/react-form': 'react-form.ts',
+  './attachments/use-attachments.ts': 'use-attachments.ts',
+  './toast-host.tsx': 'toast-host.ts',
+  '#src/ui/toast-host.tsx': 'toast-host.ts',
+}
+
+/** Modules that know the browser or remember something; all others are the same for all tabs. */
+const ownOfEachTab =
+  /^(?:tests|src\/(?:app|features|queries|ui|service-worker)|node_modules|src\/lib\/(?:env|log)|src\/data\/(?!leads)|src\/outbox\/(?:alarm-clocks|app-badge|attended|background-sync|clear-device|drafts|page-\w+|subm\w+-\w+|tell-outcome))\b/
+
+/** What a browser has and a program may use; only by these names. */
+const browserNames = [
+  'globalThis',
+  'self',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'indexedDB',
+  'localStorage',
+  'caches',
+  'fetch',
+  'crypto',
+  'performance',
+  'Date',
+  'Math',
+  'Blob',
+  'AbortController',
+  'BroadcastChannel',
+  'HTMLInputElement',
+  'addEventListener',
+  'removeEventListener',
+  'requestAnimationFrame',
+  'setTimeout',
+  'clearTimeout',
+  'presentToastTo',
+] as const
+
+const buildVariables = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].map((name) =>
+  ['import', 'meta', 'env', name].join('.'),
+)
+
+const made = new Map<string, Promise<Programs>>()
+
+/** Translates the programs, with the bugs that are to be planted; each once in a process. */
+export function loadPrograms(bugs: readonly PlantedBug[] = []): Promise<Programs> {
+  const key = JSON.stringify(bugs)
+  let programs = made.get(key)
+  if (programs === undefined) {
+    programs = translate(bugs)
+    made.set(key, programs)
+  }
+  return programs
+}
+
+async function translate(bugs: readonly PlantedBug[]): Promise<Programs> {
+  const shared = new Set<string>()
+  const page = await bundle(`${here}/page-program.ts`, bugs, shared)
+  const worker = await bundle('src/service-worker/index.ts', bugs, shared)
+  const names = [...shared]
+  const all = names.map((name, place) => `export * as m${place} from '/${name}'`).join('\n')
+  const common = run(await bundle('\0common', bugs, null, all), () => valibot, pure)
+  const require = (name: string) =>
+    name === 'valibot' ? valibot : common[`m${names.indexOf(name)}`]
+  return {
+    page: (globals) => run(page, require, globals) as unknown as typeof PageProgram,
+    worker: (globals) => void run(worker, require, globals),
+  }
+}
+
+type Script = (...values: unknown[]) => void
+
+function run(script: Script, require: (name: string) => unknown, globals: Globals) {
+  const exports: Record<string, unknown> = {}
+  script(require, exports, ...browserNames.map((name) => globals[name]))
+  return exports
+}
+
+/** What is the same for all tabs must not ask for the time or for chance, and has no browser. */
+const pure: Globals = {
+  Date: class extends Date {
+    constructor(at: number | string) {
+      if (at === undefined) throw new Error('Whoever belongs to all tabs has no clock')
+      super(at)
+    }
+
+    static override readonly now = undefined as never
+  },
+  Math: Object.create(Math, { random: { value: undefined } }) as Math,
+  Blob: BlobOfBytes,
+  AbortController: AbortControllerModel,
+}
+
+/** @param shared gets the modules that are left out, since all tabs have the same; null for those themselves. */
+async function bundle(
+  input: string,
+  bugs: readonly PlantedBug[],
+  shared: Set<string> | null,
+  source = '',
+): Promise<Script> {
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    // The backend is on the page's own origin.
+    define: Object.fromEntries(buildVariables.map((name) => [name, JSON.stringify('')])),
+    plugins: [standing(shared, source), ...bugs.map(planting)],
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'cjs', codeSplitting: false },
+      },
+    },
+  })
+  const [chunk] = (Array.isArray(output) ? output : [output]).flatMap((made) =>
+    'output' in made ? made.output : [],
+  )
+  if (chunk?.type !== 'chunk') throw new Error(`Nothing came of ${input}`)
+  // Copies a module's names for each tab: half a millisecond.
+  const code = chunk.code.replaceAll(/^(\w+) = __toESM\(\1(?:, 1)?\);$/gm, '')
+  return vm.compileFunction(code, ['require', 'exports', ...browserNames], {
+    filename: `${path.basename(input)} of the simulation`,
+  }) as Script
+}
+
+function standing(shared: Set<string> | null, source: string): Plugin {
+  return {
+    name: 'stand-ins',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id === 'valibot') return { id, external: true }
+      if (id === '\0common') return id
+      const name = standIns[id]
+      if (name !== undefined) return path.join(root, here, name)
+      if (importer === undefined) return null
+      const found = await this.resolve(id, importer, { skipSelf: true })
+      if (found === null) return null
+      const file = path.relative(root, found.id)
+      if (shared === null) {
+        if (!ownOfEachTab.test(file) || file.startsWith('node_modules')) return found
+        throw new Error(`${file} is a tab's own, and ${importer} belongs to all`)
+      }
+      if (ownOfEachTab.test(file) || file.startsWith('\0') || file.startsWith('..')) return found
+      shared.add(file)
+      return { id: file, external: true }
+    },
+    load: (id) => (id === '\0common' ? source : null),
+  }
+}
+
+function planting({ file, find, replace }: PlantedBug): Plugin {
+  return {
+    name: 'bug',
+    enforce: 'pre',
+    transform(code, id) {
+      if (path.relative(root, id) !== file) return null
+      if (code.split(find).length !== 2) throw new Error(`${file} has no such place`)
+      return code.replace(find, () => replace)
+    },
+  }
+}

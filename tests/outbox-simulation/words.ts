@@ -1,0 +1,129 @@
+import { messages } from '#src/content/messages.ts'
+import type { PreparedFile } from '#src/outbox/entry.ts'
+import type { Removal } from '#src/outbox/outbox.ts'
+import type { ProcessModel } from './browser/process-model.ts'
+
+/** What the screen said after a press of the button. */
+export type Told =
+  | 'sent'
+  | 'kept without a network'
+  | 'kept while busy'
+  | 'kept under way'
+  | 'kept until'
+  | 'failed'
+  | 'full'
+  | 'removed'
+  | 'wait-a-moment'
+  | 'too-many'
+  /** The form was done with it, and said nothing, or something that nobody understands. */
+  | 'nothing'
+
+/** One press of the button that sends. */
+export interface Press {
+  readonly at: number
+  readonly process: ProcessModel
+  /** Null while nothing is said; for ever, when the tab dies first. */
+  told: Told | null
+  toldAt: number | null
+  /** Whether the server had all of it when it was said. */
+  wasThere: boolean
+}
+
+export function newPress(at: number, process: ProcessModel): Press {
+  return { at, process, told: null, toldAt: null, wasThere: false }
+}
+
+/** What a visitor has written and attached: his own words, which nobody else writes. */
+export interface Words {
+  readonly kind: 'quote' | 'inquiry'
+  /** By which they are known wherever they turn up. */
+  readonly text: string
+  /** As they stand in the fields. */
+  readonly values: Readonly<Record<string, string>>
+  readonly files: readonly PreparedFile[]
+  /** A rule of the server refuses them. */
+  readonly isRefused: boolean
+  readonly presses: Press[]
+  /** The visitor has taken them away, and what he was told. */
+  removal: {
+    readonly at: number
+    readonly told: Removal | 'unknown'
+    readonly wasThere: boolean
+  } | null
+  /** He has put others in their place. */
+  isReplaced: boolean
+  /** The office has erased them. */
+  isErased: boolean
+  /** Files whose bytes the device has lost, by place. */
+  readonly damaged: Set<number>
+}
+
+const savedUntilStart = messages.savedUntil('\0').split('\0')[0] ?? ''
+
+const meanings: Readonly<Record<string, Told>> = {
+  [messages.quoteSent]: 'sent',
+  [messages.inquirySent]: 'sent',
+  [messages.savedHere]: 'kept without a network',
+  [messages.savedWhileBusy]: 'kept while busy',
+  [messages.savedUnderWay]: 'kept under way',
+  [messages.quoteFailed]: 'failed',
+  [messages.inquiryFailed]: 'failed',
+  [messages.deviceFull]: 'full',
+  [messages.removedMeanwhile]: 'removed',
+  [messages.waitAMoment]: 'wait-a-moment',
+  [messages.tooMany]: 'too-many',
+}
+
+/** What a toast says of the form that was sent; null when it is about something else. */
+export function readToast(message: string): Told | null {
+  const meaning = meanings[message]
+  if (meaning !== undefined) return meaning
+  if (message.startsWith(savedUntilStart)) return 'kept until'
+  return message.includes(' was delivered') ? null : 'nothing'
+}
+
+/** All that was ever written in a life. */
+export class WordsRegistry {
+  readonly all: Words[] = []
+
+  /** @param note part of the text, such as `refused`. */
+  write(
+    kind: Words['kind'],
+    values: Readonly<Record<string, string>>,
+    files: readonly PreparedFile[],
+    note: string,
+  ): Words {
+    const text = `Words ${this.all.length + 1} of this life, ${note}`
+    const field = kind === 'quote' ? 'details' : 'message'
+    const words: Words = {
+      kind,
+      text,
+      values: { ...values, [field]: text },
+      files,
+      isRefused: note.includes('refused'),
+      presses: [],
+      removal: null,
+      isReplaced: false,
+      isErased: false,
+      damaged: new Set(),
+    }
+    this.all.push(words)
+    return words
+  }
+
+  find(text: string): Words | undefined {
+    return this.all.find((words) => words.text === text)
+  }
+}
+
+/** The text of a row, or of what stands in a form. */
+export function textOf(values: Readonly<Record<string, unknown>>): string {
+  const { details, message } = values
+  const text = details ?? message
+  return typeof text === 'string' ? text : ''
+}
+
+/** Whether a press was answered so: `kept` in any words. */
+export function wasTold({ presses }: Words, ...told: readonly ('sent' | 'kept')[]): boolean {
+  return presses.some((press) => told.some((start) => press.told?.startsWith(start) === true))
+}
