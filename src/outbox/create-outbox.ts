@@ -7,12 +7,9 @@ import { contentOf } from './lead-content.ts'
 import { newEntry } from './new-entry.ts'
 import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
-import { mayTry } from './retry-policy.ts'
+import { mayQueue, mayTry } from './retry-policy.ts'
 
 const receiptsKeptFor = 30 * 86_400_000
-
-/** Alarms behind which somebody waits for the outcome: they queue behind another delivery. */
-const patient: ReadonlySet<Alarm> = new Set(['enqueue', 'online', 'button', 'sync'])
 
 /** The outbox on its ports. It holds no state: another tab or the worker may act at any moment. */
 export function createOutbox(ports: OutboxPorts): Outbox {
@@ -80,10 +77,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   async function run(alarm: Alarm, hurried?: string): Promise<{ readonly waiting: number }> {
-    const deliver = (isHolder: () => boolean) =>
-      deliverDue(ports, alarm, isHolder, changed, hurried)
     try {
-      await withDeliveryLock(ports, patient.has(alarm), deliver)
+      await withDeliveryLock(ports, mayQueue(alarm), () =>
+        deliverDue(ports, alarm, changed, hurried),
+      )
       return await settle()
     } catch {
       // Nobody knows what waits in a storage that cannot be read.

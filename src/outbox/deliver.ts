@@ -27,7 +27,6 @@ const ranks = { row: 0, confirm: 1, file: 2 } as const
 export async function deliverDue(
   ports: OutboxPorts,
   alarm: Alarm,
-  isHolder: () => boolean,
   changed: () => void,
   hurried?: string,
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function deliverDue(
   const held = new Set<string>()
   let lastBeat: number | null = null
 
-  while (isHolder()) {
+  for (;;) {
     const { entries } = await store.list()
     const turn = choose(entries)
     if (turn === undefined) return
@@ -77,17 +76,20 @@ export async function deliverDue(
 
   /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
   async function begin({ entry: { id }, step }: Turn): Promise<boolean> {
-    if (!isHolder()) return false
     await showLife()
     const known = claims.get(id)
     let claim: Claim | undefined
     const entry = await store.change(id, (entry) => {
       claim = undefined
-      if (entry === null || !isStillNext(entry, step)) return null
-      if (known !== undefined && !isSame(entry, known)) return null
-      claim = known ?? { createdAt: entry.createdAt, attempts: entry.attempts + 1 }
-      if (known !== undefined) return null
-      const { attempts } = claim
+      if (entry === null) return null
+      if (known !== undefined) {
+        if (isSame(entry, known)) claim = known
+        return null
+      }
+      // Somebody else may have done it since the entries were read.
+      if (!isStillNext(entry, step)) return null
+      const attempts = entry.attempts + 1
+      claim = { createdAt: entry.createdAt, attempts }
       const maybeSent = entry.maybeSent || step.kind === 'row'
       const wait = { wait: backoff(attempts, random), hold: null }
       return { put: waitFor({ ...entry, attempts, maybeSent }, wait, now()) }
@@ -114,9 +116,7 @@ export async function deliverDue(
     let isOurs = false
     const record = (entry: StoredEntry | null): Change => {
       isOurs = entry !== null && claim !== undefined && isSame(entry, claim)
-      return entry !== null && isOurs && isStillNext(entry, step)
-        ? afterStep(entry, step, outcome, now(), random)
-        : null
+      return entry !== null && isOurs ? afterStep(entry, step, outcome, now(), random) : null
     }
     // What could not be noted is not lost: the next attempt finds it on the server.
     const entry = await store.change(id, record).catch(() => null)
