@@ -56,9 +56,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /** Nobody is told that it is kept, and what the visitor says next may be something else. */
-  async function takeBack({ id, content, createdAt }: StoredEntry): Promise<void> {
+  async function takeBack({ id, createdAt }: StoredEntry): Promise<void> {
     const isUntouched = (entry: StoredEntry | null) =>
-      entry?.content === content && entry?.createdAt === createdAt && entry.attempts === 0
+      entry?.createdAt === createdAt && entry.attempts === 0
     await store
       .change(id, (entry) => (isUntouched(entry) ? { remove: true } : null))
       .catch(() => null)
@@ -226,10 +226,10 @@ function isSameContent(there: StoredEntry, next: StoredEntry): boolean {
 }
 
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */
-function isEditable({ state, leadArrived }: StoredEntry): boolean {
-  return state === 'needs-attention' && !leadArrived
+function isEditable({ state }: StoredEntry): boolean {
+  return state === 'needs-attention'
 }
 
-function mayBeSent({ state, maybeSent, leadArrived }: StoredEntry): boolean {
-  return state !== 'delivered' && (maybeSent || leadArrived)
+function mayBeSent({ state, maybeSent }: StoredEntry): boolean {
+  return state !== 'delivered' && maybeSent
 }

@@ -15,8 +15,6 @@ interface Turn {
   readonly step: Step
 }
 
-const beatEveryMs = 10_000
-
 const ranks = { row: 0, confirm: 1, file: 2 } as const
 
 /**
@@ -35,13 +33,14 @@ export async function deliverDue(
   const done = new Set<string>()
   /** Told to wait in this run, whatever else there would be to do. */
   const held = new Set<string>()
-  let lastBeat: number | null = null
 
   for (;;) {
     const { entries } = await store.list()
     const turn = choose(entries)
     if (turn === undefined) return
     const { entry, step } = turn
+    // So that nobody takes us for frozen.
+    await store.beat(now()).catch(() => undefined)
     done.add(stepKey(entry, step))
     const outcome = await takeStep(ports, entry, step, () => begin(turn))
     if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
@@ -76,7 +75,6 @@ export async function deliverDue(
 
   /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
   async function begin({ entry: { id }, step }: Turn): Promise<boolean> {
-    await showLife()
     const known = claims.get(id)
     let claim: Claim | undefined
     const entry = await store.change(id, (entry) => {
@@ -97,14 +95,6 @@ export async function deliverDue(
     if (entry === null || claim === undefined) return false
     claims.set(id, claim)
     return true
-  }
-
-  /** So that nobody takes us for frozen. */
-  async function showLife(): Promise<void> {
-    const at = now()
-    if (lastBeat !== null && Math.abs(at - lastBeat) < beatEveryMs) return
-    await store.beat(at)
-    lastBeat = at
   }
 
   /** @returns the entry then; null when it is not ours any more: who has it will find out himself. */
@@ -134,7 +124,7 @@ export async function deliverDue(
         lead !== null && other.lead !== null && senderOf(other.lead) === senderOf(lead)
       if (other.id === id || !isSenders) continue
       const wait = (entry: StoredEntry | null): Change =>
-        entry === null || entry.leadArrived || entry.state !== 'waiting'
+        entry === null || entry.leadArrived
           ? null
           : { put: { ...entry, nextAttemptAt, waitMs, hold: 'server' } }
       await store.change(other.id, wait).catch(() => undefined)
