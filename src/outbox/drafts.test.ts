@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore, set } from 'idb-keyval'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Draft, dropDraft, readDraft, saveDraft } from './drafts.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -26,6 +26,9 @@ describe('a draft', () => {
     await saveDraft('quote', draft)
     expect(await readDraft('quote', now)).toEqual(draft)
     expect(await readDraft('inquiry', now)).toBeNull()
+    await saveDraft('inquiry', { ...draft, values: { name: 'Asha' } })
+    expect(await readDraft('quote', now)).toEqual(draft)
+    await dropDraft('inquiry')
   })
 
   it('takes the place of the former one', async () => {
@@ -51,9 +54,24 @@ describe('a draft', () => {
   })
 })
 
+it('where nothing can be kept typing goes on without', async () => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  const drafts = await import('./drafts.ts')
+  await drafts.saveDraft('quote', draft)
+  expect(await drafts.readDraft('quote', now)).toBeNull()
+  expect(await drafts.countDrafts()).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 it.each([
   ['nothing of ours', 'x'],
   ['another version', { version: 2, ...draft }],
+  ['an id that is none', { version: 1, ...draft, id: 'x' }],
   [
     'a File in place of bytes',
     { version: 1, ...draft, files: [{ ...draft.files[0], bytes: 'x' }] },
