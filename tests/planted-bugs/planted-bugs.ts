@@ -110,8 +110,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'an attempt is not counted',
     area: 'outbox',
     file: 'src/outbox/deliver.ts',
-    find: 'attempts: entry.attempts + 1',
-    replace: 'attempts: entry.attempts',
+    find: 'const attempts = entry.attempts + 1',
+    replace: 'const attempts = entry.attempts',
     test: {
       file: 'tests/outbox-simulation/several-hands.test.ts',
       name: 'one of whom is frozen: another one takes over after five minutes, and the frozen one stops',
