@@ -148,6 +148,7 @@ export const receiptMutations = [
       'a path of another request may be filled',
       "where q.id = split_part(object_name, '/', 1)::uuid\n        and",
       'where',
+      'each path begins with the id of the request that announces it, which its manifest is checked for; the line finds that request by its key',
     ],
     ['files may follow for a year', "select interval '30 days'", "select interval '1 year'"],
     ['a repeated announcement is refused', 'where known.value = file) then', 'where false) then'],
