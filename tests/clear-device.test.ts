@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
 import { clearDevice } from '#src/outbox/clear-device.ts'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
@@ -30,4 +30,13 @@ it('a device that cannot be cleared says so', async () => {
   const ports = devicePorts()
   const outbox = createOutbox({ ...ports, store: { ...ports.store, clear } })
   expect(await clearDevice(outbox)).toBe('storage-unavailable')
+})
+
+it('a device whose drafts cannot be cleared says so', async () => {
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError')
+  })
+  const outcome = await clearDevice({ removeAll: async () => 'removed' })
+  clear.mockRestore()
+  expect(outcome).toBe('storage-unavailable')
 })

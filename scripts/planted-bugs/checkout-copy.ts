@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
-import type { PlantedBug } from '#tests/planted-bugs/planted-bugs.ts'
+import type { Edit } from '#tests/planted-bugs/edit.ts'
 
 /** A checkout of its own with its own builds and databases: no bug ever stands in the real one. */
 export const copyRoot = path.join(buildPaths.work, 'planted-bugs')
@@ -27,7 +27,7 @@ export function removeCopy(): void {
 }
 
 /** Plants a bug in the copy for as long as `work` takes. */
-export function withBug<Value>({ file, find, replace }: PlantedBug, work: () => Value): Value {
+export function withBug<Value>({ file, find, replace }: Edit, work: () => Value): Value {
   const place = path.join(copyRoot, file)
   const sound = readFileSync(place, 'utf8')
   writeFileSync(

@@ -27,6 +27,11 @@ export function runTests(tests: readonly NamedTest[]): TestRun {
   }
 }
 
+/** Runs whole files and folders of tests of the copy until the first one fails. */
+export function runUntilFailure(places: readonly string[]): TestRun {
+  return runVitest(['--bail=1', ...places])
+}
+
 /** The outcomes of one test, of which a name with a gap has several. */
 export function outcomesOf({ outcomes }: TestRun, { file, name }: NamedTest): TestOutcome[] {
   const title = titlePattern(name)
@@ -34,7 +39,11 @@ export function outcomesOf({ outcomes }: TestRun, { file, name }: NamedTest): Te
 }
 
 function runUnitTests(tests: readonly NamedTest[]): TestRun {
-  return run('vitest', ['run', ...filesOf(tests)], 'unit-tests.json', (report) =>
+  return runVitest(filesOf(tests))
+}
+
+function runVitest(args: readonly string[]): TestRun {
+  return run('vitest', ['run', ...args], 'unit-tests.json', (report) =>
     unitOutcomes(report, copyRoot),
   )
 }

@@ -84,6 +84,38 @@ describe('the announced file itself', () => {
   })
 })
 
+describe('a large file', () => {
+  it('that is cut off goes on where it was', async () => {
+    const large = { ...announcedFile, bytes: new ArrayBuffer(100_000) }
+    const asked: string[] = []
+    const sizes: number[] = []
+    let offset = 0
+    vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
+      if (!(init.headers instanceof Headers) && init.method !== undefined) {
+        const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(offset) }
+        if (init.body === null || init.body instanceof Blob) asked.push(init.method)
+        if (init.method === 'PATCH') {
+          sizes.push((init.body as Blob).size)
+          offset = offset === 0 ? 40_000 : 100_000
+          if (offset === 40_000) throw new TypeError('Failed to fetch')
+          return new Response(null, {
+            status: 204,
+            headers: { ...headers, 'upload-offset': '100000' },
+          })
+        }
+        if (init.method === 'HEAD') return new Response(null, { headers })
+        if (init.body === null) {
+          return new Response(null, { status: 201, headers: { ...headers, location: '/one' } })
+        }
+      }
+      return Response.json(receipt)
+    })
+    expect(await addMissingFile(id, missing, large)).toMatchObject({ ok: true })
+    expect(asked).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH'])
+    expect(sizes).toEqual([100_000, 60_000])
+  })
+})
+
 describe('another file', () => {
   it('is announced in the same place first', async () => {
     expect(await addMissingFile(id, missing, otherFile)).toMatchObject({ ok: true })
@@ -151,8 +183,11 @@ describe('an upload', () => {
   })
 
   it('without a receipt is not told as arrived', async () => {
-    answers.receipt = () => restError('53100', 503)
-    const outcome = await addMissingFile(id, missing, announcedFile)
-    expect(outcome).toEqual({ ok: false, failure: 'transient' })
+    const unknown = () => Response.json({ ...receipt, received_at: null, status: null })
+    for (const answer of [() => restError('53100', 503), unknown]) {
+      answers.receipt = answer
+      const outcome = await addMissingFile(id, missing, announcedFile)
+      expect(outcome).toEqual({ ok: false, failure: 'transient' })
+    }
   })
 })

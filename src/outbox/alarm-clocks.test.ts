@@ -81,6 +81,18 @@ describe('the outbox of a page', () => {
     expect(timers).toEqual([])
   })
 
+  it('has one timer, whatever happens meanwhile', async () => {
+    waiting = 1
+    await start()
+    tellChange()
+    tellChange()
+    expect(timers).toHaveLength(1)
+    listeners.get('online')?.()
+    tellChange()
+    await settled()
+    expect(timers).toHaveLength(1)
+  })
+
   it('delivers what another tab has kept and not sent', async () => {
     await start()
     tellChange()
@@ -91,6 +103,15 @@ describe('the outbox of a page', () => {
 })
 
 describe('the sync event of the worker', () => {
+  it('leaves on the icon how much waits', async () => {
+    const setAppBadge = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { setAppBadge })
+    waiting = 2
+    await deliverOnSync(outbox, 'outbox').catch(() => undefined)
+    vi.unstubAllGlobals()
+    expect(setAppBadge).toHaveBeenCalledWith(2)
+  })
+
   it('ends well when nothing waits', async () => {
     await deliverOnSync(outbox, 'outbox')
     expect(alarms).toEqual(['sync'])

@@ -21,9 +21,8 @@ const table: readonly (readonly [RegExp, Verdict])[] = [
   [/^(?:file|receipt) 200 ok$/, 'done'],
   // Of an upload that can go on: made, looked at above, or whole.
   [/^file 20[14] ok$/, 'done'],
-  // No answer, or a network's own page; a proxy that wants a password speaks for itself.
+  // Nobody answered, or a network that wants a log-in, or a proxy that wants a password.
   [/^\w+ 0 /, 'no-connection'],
-  [/^\w+ [123]\d\d /, 'not-our-server'],
   [/^\w+ (?:407|511) /, 'not-our-server'],
   [/^\w+ 429 /, 'rate-limited'],
   [/^\w+ (?:408|425|5\d\d) /, 'server-busy'],

@@ -7,12 +7,9 @@ import { contentOf } from './lead-content.ts'
 import { newEntry } from './new-entry.ts'
 import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
-import { mayTry } from './retry-policy.ts'
+import { mayQueue, mayTry } from './retry-policy.ts'
 
 const receiptsKeptFor = 30 * 86_400_000
-
-/** Alarms behind which somebody waits for the outcome: they queue behind another delivery. */
-const patient: ReadonlySet<Alarm> = new Set(['enqueue', 'online', 'button', 'sync'])
 
 /** The outbox on its ports. It holds no state: another tab or the worker may act at any moment. */
 export function createOutbox(ports: OutboxPorts): Outbox {
@@ -59,9 +56,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /** Nobody is told that it is kept, and what the visitor says next may be something else. */
-  async function takeBack({ id, content, createdAt }: StoredEntry): Promise<void> {
+  async function takeBack({ id, createdAt }: StoredEntry): Promise<void> {
     const isUntouched = (entry: StoredEntry | null) =>
-      entry?.content === content && entry?.createdAt === createdAt && entry.attempts === 0
+      entry?.createdAt === createdAt && entry.attempts === 0
     await store
       .change(id, (entry) => (isUntouched(entry) ? { remove: true } : null))
       .catch(() => null)
@@ -80,10 +77,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   async function run(alarm: Alarm, hurried?: string): Promise<{ readonly waiting: number }> {
-    const deliver = (isHolder: () => boolean) =>
-      deliverDue(ports, alarm, isHolder, changed, hurried)
     try {
-      await withDeliveryLock(ports, patient.has(alarm), deliver)
+      await withDeliveryLock(ports, mayQueue(alarm), () =>
+        deliverDue(ports, alarm, changed, hurried),
+      )
       return await settle()
     } catch {
       // Nobody knows what waits in a storage that cannot be read.
@@ -229,10 +226,10 @@ function isSameContent(there: StoredEntry, next: StoredEntry): boolean {
 }
 
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */
-function isEditable({ state, leadArrived }: StoredEntry): boolean {
-  return state === 'needs-attention' && !leadArrived
+function isEditable({ state }: StoredEntry): boolean {
+  return state === 'needs-attention'
 }
 
-function mayBeSent({ state, maybeSent, leadArrived }: StoredEntry): boolean {
-  return state !== 'delivered' && (maybeSent || leadArrived)
+function mayBeSent({ state, maybeSent }: StoredEntry): boolean {
+  return state !== 'delivered' && maybeSent
 }

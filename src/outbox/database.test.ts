@@ -60,6 +60,17 @@ describe('the database of the outbox', () => {
     expect(await get('a', database)).toBeUndefined()
   })
 
+  it('says nothing of a write before it is complete', async () => {
+    const database = open()
+    const write = database('readwrite', (records) => {
+      const request = records.put(1, 'a')
+      request.addEventListener('success', () => records.transaction.abort())
+      return 'written'
+    })
+    await expect(write).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await get('a', database)).toBeUndefined()
+  })
+
   it('says that the disk is full in one way, however the browser says it', async () => {
     const database = open()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
@@ -80,17 +91,20 @@ describe('the database of the outbox', () => {
     expect(opened).toHaveLength(2)
   })
 
-  it.each(['InvalidStateError', 'UnknownError'])('tries three times after %s', async (name) => {
-    const database = open()
-    await set('a', 1, database)
-    const opened = watchConnections()
-    const work = vi.fn(() => {
-      throw new DOMException('', name)
-    })
-    await expect(database('readonly', work)).rejects.toMatchObject({ name })
-    expect(work).toHaveBeenCalledTimes(3)
-    expect(opened).toHaveLength(2)
-  })
+  it.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
+    'tries three times after %s',
+    async (name) => {
+      const database = open()
+      await set('a', 1, database)
+      const opened = watchConnections()
+      const work = vi.fn(() => {
+        throw new DOMException('', name)
+      })
+      await expect(database('readonly', work)).rejects.toMatchObject({ name })
+      expect(work).toHaveBeenCalledTimes(3)
+      expect(opened).toHaveLength(2)
+    },
+  )
 
   it('gives up after three seconds when it hangs, and keeps nothing of it', async () => {
     const database = open()
@@ -128,6 +142,21 @@ describe('the database of the outbox', () => {
     hurried = null
     silent.mockImplementation(real)
     expect(await get('a', database)).toBeUndefined()
+  })
+
+  it('lets go of a connection that comes after it was given up', async () => {
+    const database = open()
+    const late = { close: vi.fn(), addEventListener: () => undefined }
+    const request = Object.assign(new EventTarget(), { result: late, onsuccess: () => undefined })
+    const real = factory.open.bind(factory)
+    const opening = vi.spyOn(factory, 'open').mockReturnValueOnce(request as never)
+    hurried = 3000
+    await expect(get('a', database)).rejects.toMatchObject({ name: 'TookTooLong' })
+    hurried = null
+    opening.mockImplementation(real)
+    expect(await get('a', database)).toBeUndefined()
+    request.onsuccess()
+    await vi.waitFor(() => expect(late.close).toHaveBeenCalledOnce())
   })
 
   it('does not remember that it could not be opened', async () => {

@@ -42,7 +42,6 @@ export function createDatabase(factory: () => IDBFactory, after: After): Records
     const database = await opening
     // One that took too long has been given up.
     if (connection !== opening) database.close()
-    database.addEventListener('close', () => forget(opening))
     database.addEventListener('versionchange', () => {
       database.close()
       forget(opening)

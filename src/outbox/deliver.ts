@@ -15,8 +15,6 @@ interface Turn {
   readonly step: Step
 }
 
-const beatEveryMs = 10_000
-
 const ranks = { row: 0, confirm: 1, file: 2 } as const
 
 /**
@@ -27,7 +25,6 @@ const ranks = { row: 0, confirm: 1, file: 2 } as const
 export async function deliverDue(
   ports: OutboxPorts,
   alarm: Alarm,
-  isHolder: () => boolean,
   changed: () => void,
   hurried?: string,
 ): Promise<void> {
@@ -36,13 +33,14 @@ export async function deliverDue(
   const done = new Set<string>()
   /** Told to wait in this run, whatever else there would be to do. */
   const held = new Set<string>()
-  let lastBeat: number | null = null
 
-  while (isHolder()) {
+  for (;;) {
     const { entries } = await store.list()
     const turn = choose(entries)
     if (turn === undefined) return
     const { entry, step } = turn
+    // So that nobody takes us for frozen.
+    await store.beat(now()).catch(() => undefined)
     done.add(stepKey(entry, step))
     const outcome = await takeStep(ports, entry, step, () => begin(turn))
     if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
@@ -77,17 +75,19 @@ export async function deliverDue(
 
   /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
   async function begin({ entry: { id }, step }: Turn): Promise<boolean> {
-    if (!isHolder()) return false
-    await showLife()
     const known = claims.get(id)
     let claim: Claim | undefined
     const entry = await store.change(id, (entry) => {
       claim = undefined
-      if (entry === null || !isStillNext(entry, step)) return null
-      if (known !== undefined && !isSame(entry, known)) return null
-      claim = known ?? { createdAt: entry.createdAt, attempts: entry.attempts + 1 }
-      if (known !== undefined) return null
-      const { attempts } = claim
+      if (entry === null) return null
+      if (known !== undefined) {
+        if (isSame(entry, known)) claim = known
+        return null
+      }
+      // Somebody else may have done it since the entries were read.
+      if (!isStillNext(entry, step)) return null
+      const attempts = entry.attempts + 1
+      claim = { createdAt: entry.createdAt, attempts }
       const maybeSent = entry.maybeSent || step.kind === 'row'
       const wait = { wait: backoff(attempts, random), hold: null }
       return { put: waitFor({ ...entry, attempts, maybeSent }, wait, now()) }
@@ -95,14 +95,6 @@ export async function deliverDue(
     if (entry === null || claim === undefined) return false
     claims.set(id, claim)
     return true
-  }
-
-  /** So that nobody takes us for frozen. */
-  async function showLife(): Promise<void> {
-    const at = now()
-    if (lastBeat !== null && Math.abs(at - lastBeat) < beatEveryMs) return
-    await store.beat(at)
-    lastBeat = at
   }
 
   /** @returns the entry then; null when it is not ours any more: who has it will find out himself. */
@@ -114,9 +106,7 @@ export async function deliverDue(
     let isOurs = false
     const record = (entry: StoredEntry | null): Change => {
       isOurs = entry !== null && claim !== undefined && isSame(entry, claim)
-      return entry !== null && isOurs && isStillNext(entry, step)
-        ? afterStep(entry, step, outcome, now(), random)
-        : null
+      return entry !== null && isOurs ? afterStep(entry, step, outcome, now(), random) : null
     }
     // What could not be noted is not lost: the next attempt finds it on the server.
     const entry = await store.change(id, record).catch(() => null)
@@ -134,7 +124,7 @@ export async function deliverDue(
         lead !== null && other.lead !== null && senderOf(other.lead) === senderOf(lead)
       if (other.id === id || !isSenders) continue
       const wait = (entry: StoredEntry | null): Change =>
-        entry === null || entry.leadArrived || entry.state !== 'waiting'
+        entry === null || entry.leadArrived
           ? null
           : { put: { ...entry, nextAttemptAt, waitMs, hold: 'server' } }
       await store.change(other.id, wait).catch(() => undefined)

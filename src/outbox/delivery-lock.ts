@@ -1,7 +1,7 @@
 import type { OutboxPorts } from './ports.ts'
 
 const lockName = 'outbox'
-/** Longer than any step: 15 s and 5 MB at 20 kB/s. */
+/** Longer than any step but a large file in one request on a slow line, which is then sent twice. */
 const frozenAfterMs = 5 * 60_000
 const queueForMs = 60_000
 
@@ -11,12 +11,12 @@ type LockPorts = Pick<OutboxPorts, 'locks' | 'store' | 'now' | 'after'>
  * Runs `work` while no other tab and no worker delivers. It saves requests and is no safeguard:
  * that is the server's primary key. Without Web Locks, or when they fail, the work is done anyway.
  * @param mayQueue to wait for the one who delivers; else it is skipped.
- * @param work is told how to ask whether it still holds the lock.
+ * One from whom the lock was taken may go on: what others have begun is not his any more.
  */
 export async function withDeliveryLock(
   ports: LockPorts,
   mayQueue: boolean,
-  work: (isHolder: () => boolean) => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<void> {
   if (await hold(ports, { ifAvailable: true }, work)) return
   if (await isHolderFrozen(ports)) {
@@ -26,9 +26,9 @@ export async function withDeliveryLock(
   if (!mayQueue) return
   const controller = new AbortController()
   const cancel = ports.after(queueForMs, () => controller.abort())
-  await hold(ports, { signal: controller.signal }, (isHolder) => {
+  await hold(ports, { signal: controller.signal }, () => {
     cancel()
-    return work(isHolder)
+    return work()
   })
   cancel()
 }
@@ -37,13 +37,12 @@ export async function withDeliveryLock(
 async function hold(
   { locks }: LockPorts,
   options: LockOptions,
-  work: (isHolder: () => boolean) => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<boolean> {
   let begun = false
-  let stolen = false
   const begin = async () => {
     begun = true
-    await work(() => !stolen)
+    await work()
   }
   try {
     if (locks === null) await begin()
@@ -51,7 +50,6 @@ async function hold(
       await locks.request(lockName, options, async (lock) => (lock === null ? undefined : begin()))
   } catch (error) {
     // Taken away while it works, or given up before it began; anything else is no lock at all.
-    stolen = begun
     const isOver = error instanceof Error && error.name === 'AbortError'
     if (!begun && !isOver) await begin()
   }

@@ -26,6 +26,9 @@ describe('a draft', () => {
     await saveDraft('quote', draft)
     expect(await readDraft('quote', now)).toEqual(draft)
     expect(await readDraft('inquiry', now)).toBeNull()
+    await saveDraft('inquiry', { ...draft, values: { name: 'Asha' } })
+    expect(await readDraft('quote', now)).toEqual(draft)
+    await dropDraft('inquiry', draft.id)
   })
 
   it('takes the place of the former one', async () => {
@@ -77,9 +80,24 @@ describe('a storage that never answers', () => {
   })
 })
 
+it('where nothing can be kept typing goes on without', async () => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  const drafts = await import('./drafts.ts')
+  await drafts.saveDraft('quote', draft)
+  expect(await drafts.readDraft('quote', now)).toBeNull()
+  expect(await drafts.countDrafts()).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 it.each([
   ['nothing of ours', 'x'],
   ['another version', { version: 2, ...draft }],
+  ['an id that is none', { version: 1, ...draft, id: 'x' }],
   [
     'a File in place of bytes',
     { version: 1, ...draft, files: [{ ...draft.files[0], bytes: 'x' }] },

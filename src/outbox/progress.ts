@@ -118,7 +118,6 @@ function confirm(
       state: 'delivered',
       lead: null,
       receipt,
-      hold: null,
     },
     // What did not arrive stays, to be saved or sent in another way.
     drop: checked.files.flatMap(({ state }, place) => (state === 'arrived' ? [place] : [])),

@@ -14,7 +14,15 @@ it('a view that is not recorded is only logged, without saying whose it was', as
   })
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   await recordProductView('6a0c2d7e-0000-4000-8000-000000000001')
-  expect(warn.mock.calls).toEqual([['product view not recorded', 'transient']])
+  expect(warn.mock.calls).toEqual([['product view not recorded', 'no-connection']])
+})
+
+it('a view that somebody else answers is not taken for recorded', async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.example')
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  await recordProductView('p')
+  expect(warn.mock.calls).toEqual([['product view not recorded', 'not-our-server']])
 })
 
 it('a view is one row with an id of its own', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Alarm } from './outbox.ts'
-import { backoff, isDue, mayTry, waitAfter, waitFor } from './retry-policy.ts'
+import { backoff, isDue, mayQueue, mayTry, waitAfter, waitFor } from './retry-policy.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -81,6 +81,17 @@ describe('an entry that should wait', () => {
     })
   })
 
+  it('by its own patience, or a wrong configuration, waits as it was told last', () => {
+    for (const hold of [null, 'configuration'] as const) {
+      const told = { nextAttemptAt: now + hour, waitMs: hour, hold }
+      expect(waitFor(told, { wait: minute, hold: null }, now)).toEqual({
+        nextAttemptAt: now + minute,
+        waitMs: minute,
+        hold: null,
+      })
+    }
+  })
+
   it.each([
     [null, 15 * minute],
     ['configuration', hour],
@@ -92,6 +103,10 @@ describe('an entry that should wait', () => {
       expect(dueFor(hold, longest + 1)).toEqual(alarms)
     },
   )
+})
+
+it('behind another delivery those wait for whose outcome somebody waits', () => {
+  expect(alarms.filter(mayQueue)).toEqual(['enqueue', 'online', 'button', 'sync'])
 })
 
 it('a browser that says it is offline is believed by the quiet alarms only', () => {

@@ -50,8 +50,35 @@ const longest = {
   backoff: backoffCap,
 } as const
 
-/** Alarms that mean that something has changed; the others only mean that time has passed. */
-const hopeful: ReadonlySet<Alarm> = new Set(['start', 'online', 'visible', 'sync'])
+/** What an alarm may do that only says that time has passed: wait for its turn. */
+const none = { queues: false, hopes: false, insists: false }
+
+const rights: Readonly<
+  Record<
+    Alarm,
+    {
+      /** Somebody waits for the outcome, or it may be the last one: it queues behind another delivery. */
+      readonly queues: boolean
+      /** Something has changed: our own patience is over. */
+      readonly hopes: boolean
+      /** It does not believe the browser when it says that it is offline. */
+      readonly insists: boolean
+    }
+  >
+> = {
+  timer: none,
+  visible: { ...none, hopes: true },
+  enqueue: { ...none, queues: true },
+  start: { queues: false, hopes: true, insists: true },
+  button: { queues: true, hopes: true, insists: true },
+  online: { queues: true, hopes: true, insists: true },
+  sync: { queues: true, hopes: true, insists: true },
+}
+
+/** Whether an alarm waits for another delivery to end. */
+export function mayQueue(alarm: Alarm): boolean {
+  return rights[alarm].queues
+}
 
 /** Whether an entry should be tried now. The visitor's button may always, the server's word is next. */
 export function isDue(entry: Waiting, now: number, alarm: Alarm): boolean {
@@ -59,14 +86,10 @@ export function isDue(entry: Waiting, now: number, alarm: Alarm): boolean {
   if (alarm === 'button' || remaining(entry, now) === 0) return true
   if (hold === 'server') return false
   // A new version of the app may know a new key.
-  if (hold === 'configuration') return alarm === 'start'
-  return hopeful.has(alarm)
+  return hold === 'configuration' ? alarm === 'start' : rights[alarm].hopes
 }
-
-/** Alarms that do not believe the browser when it says that it is offline: it may be wrong. */
-const stubborn: ReadonlySet<Alarm> = new Set(['start', 'online', 'button', 'sync'])
 
 /** Whether to try at all; saves attempts that would leave it open whether something was sent. */
 export function mayTry(alarm: Alarm, isOnline: boolean): boolean {
-  return isOnline || stubborn.has(alarm)
+  return isOnline || rights[alarm].insists
 }

@@ -50,6 +50,26 @@ describe('a stored record', () => {
     expect(entry.files[0]).toMatchObject({ path: `a/0-${'0'.repeat(16)}.png`, name: 'b', size: 8 })
   })
 
+  it('is read with all that a delivery has noted in it', async () => {
+    const row = { ...waiting?.lead?.row, id: 'a' } as never
+    const file = {
+      name: 'plan.pdf',
+      type: 'application/pdf',
+      bytes: new ArrayBuffer(8),
+      sha256: '0'.repeat(64),
+      pickedSize: 9,
+    } as const
+    const { entry } = await newEntry({ kind: 'quote', row }, [file], ports)
+    const noted = { missing: 1, upload: { id: 'one', offset: 5 } }
+    const tried = {
+      ...entry,
+      hold: 'server' as const,
+      waitMs: 60_000,
+      files: entry.files.map((kept) => ({ ...kept, ...noted })),
+    }
+    expect(readRecord('a', tried)).toEqual({ kind: 'entry', entry: tried })
+  })
+
   it('names a file by its place when nothing of its name can be stored', async () => {
     const file = {
       name: '<>',

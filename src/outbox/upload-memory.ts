@@ -23,8 +23,6 @@ export function uploadMemory(
 
 function withUpload(entry: StoredEntry | null, path: string, upload: BegunUpload): Change {
   if (entry === null) return null
-  const files = entry.files.map((file) =>
-    file.path === path && file.state === 'waiting' ? { ...file, upload } : file,
-  )
+  const files = entry.files.map((file) => (file.path === path ? { ...file, upload } : file))
   return { put: { ...entry, files } }
 }

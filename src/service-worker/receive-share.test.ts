@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SharedParts, receiveShare } from './receive-share.ts'
 
 const store = createStore('shared-files', 'keyval')
@@ -26,6 +26,24 @@ describe('what another app shares', () => {
     const [first] = kept?.files ?? []
     expect([first?.name, first?.type]).toEqual(['plan.pdf', 'application/pdf'])
     expect(new TextDecoder().decode(first?.bytes)).toBe('%PDF-1.7')
+  })
+
+  it('keeps all of its files', async () => {
+    const body = new FormData()
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) body.append('files', new File([name], name))
+    await receiveShare(new Request('https://site.example/share-target', { method: 'POST', body }))
+    const kept = await get<SharedParts>('latest', store)
+    const texts = kept?.files.map(({ bytes }) => new TextDecoder().decode(bytes))
+    expect(texts).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+  })
+
+  it('that could not be kept is not said to be there', async () => {
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    const answer = await receiveShare(share({ text: 'Hello' }))
+    broken.mockRestore()
+    expect(answer.headers.get('location')).toBe('/contact#quote')
   })
 
   it('may be only words, or nothing', async () => {

@@ -54,6 +54,33 @@ describeOnEachEngine('A receipt', (test) => {
     }
   })
 
+  it('of what is erased is told to a sender who may send no more, too', async () => {
+    for (const [table, made] of [
+      ['inquiries', inquiry],
+      ['quote_requests', quoteRequest],
+    ] as const) {
+      const email = `${randomUUID()}@example.com`
+      const erased = made({ email })
+      await send(test.database, table, erased)
+      await test.database.query(`delete from public.${table} where id = $1`, [erased['id']])
+      for (let count = 0; count < 5; count++) await send(test.database, table, made({ email }))
+      const next = send(test.database, table, made({ email }))
+      await expect(next).rejects.toMatchObject({ code: 'PT429' })
+      const again = send(test.database, table, erased)
+      await expect(again).rejects.toMatchObject({ code: 'PT410' })
+    }
+  })
+
+  it('takes nothing for the hash of a request that is none', async () => {
+    for (const [table, made] of [
+      ['inquiries', inquiry],
+      ['quote_requests', quoteRequest],
+    ] as const) {
+      const row = made({ content_hash: 'no hash' })
+      await expect(send(test.database, table, row)).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+
   it('of an inquiry says when it was received, and nothing of what it holds', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mutations } from '#tests/mutations/mutations.ts'
 import { isWritten, readSource } from '#tests/support/named-tests.ts'
 import { areas, plantedBugs } from './planted-bugs.ts'
 
@@ -6,8 +7,17 @@ it('every area has a bug', () => {
   expect(new Set(plantedBugs.map(({ area }) => area))).toEqual(new Set(areas))
 })
 
-it.each(plantedBugs)('$name: its place is there once, and its test exists', (bug) => {
+it.each(plantedBugs)('$name: its test exists', ({ test }) => {
+  expect(isWritten(test)).toBe(true)
+})
+
+it('each bug of `npm run mutate` has a name of its own', () => {
+  const names = mutations.map(({ file, name }) => `${file} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThanOrEqual(90)
+})
+
+it.each([...plantedBugs, ...mutations])('$name: its place is there once', (bug) => {
   expect(readSource(bug.file).split(bug.find)).toHaveLength(2)
   expect(bug.replace).not.toBe(bug.find)
-  expect(isWritten(bug.test)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { NamedTest } from '#tests/support/named-tests.ts'
+import type { Edit } from './edit.ts'
 
 /** What of the product must have a bug here. */
 export const areas = [
@@ -12,13 +13,9 @@ export const areas = [
 ] as const
 
 /** A mistake that somebody tired makes, and the test that must notice it. */
-export interface PlantedBug {
+export interface PlantedBug extends Edit {
   readonly name: string
   readonly area: (typeof areas)[number]
-  readonly file: string
-  /** Stands in the file once. */
-  readonly find: string
-  readonly replace: string
   readonly test: NamedTest
 }
 
@@ -113,8 +110,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'an attempt is not counted',
     area: 'outbox',
     file: 'src/outbox/deliver.ts',
-    find: 'attempts: entry.attempts + 1',
-    replace: 'attempts: entry.attempts',
+    find: 'const attempts = entry.attempts + 1',
+    replace: 'const attempts = entry.attempts',
     test: {
       file: 'tests/outbox-simulation/several-hands.test.ts',
       name: 'one of whom is frozen: another one takes over after five minutes, and the frozen one stops',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { insertOutcome } from '#src/data/insert-row.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
 import {
   type EmbeddedBackend,
@@ -9,7 +8,7 @@ import {
 } from '#tests/support/embedded-backend.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { setLimits } from './lead-limits.ts'
-import { type SentLead, deliverAll, leadsOf } from './lost-answers.ts'
+import { type SentLead, deliverAll, insertOutcome, leadsOf } from './lost-answers.ts'
 import { inquiry } from './rows.ts'
 
 for (const engine of ['PGlite', 'Postgres'] as const) {
@@ -31,11 +30,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
 
     const send = ({ table, row }: SentLead) =>
       request(`/rest/v1/${table}`, { key: backend.keys.publishable, json: row })
-    const outcomeOf = async (lead: SentLead) => {
-      const { status, body } = await send(lead)
-      const error = status === 201 ? null : (body as { code?: string; hint?: string })
-      return insertOutcome({ status, error })
-    }
+    const outcomeOf = async (lead: SentLead) => insertOutcome(await send(lead))
     const rows = <T extends object>(sql: string, ...params: unknown[]) =>
       backend.backend.database.query<T>(sql, params)
 
@@ -66,18 +61,18 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     it('takes exactly five of one sender, of 32 sent at once, and tells the others when to try again', async () => {
       const leads = Array.from({ length: 32 }, () => inquiryOf('busy@example.com'))
       const outcomes = await Promise.all(leads.map(outcomeOf))
-      const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.failure]))
+      const refused = outcomes.filter(({ isStored }) => !isStored)
       expect(refused).toHaveLength(27)
-      for (const failure of refused) {
-        expect(failure).toEqual({ kind: 'rate-limited', waitSeconds: expect.any(Number) })
-        if (failure.kind === 'rate-limited') expect(failure.waitSeconds).toBeGreaterThan(3500)
+      for (const { verdict, waitSeconds } of refused) {
+        expect(verdict).toBe('rate-limited')
+        expect(waitSeconds).toBeGreaterThan(3500)
       }
-      const stored = leads.filter((_, place) => outcomes[place]?.ok)
+      const stored = leads.filter((_, place) => outcomes[place]?.isStored)
       expect(await idsOf('busy@example.com')).toEqual(stored.map(({ row }) => row.id).toSorted())
 
       const again = await Promise.all([...stored, ...stored, ...stored].map(outcomeOf))
       expect(
-        again.every(({ ok }) => ok),
+        again.every(({ isStored }) => isStored),
         'what is known may be sent again',
       ).toBe(true)
       expect(await idsOf('busy@example.com')).toHaveLength(5)
@@ -89,10 +84,9 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       const waits: { readonly place: number; readonly seconds: number }[] = []
       for (const [place, lead] of queue.entries()) {
         for (;;) {
-          const outcome = await outcomeOf(lead)
-          if (outcome.ok) break
-          if (outcome.failure.kind !== 'rate-limited') throw new Error(outcome.failure.kind)
-          const seconds = outcome.failure.waitSeconds
+          const { isStored, verdict, waitSeconds: seconds } = await outcomeOf(lead)
+          if (isStored) break
+          if (verdict !== 'rate-limited') throw new Error(verdict)
           waits.push({ place, seconds })
           await rows(
             `update public.inquiries set received_at = received_at - make_interval(secs => $2)

@@ -1,4 +1,4 @@
-import { insertOutcome } from '#src/data/insert-row.ts'
+import { classify } from '#src/outbox/classification.ts'
 import type { Send } from '#tests/support/api-client.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { inquiry, quoteRequest } from './rows.ts'
@@ -17,6 +17,13 @@ export function leadsOf(count: number): readonly SentLead[] {
       ? { table: 'inquiries', row: inquiry({ message: words }) }
       : { table: 'quote_requests', row: quoteRequest({ details: words }) }
   })
+}
+
+/** What the answer to an insert means; a row that is there already was stored by an earlier answer. */
+export function insertOutcome({ status, body }: { status: number; body: unknown }) {
+  const { code = '', hint = null } = (body ?? {}) as { code?: string; hint?: string | null }
+  const verdict = classify({ call: 'row', status, code: status === 201 ? 'ok' : code })
+  return { verdict, isStored: verdict === 'done' || code === '23505', waitSeconds: Number(hint) }
 }
 
 interface Weather {
@@ -55,10 +62,9 @@ export async function deliverAll(
         continue
       }
       const { status, body } = answer
-      const error = status === 201 ? null : (body as { readonly code?: string })
-      const outcome = insertOutcome({ status, error })
-      if (!outcome.ok) count.refusals.push(outcome.failure)
-      if (outcome.ok || outcome.failure.kind !== 'transient') return
+      const { verdict, isStored } = insertOutcome({ status, body })
+      if (!isStored) count.refusals.push(verdict)
+      if (isStored || verdict !== 'server-busy') return
     }
   }
   const queue = [...leads]

@@ -18,7 +18,7 @@ it('of five large files one is in the memory of the page at a time', async () =>
     },
     fetch: async (url, init) => {
       const answer = await fetch(url, init)
-      if (String(url).includes('/storage/')) order.push('sent')
+      if (url.includes('/storage/')) order.push('sent')
       return answer
     },
   })

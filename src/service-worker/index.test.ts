@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const install = vi.fn(async () => undefined)
+const activate = vi.fn(async () => undefined)
+const deliverOnSync = vi.fn(async () => undefined)
+const receiveShare = vi.fn(async () => new Response('kept'))
+vi.mock('./app-files.ts', () => ({
+  createAppFiles: () => ({ install, activate, has: () => false }),
+}))
+vi.mock('./receive-share.ts', () => ({ receiveShare }))
+vi.mock('#src/outbox/alarm-clocks.ts', () => ({ deliverOnSync }))
+vi.mock('#src/outbox/page-outbox.ts', () => ({ pageOutbox: () => 'the outbox' }))
+
+/** Not an import that TypeScript follows: the worker is a project of its own, without a DOM. */
+const worker = './index.ts'
+const origin = 'https://site.example'
+let listeners: Map<string, (event: object) => void>
+const skipWaiting = vi.fn(async () => undefined)
+const claim = vi.fn(async () => undefined)
+
+beforeEach(async () => {
+  listeners = new Map()
+  vi.clearAllMocks()
+  vi.stubGlobal('navigator', { userAgent: '' })
+  vi.stubGlobal('self', {
+    location: { origin },
+    registration: {},
+    clients: { claim },
+    skipWaiting,
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
+  })
+  vi.resetModules()
+  await vi.importActual(worker)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Lets an event happen. @returns what the browser is to wait for, and what it is answered. */
+function happen(type: string, values: object = {}) {
+  const waited: Promise<unknown>[] = []
+  const answers: unknown[] = []
+  listeners.get(type)?.({
+    ...values,
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+    respondWith: (answer: unknown) => answers.push(answer),
+  })
+  return { waited, answers }
+}
+
+describe('the service worker', () => {
+  it('is installed once its files are there, and takes over only when it is asked', async () => {
+    install.mockRejectedValueOnce(new Error('a file is missing'))
+    const [installing] = happen('install').waited
+    await expect(installing).rejects.toThrow('a file is missing')
+    await Promise.all(happen('install').waited)
+    expect(skipWaiting).not.toHaveBeenCalled()
+    happen('message', { data: { type: 'SKIP_WAITING' } })
+    expect(skipWaiting).toHaveBeenCalledOnce()
+  })
+
+  it('lets go of old files and takes the open pages when it takes over', async () => {
+    const { waited } = happen('activate')
+    expect(waited).toHaveLength(1)
+    await Promise.all(waited)
+    expect([activate, claim].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('tells the browser at each sync event whether it has to ring again', async () => {
+    deliverOnSync.mockRejectedValueOnce(new Error('2 still waiting'))
+    const [delivery] = happen('sync', { tag: 'outbox' }).waited
+    await expect(delivery).rejects.toThrow('2 still waiting')
+    expect(deliverOnSync).toHaveBeenCalledWith('the outbox', 'outbox')
+  })
+
+  it('takes what other apps share', async () => {
+    const request = new Request(`${origin}/share-target`, { method: 'POST' })
+    const [answer] = happen('fetch', { request }).answers
+    expect(await (await (answer as Promise<Response>)).text()).toBe('kept')
+    expect(receiveShare).toHaveBeenCalledWith(request)
+  })
+})

@@ -1,0 +1,94 @@
+import { mutationsOf } from './mutation.ts'
+
+/** What the visitor is told, finds again, and can take away. */
+export const visitorMutations = [
+  ...mutationsOf('outbox', 'src/outbox/tell-outcome.ts', [
+    [
+      'what is saved is told as sent',
+      "value.kind === 'delivered' ? words.sent : savedText(value.reason, now)",
+      'words.sent',
+    ],
+    [
+      'a busy server is told as no network',
+      'return messages.savedWhileBusy',
+      'return messages.savedHere',
+    ],
+    [
+      'until when the server asked to wait is not told',
+      'messages.savedUntil(clockText(reason.until, now))',
+      'messages.savedWhileBusy',
+    ],
+    ['what was removed is told as not sent', 'return messages.removedMeanwhile', 'return notTaken'],
+    ['a full device is told as a failure', 'return messages.deviceFull', 'return notTaken'],
+  ]),
+  ...mutationsOf('outbox', 'src/outbox/drafts.ts', [
+    [
+      'a draft is offered for ever',
+      '!parsed.success || now - parsed.output.savedAt > keptMs',
+      '!parsed.success',
+    ],
+    [
+      'a draft comes back without its files',
+      '{ version: 1, ...draft }',
+      '{ version: 1, ...draft, files: [] }',
+    ],
+    [
+      'a draft comes back under another id',
+      '{ version: 1, ...draft }',
+      '{ version: 1, ...draft, id: crypto.randomUUID() }',
+    ],
+    ['a draft whose id is none is offered', 'id: v.pipe(v.string(), v.uuid()),', 'id: v.string(),'],
+    ['a file without bytes is offered', 'bytes: v.instance(ArrayBuffer),', 'bytes: v.any(),'],
+    ['all forms have one draft', 'set(form, { version', "set('quote', { version"],
+    [
+      'a form that was sent keeps its draft',
+      'if ((kept?.id ?? id) === id) await del(form, drafts)',
+      'if (kept?.id !== kept?.id) await del(form, drafts)',
+    ],
+    [
+      'a form that was sent takes the draft of another tab away',
+      'if ((kept?.id ?? id) === id) await del(form, drafts)',
+      'await del(form, drafts)',
+    ],
+    [
+      'drafts that cannot be kept stop the form',
+      '  } catch {\n    return undefined',
+      '  } catch (error) {\n    throw error',
+    ],
+  ]),
+  ...mutationsOf('outbox', 'src/outbox/clear-device.ts', [
+    ['a device that was cleared has drafts', '    await dropAllDrafts()\n', ''],
+    [
+      'a device that was cleared has what was shared',
+      "    await clear(createStore('shared-files', 'keyval'))\n",
+      '',
+    ],
+    [
+      'a device that was cleared has an outbox',
+      'const removal = await outbox.removeAll()',
+      "const removal: Removal = 'removed'",
+    ],
+    [
+      'a device that cannot be cleared is said to be',
+      "return 'storage-unavailable'",
+      'return removal',
+    ],
+  ]),
+  ...mutationsOf('outbox', 'src/outbox/page-outbox.ts', [
+    ['a hash has fewer than 64 digits', ".padStart(2, '0')", ''],
+    ['tabs do not hear of each other', "channel.postMessage('changed')", 'undefined'],
+    ['a form that cannot be kept waits for other tabs', 'silentChannel, null)', 'silentChannel)'],
+  ]),
+  ...mutationsOf('outbox', 'src/outbox/record-view.ts', [
+    [
+      'a view is counted twice under one id',
+      'insertProductView(crypto.randomUUID(), productId)',
+      'insertProductView(productId, productId)',
+    ],
+    [
+      'a view that was not counted is not told',
+      "if (verdict !== 'done') logWarning",
+      "if (verdict === 'refused') logWarning",
+    ],
+  ]),
+]
