@@ -19,7 +19,7 @@ it('nothing of a visitor stays on a device that was cleared', async () => {
   expect(await countDrafts()).toBe(2)
 
   expect(await clearDevice(outbox)).toBe('removed')
-  expect(await outbox.survey()).toEqual({ entries: [], unreadable: [] })
+  expect(await outbox.survey()).toEqual({ entries: [], unreadable: [], isBlank: true })
   expect(await ports.store.bytes(lead.row.id, 0)).toBeNull()
   expect(await countDrafts()).toBe(0)
   expect(await get('latest', shared)).toBeUndefined()

@@ -101,8 +101,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function survey(): Promise<Survey | null> {
     try {
-      const { entries, unreadable } = await store.list()
-      return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), unreadable }
+      const { entries, ...rest } = await store.list()
+      return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), ...rest }
     } catch {
       return null
     }

@@ -22,6 +22,8 @@ export interface EntryStore {
   list(): Promise<{
     readonly entries: readonly StoredEntry[]
     readonly unreadable: readonly UnreadableRecord[]
+    /** Whether nothing at all is there, not even the time of a last step. */
+    readonly isBlank: boolean
   }>
   /**
    * Keeps an entry with its bytes in place of what has the id `place` (its own, unless it replaces

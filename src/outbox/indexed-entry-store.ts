@@ -14,7 +14,8 @@ const beatKey = 'beat'
 export function createIndexedEntryStore(database: Records): EntryStore {
   return {
     async list() {
-      return sorted(await database('readonly', readAll))
+      const { all, isBlank } = await database('readonly', readAll)
+      return { ...sorted(all), isBlank }
     },
 
     async keep(next, place, allows) {
@@ -46,7 +47,7 @@ export function createIndexedEntryStore(database: Records): EntryStore {
 
     async clear() {
       const records = await database('readwrite', async (objects) => {
-        const all = await readAll(objects)
+        const { all } = await readAll(objects)
         objects.clear()
         return all
       })
@@ -67,14 +68,14 @@ export function createIndexedEntryStore(database: Records): EntryStore {
   }
 }
 
-async function readAll(records: IDBObjectStore): Promise<[string, unknown][]> {
+async function readAll(records: IDBObjectStore) {
   const keys = await promisifyRequest(records.getAllKeys())
   const entryKeys = keys.filter(
     (key): key is string => typeof key === 'string' && key.startsWith(prefix),
   )
-  return Promise.all(
-    entryKeys.map(async (key) => [key, await promisifyRequest<unknown>(records.get(key))]),
-  )
+  const read = async (key: string) =>
+    [key, await promisifyRequest<unknown>(records.get(key))] as const
+  return { all: await Promise.all(entryKeys.map(read)), isBlank: keys.length === 0 }
 }
 
 function sorted(records: readonly (readonly [string, unknown])[]) {

@@ -7,7 +7,11 @@ export function createMemoryEntryStore(): EntryStore {
   let beat: number | null = null
   const read = (id: string) => kept.get(id)?.entry ?? null
   return {
-    list: async () => ({ entries: [...kept.values()].map(({ entry }) => entry), unreadable: [] }),
+    list: async () => ({
+      entries: [...kept.values()].map(({ entry }) => entry),
+      unreadable: [],
+      isBlank: kept.size === 0 && beat === null,
+    }),
     async keep(next, place, allows) {
       if (!allows(read(place))) return false
       kept.delete(place)

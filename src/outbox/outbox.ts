@@ -38,6 +38,8 @@ export interface UnreadableRecord {
 export interface Survey {
   readonly entries: readonly OutboxEntry[]
   readonly unreadable: readonly UnreadableRecord[]
+  /** Whether nothing at all is there, as after the browser has emptied it. */
+  readonly isBlank: boolean
 }
 
 /** Keeps what a visitor sends until the server has it. The same in page and service worker. */

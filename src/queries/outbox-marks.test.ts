@@ -5,7 +5,11 @@ import { marksAfter, marksAtStart, readMarks, writeMarks } from './outbox-marks.
 const entry = (code: string, state: OutboxEntry['state']) =>
   ({ id: `${code}0000-0000-4000-8000-000000000001`, state }) as OutboxEntry
 const none = { open: [], arrived: [], lost: [] }
-const survey = (...entries: OutboxEntry[]) => ({ entries, unreadable: [] })
+const survey = (...entries: OutboxEntry[]) => ({
+  entries,
+  unreadable: [],
+  isBlank: entries.length === 0,
+})
 
 describe('marks', () => {
   beforeEach(() => {
@@ -30,11 +34,12 @@ describe('marks', () => {
     expect(marksAtStart(before, survey())).toEqual({ ...none, lost: ['BBBB-0000', 'AAAA-0000'] })
   })
 
-  it('believe a database that still holds something, if only what cannot be read', () => {
+  it('believe a database that still holds something, if only what cannot be read, or a beat', () => {
     const before = { ...none, open: ['AAAA-0000'] }
     expect(marksAtStart(before, survey(entry('bbbb', 'delivered')))).toBe(before)
     const unreadable = [{ key: 'entry:x', reason: 'newer', record: {} } as const]
-    expect(marksAtStart(before, { entries: [], unreadable })).toBe(before)
+    expect(marksAtStart(before, { entries: [], unreadable, isBlank: false })).toBe(before)
+    expect(marksAtStart(before, { ...survey(), isBlank: false })).toBe(before)
   })
 
   it('do not call lost what is there again', () => {

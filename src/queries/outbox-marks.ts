@@ -54,8 +54,8 @@ export function writeMarks(marks: OutboxMarks): void {
  * The marks when the app starts, before anything else has touched the outbox: an empty database
  * where something waited was emptied by the browser.
  */
-export function marksAtStart(marks: OutboxMarks, { entries, unreadable }: Survey): OutboxMarks {
-  if (entries.length + unreadable.length > 0 || marks.open.length === 0) return marks
+export function marksAtStart(marks: OutboxMarks, { isBlank }: Survey): OutboxMarks {
+  if (!isBlank || marks.open.length === 0) return marks
   return { open: [], arrived: [], lost: [...new Set([...marks.lost, ...marks.open])] }
 }
 

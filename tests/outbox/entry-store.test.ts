@@ -38,7 +38,7 @@ describe.each([
   })
 
   it('are there with their bytes', async () => {
-    expect(await store.list()).toEqual({ entries: [first.entry], unreadable: [] })
+    expect(await store.list()).toEqual({ entries: [first.entry], unreadable: [], isBlank: false })
     expect(await bytesOf(first)).toEqual(first.bytes)
   })
 
