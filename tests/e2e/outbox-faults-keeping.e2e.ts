@@ -46,13 +46,17 @@ test('a tab killed while it saves shows nothing as saved', async ({
   sender,
 }) => {
   await page.addInitScript(keepWithoutEnd)
+  await page.clock.install()
   const files = [pdf('Site plan.pdf')]
   const filled = await fillQuote(page, sender, files)
   await untilKept(page, sender)
+  // After three seconds by its clock the form would be sent at once.
+  await page.clock.pauseAt(Date.now() + 5000)
   await press(filled)
-  await page.waitForFunction('window.isSaving')
+  await expect.poll(() => page.evaluate('window.isSaving')).toBe(true)
   await expect(page.getByText(saved)).toHaveCount(0)
   const next = await context.newPage()
+  await context.clock.resume()
   await crashTab(page)
   await next.goto('/outbox')
   await expect(next.getByText('Nothing is waiting on this device.')).toBeVisible()
