@@ -14,7 +14,7 @@ beforeEach(() => {
     c.body(list, 406, { 'content-type': 'application/vnd.pgrst.object+json' }),
   )
   api.get('/short', (c) => c.json({ id: 1 }))
-  api.get('/empty', (c) => c.body(null, 204))
+  api.get('/empty', (c) => c.body(null, 204, { 'content-type': 'application/json' }))
   api.get('/picture', (c) => c.body(list, 200, { 'content-type': 'image/webp' }))
   api.get('/packed', (c) =>
     c.body(list, 200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' }),

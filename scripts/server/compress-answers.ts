@@ -36,7 +36,8 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const type = c.res.headers.get('content-type') ?? ''
-    if (!words.test(type) || c.res.headers.has('content-encoding')) return
+    if (c.res.body === null || !words.test(type)) return
+    if (c.res.headers.has('content-encoding')) return
     c.header('vary', 'accept-encoding', { append: true })
     const encoding = preferred(c.req.header('accept-encoding') ?? '')
     if (encoding === undefined || c.req.method === 'HEAD') return

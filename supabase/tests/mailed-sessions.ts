@@ -19,9 +19,12 @@ export async function beginSession(
   return id
 }
 
-/** Sends a mail to the account's present address, and follows its link. */
+/** Sends a mail to the account's present address, a moment after it was changed, and follows its link. */
 export async function prove(database: Database, account: string): Promise<string> {
-  await database.query('update auth.users set recovery_sent_at = now() where id = $1', [account])
+  await database.query(
+    `update auth.users set recovery_sent_at = now() + interval '1 ms' where id = $1`,
+    [account],
+  )
   return beginSession(database, account, 'otp')
 }
 

@@ -156,7 +156,7 @@ test('the role is given to a proven address that was shown, taken after one ques
   await shown.getByRole('button', { name: 'Close', exact: true }).last().click()
   await proveAddress(request, second)
   await look.click()
-  await expect(shown).toContainText('Proven')
+  await expect(shown).toContainText('Confirmed by a link in an e-mail')
   await give.click()
   await expect(page.getByText(`${second} is an admin now`)).toBeVisible()
   await expectNoViolation(page, 'the staff')
