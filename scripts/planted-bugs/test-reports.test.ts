@@ -38,6 +38,8 @@ it.each([
   ['goes (once) when asked', 'and goes (once) when asked', false],
   ['${table}: %s answers', 'public.leads: insert answers', true],
   ['${table}: %s answers', 'public.leads: answers', false],
+  ['of version 1 is still read: $state', 'of version 1 is still read: waiting', true],
+  ['refuses $a.b by %3$s', 'refuses x by y', true],
 ])('%s names the test "%s": %s', (name, title, isNamed) => {
   expect(titlePattern(name).test(title)).toBe(isNamed)
 })

@@ -68,7 +68,7 @@ function specsOf({ specs, suites = [] }: BrowserSuite): BrowserSuite['specs'] {
 
 /** Matches the names of a test, whatever stands there in the place of what it is written for. */
 export function titlePattern(name: string): RegExp {
-  const fixed = name.split(/\$\{[^}]+\}|%[sijdo]/).map(escaped)
+  const fixed = name.split(/\$\{[^}]+\}|\$[a-z]\w*(?:\.\w+)*|%(?:\d+\$)?[sijdo]/i).map(escaped)
   return new RegExp(`^${fixed.join('.+')}$`)
 }
 
