@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { createByteCache } from './byte-cache.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -21,18 +22,7 @@ const quality = 4
 
 /** Compresses what the API answers in words: a list of products to an eighth. */
 export function compressAnswers(): MiddlewareHandler {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  let size = 0
-  const keep = (key: string, bytes: Uint8Array<ArrayBuffer>) => {
-    kept.set(key, bytes)
-    size += bytes.length
-    for (const [oldest, { length }] of kept) {
-      if (size <= keptBytes) return
-      kept.delete(oldest)
-      size -= length
-    }
-  }
-
+  const kept = createByteCache<Uint8Array<ArrayBuffer>>(keptBytes, ({ length }) => length)
   return async (c, next) => {
     await next()
     const type = c.res.headers.get('content-type') ?? ''
@@ -46,8 +36,9 @@ export function compressAnswers(): MiddlewareHandler {
     if (whole.length >= leastBytes) {
       const isPublic = c.res.headers.get('cache-control') !== 'no-store'
       const key = `${encoding} ${createHash('sha1').update(whole).digest('hex')}`
-      bytes = kept.get(key) ?? (await compress(whole, encoding))
-      if (isPublic && !kept.has(key)) keep(key, bytes)
+      const known = kept.get(key)
+      bytes = known ?? (await compress(whole, encoding))
+      if (isPublic && known === undefined) kept.set(key, bytes)
     }
     c.res = new Response(bytes, c.res)
     if (bytes === whole) return

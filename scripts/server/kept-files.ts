@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import { createByteCache } from './byte-cache.ts'
 
 export interface FileEnv {
   readonly Variables: {
@@ -37,44 +38,33 @@ const encodings: Readonly<Record<string, string>> = {
  * @param version of the files that are served; another one forgets all that is kept.
  */
 export function createKeptFiles(version: () => unknown): KeptFiles {
-  const kept = new Map<string, KeptFile>()
-  let keptBytes = 0
+  const kept = createByteCache<KeptFile>(limitBytes, ({ bytes }) => bytes.length)
   let present: unknown
 
   const forgetOlder = () => {
     const now = version()
-    if (now === present) return
+    if (now !== present) kept.clear()
     present = now
-    kept.clear()
-    keptBytes = 0
-  }
-  const add = (key: string, file: KeptFile) => {
-    keptBytes += file.bytes.length - (kept.get(key)?.bytes.length ?? 0)
-    kept.set(key, file)
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= limitBytes) return
-      kept.delete(oldest)
-      keptBytes -= bytes.length
-    }
   }
 
   return {
     keep: async (c, next) => {
+      const key = keyOf(c.req.method, c.req.path, (name) => c.req.header(name))
+      if (key === undefined) return next()
       const before = version()
       await next()
-      const key = keyOf(c.req.method, c.req.path, (name) => c.req.header(name))
-      if (c.get('isFile') !== true || c.res.status !== 200 || key === undefined) return
+      if (c.get('isFile') !== true || c.res.status !== 200) return undefined
       const bytes = Buffer.from(await c.res.arrayBuffer())
       c.res = new Response(bytes, c.res)
-      // A file of the version before would stay for as long as this one.
-      if (version() !== before) return
       forgetOlder()
-      add(key, { bytes, headers: Object.fromEntries(c.res.headers) })
+      // A file of the version before would stay for as long as this one.
+      if (present === before) kept.set(key, { bytes, headers: Object.fromEntries(c.res.headers) })
+      return undefined
     },
     send: (request, response) => {
       const { method = '', url = '', headers } = request
       const [address = ''] = url.split('?', 1)
-      const key = keyOf(method, address, (name) => headers[name] as string | undefined, 'any')
+      const key = keyOf(method, address, (name) => headers[name] as string | undefined)
       if (key === undefined) return false
       forgetOlder()
       const file = kept.get(key)
@@ -91,19 +81,16 @@ export function createKeptFiles(version: () => unknown): KeptFiles {
 }
 
 /**
- * Nothing for a question about the headers, a part or a copy of a file, or an address that can be
- * written otherwise: the answer to a HEAD has no bytes, and everybody after it would get none.
- * @param copies `any` when a copy that the client has makes no difference.
+ * Nothing for a question about the headers or a part of a file, or an address that can be written
+ * otherwise: the answer to a HEAD has no bytes, and everybody after it would get none.
  */
 function keyOf(
   method: string,
   address: string,
   header: (name: string) => string | undefined,
-  copies?: 'any',
 ): string | undefined {
   const encoding = encodings[header('accept-encoding') ?? '']
-  const isWhole =
-    header('range') === undefined && (copies === 'any' || header('if-none-match') === undefined)
+  const isWhole = header('range') === undefined
   const isPlain = /^(?:\/|(?:\/[\w.-]+)+)$/.test(address)
   return method === 'GET' && isWhole && isPlain && encoding !== undefined
     ? `${address} ${encoding}`
