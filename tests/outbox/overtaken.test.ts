@@ -1,35 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { devicePorts, inquiryLead, pdf, quoteLead } from '#tests/support/outbox-device.ts'
-import { SmallServer, gate } from './small-server.ts'
+import { inquiryLead, quoteLead } from '#tests/support/outbox-device.ts'
+import { type OneDevice, keepLeads, oneDevice, storedEntry } from './one-device.ts'
+import { gate } from './small-server.ts'
 
 const minute = 60_000
 const busy = () => new Response('', { status: 503 })
 const cut = () => Response.error()
 
-let now: number
-let server: SmallServer
-let ports: OutboxPorts
+let at: OneDevice
 
 beforeEach(() => {
-  now = Date.UTC(2026, 10, 21)
-  server = new SmallServer()
-  ports = devicePorts({ fetch: server.fetch, now: () => now, random: () => 1 })
+  at = oneDevice()
 })
-
-const stored = (id: string) => ports.store.change(id, () => null)
-
-/** Keeps one lead. */
-async function keep(lead: ReturnType<typeof quoteLead>, names: readonly string[] = []) {
-  const outbox = createOutbox(ports)
-  await outbox.enqueue(
-    lead,
-    names.map((name) => pdf(name)),
-  )
-  now += 1000
-  return outbox
-}
 
 describe('who was overtaken', () => {
   /** Lets one hang in its first request while another one delivers what it can. */
@@ -37,31 +21,31 @@ describe('who was overtaken', () => {
     const { pass, reached, open } = gate()
     let isFirst = true
     const fetch: OutboxPorts['fetch'] = async (url, init) => {
-      if (!isFirst) return server.fetch(url, init)
+      if (!isFirst) return at.server.fetch(url, init)
       isFirst = false
       await pass()
-      return answer() ?? server.fetch(url, init)
+      return answer() ?? at.server.fetch(url, init)
     }
-    const delivery = createOutbox({ ...ports, fetch }).deliver('online')
+    const delivery = createOutbox({ ...at.ports, fetch }).deliver('online')
     await reached
-    now += minute
+    at.now += minute
     await other()
     open()
     await delivery
   }
 
   it('leaves what is left to do to the other one', async () => {
-    const outbox = await keep(quoteLead(), ['a.pdf'])
-    server.instead = (call) => (call === 'file' ? cut() : null)
+    const outbox = await keepLeads(at, [quoteLead(), ['a.pdf']])
+    at.server.instead = (call) => (call === 'file' ? cut() : null)
     await overtake(
       () => null,
       () => outbox.deliver('online'),
     )
-    expect(server.asked.filter((call) => call === 'file a.pdf')).toHaveLength(1)
+    expect(at.server.asked.filter((call) => call === 'file a.pdf')).toHaveLength(1)
   })
 
   it('writes nothing of what he hears too late', async () => {
-    const outbox = await keep(inquiryLead())
+    const outbox = await keepLeads(at, [inquiryLead(), []])
     let before: unknown
     await overtake(busy, async () => {
       await outbox.deliver('online')
@@ -74,7 +58,7 @@ describe('who was overtaken', () => {
   it('by a removal takes his answer for no other request with that id', async () => {
     const lead = inquiryLead({ message: 'The first words of it.' })
     const { id } = lead.row
-    const outbox = await keep(lead)
+    const outbox = await keepLeads(at, [lead, []])
     const { pass, reached, open } = gate()
     let second: Promise<unknown> = Promise.resolve()
     await overtake(
@@ -82,7 +66,7 @@ describe('who was overtaken', () => {
       async () => {
         await outbox.remove(id)
         await outbox.enqueue(inquiryLead({ id, message: 'Other words, said later.' }), [])
-        server.instead = async () => {
+        at.server.instead = async () => {
           await pass()
           return busy()
         }
@@ -90,7 +74,7 @@ describe('who was overtaken', () => {
         await reached
       },
     )
-    expect(await stored(id)).toMatchObject({ attempts: 1, leadArrived: false })
+    expect(await storedEntry(at, id)).toMatchObject({ attempts: 1, leadArrived: false })
     open()
     await second
   })
@@ -98,14 +82,14 @@ describe('who was overtaken', () => {
 
 it('what another tab does between looking and beginning is not done again', async () => {
   const lead = inquiryLead()
-  const other = await keep(lead)
+  const other = await keepLeads(at, [lead, []])
   const list = async () => {
-    const read = await ports.store.list()
+    const read = await at.ports.store.list()
     await other.deliver('online')
     return read
   }
-  const outbox = createOutbox({ ...ports, store: { ...ports.store, list } })
+  const outbox = createOutbox({ ...at.ports, store: { ...at.ports.store, list } })
   await outbox.deliver('online')
-  expect(server.asked).toEqual([`row ${lead.row.id}`, `receipt ${lead.row.id}`])
+  expect(at.server.asked).toEqual([`row ${lead.row.id}`, `receipt ${lead.row.id}`])
   expect(await other.entries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
