@@ -39,6 +39,8 @@ export interface Event {
     | 'clock'
     | 'device-fault'
     | 'freeze'
+    /** A page of the app before this one is opened. */
+    | 'older-app'
     /** The line comes or goes. */
     | 'line'
     /** The server has lost what was begun. */

@@ -62,6 +62,7 @@ export class DeviceModel {
   }
 
   openTab(isOld = false): TabModel {
+    if (isOld) this.world.journal.note('older-app')
     const tab = new TabModel(this, isOld)
     this.tabs.add(tab)
     tab.process.onEnd(() => this.tabs.delete(tab))

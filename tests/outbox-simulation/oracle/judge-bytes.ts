@@ -5,9 +5,10 @@ const large = 64 * 1024
 /** A large file goes on where it was: what has arrived is not sent again, on the visitor's plan. */
 export function judgeBytes({ journal, server, device }: Evidence): string[] {
   const isDisturbed = journal.events.some(({ kind }) =>
-    ['device-fault', 'freeze', 'clock'].includes(kind),
+    ['device-fault', 'freeze', 'clock', 'older-app'].includes(kind),
   )
-  // Two who do not know of each other begin an upload each, and some devices note nothing.
+  // Two who do not know of each other begin an upload each, some devices note nothing, and an
+  // older app leaves out of an entry where its uploads go on.
   if (isDisturbed || device.locks === null || device.databases === null) return []
   if (!server.uploads.isOffered) return []
   const forgotten = journal.events.filter(({ kind }) => kind === 'uploads-forgotten').length
