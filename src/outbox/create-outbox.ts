@@ -30,19 +30,22 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     lead: Lead,
     files: readonly PreparedFile[],
     place: string,
-    allows: (there: StoredEntry | null) => boolean,
+    allows: (there: StoredEntry | null, next: StoredEntry) => boolean,
+    maybeSent = false,
   ): Promise<Result<{ readonly entry: StoredEntry; readonly isNew: boolean }, KeepFailure>> {
     let withdraw = async () => {}
     try {
-      const next = await newEntry(lead, files, ports)
+      const next = await newEntry(lead, files, ports, maybeSent)
       let wasEmpty = false
       const isNew = await store.keep(next, place, (there) => {
         wasEmpty = there === null
-        return allows(there)
+        return allows(there, next.entry)
       })
       // What it replaces was kept before: then the new words stay in its place.
       if (isNew && wasEmpty) withdraw = () => takeBack(next.entry)
       const entry = await read(next.entry.id)
+      // Another tab has taken it away.
+      if (entry === null && !isNew) return fail('id-taken')
       if (entry === null || (isNew && !(await isWhole(entry)))) {
         await withdraw()
         return fail('storage-unavailable')
@@ -109,12 +112,14 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   return {
-    async enqueue(lead, files) {
+    async enqueue(lead, files, maybeSent) {
       const kept = await keep(
         lead,
         files,
         lead.row.id,
-        (there) => there === null || isEditable(there),
+        // Other words than were refused come from another tab: the visitor has yet to see the refused.
+        (there, next) => there === null || (isEditable(there) && isSameContent(there, next)),
+        maybeSent,
       )
       return kept.ok ? succeed(kept.value.entry) : kept
     },
@@ -144,8 +149,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       await run('enqueue', id)
     },
 
-    async replace(id, lead, files) {
-      const kept = await keep(lead, files, id, (there) => there !== null && isEditable(there))
+    async replace({ id, versions }, lead, files) {
+      const isKnown = (there: StoredEntry | null) =>
+        there !== null && isEditable(there) && versions.includes(there.createdAt)
+      const kept = await keep(lead, files, id, isKnown)
       if (!kept.ok) return fail(kept.failure === 'id-taken' ? 'not-editable' : kept.failure)
       return kept.value.isNew ? succeed(kept.value.entry) : fail('not-editable')
     },

@@ -9,11 +9,15 @@ import { within } from './within.ts'
 /** Of less than 10 kB. */
 const digestPatienceMs = 3000
 
-/** A new entry; its row, manifest and paths are frozen from here on. */
+/**
+ * A new entry; its row, manifest and paths are frozen from here on.
+ * @param maybeSent whether it was sent before, and nobody knows what became of that.
+ */
 export async function newEntry(
   lead: Lead,
   prepared: readonly PreparedFile[],
   { now, digest, after }: Pick<OutboxPorts, 'now' | 'digest' | 'after'>,
+  maybeSent = false,
 ): Promise<NewEntry> {
   const { id } = lead.row
   const files = prepared.map((file, place) => announce(id, file, place))
@@ -36,7 +40,7 @@ export async function newEntry(
       events: [{ kind: 'saved', at }],
       receipt: null,
       hold: null,
-      maybeSent: false,
+      maybeSent,
     },
     bytes: prepared.map(({ bytes }) => bytes),
   }

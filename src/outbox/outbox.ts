@@ -42,14 +42,26 @@ export interface Survey {
   readonly isBlank: boolean
 }
 
+/** An entry as a page knows it. */
+interface SeenEntry {
+  readonly id: string
+  /** Its `createdAt` as the page has read it, and as the page has changed it since. */
+  readonly versions: readonly number[]
+}
+
 /** Keeps what a visitor sends until the server has it. The same in page and service worker. */
 export interface Outbox {
   /**
    * Keeps a lead with its files in one durable step and reads it back. Keeping the same twice
-   * keeps it once; what was refused is replaced by what has its id. The manifest of a quote's row follows
-   * from the files.
+   * keeps it once, and begins again what was refused. The manifest of a quote's row follows from the
+   * files.
+   * @param maybeSent whether it was sent before without being kept, with an unknown outcome.
    */
-  enqueue(lead: Lead, files: readonly PreparedFile[]): Promise<Result<OutboxEntry, KeepFailure>>
+  enqueue(
+    lead: Lead,
+    files: readonly PreparedFile[],
+    maybeSent?: boolean,
+  ): Promise<Result<OutboxEntry, KeepFailure>>
   /** All entries, the newest first, receipts included; none while the storage cannot be read. */
   entries(): Promise<readonly OutboxEntry[]>
   /** What is stored and cannot be read, so that it can be saved to a file. */
@@ -63,9 +75,10 @@ export interface Outbox {
   /**
    * Puts what the visitor has changed in the place of an entry that needs attention. The row may
    * keep its id, for the server never had it (another one after the code `conflict`).
+   * @returns `not-editable` also when another tab has put other words in its place.
    */
   replace(
-    id: string,
+    seen: SeenEntry,
     lead: Lead,
     files: readonly PreparedFile[],
   ): Promise<Result<OutboxEntry, Exclude<KeepFailure, 'id-taken'> | 'not-editable'>>

@@ -1,3 +1,4 @@
+import { sha256 } from '#src/lib/sha256.ts'
 import { createOutbox } from './create-outbox.ts'
 import { createDatabase } from './database.ts'
 import type { EntryStore } from './entry-store.ts'
@@ -35,17 +36,11 @@ function realPorts(
     store,
     channel,
     locks,
-    digest,
+    digest: sha256,
     now: Date.now,
     random: Math.random,
     isOnline: () => navigator.onLine,
   }
-}
-
-/** Lower-case hexadecimal SHA-256. */
-async function digest(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const silentChannel: OutboxPorts['channel'] = {

@@ -183,10 +183,11 @@ describe('a form', () => {
     expect(register.mock.calls).toEqual([['outbox']])
     const lead = { kind: 'inquiry', row: { ...inquiry, id: 'b', preferred_time: null } } as const
     instead = refuseRow
-    await modules.pageOutbox().enqueue(lead, [])
+    const kept = await modules.pageOutbox().enqueue(lead, [])
     await modules.pageOutbox().deliver('button')
     register.mockClear()
-    await modules.submitAgain('b', lead)
+    if (!kept.ok) throw new Error(kept.failure)
+    await modules.submitAgain(kept.value, lead)
     expect(register.mock.calls).toEqual([['outbox']])
   })
 
@@ -199,6 +200,20 @@ describe('a form', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await submit()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  })
+})
+
+describe('an obstacle that was met before the button was pressed', () => {
+  it('is not given as the reason of what is under way now', async () => {
+    const lead = modules.quoteLead(id, quote, null)
+    instead = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await modules.pageOutbox().enqueue(lead, [])
+    await modules.pageOutbox().deliver('button')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+    vi.spyOn(modules.pageOutbox(), 'deliver').mockResolvedValue({ waiting: 1 })
+    expect(await submit()).toMatchObject({ value: { reason: { kind: 'under-way' } } })
   })
 })
 
@@ -221,6 +236,19 @@ describe('where nothing can be kept', () => {
     expect(await submit()).toMatchObject({ ok: true, value: { kind: 'delivered' } })
   })
 
+  it('what was sent without an answer may have been sent, also once it is kept', async () => {
+    const there = indexedDB
+    fail('SecurityError')
+    instead = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await submit()
+    vi.stubGlobal('indexedDB', there)
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await submit()).toMatchObject({ value: { kind: 'saved' } })
+    expect(await modules.pageOutbox().remove(id)).toBe('may-have-been-sent')
+  })
+
   it('other words under a known id are another request', async () => {
     fail('SecurityError')
     rows.set(id, { id, content_hash: 'of other words' })
@@ -231,13 +259,14 @@ describe('where nothing can be kept', () => {
   it('a full disk is told, also of what was changed', async () => {
     const lead = modules.quoteLead(id, quote, null)
     instead = refuseRow
-    await modules.pageOutbox().enqueue(lead, [])
+    const kept = await modules.pageOutbox().enqueue(lead, [])
     await modules.pageOutbox().deliver('button')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError')
     })
     const changed = modules.quoteLead(id, { ...quote, details: 'Three offices now' }, null)
-    const outcome = await modules.submitAgain(id, changed)
+    if (!kept.ok) throw new Error(kept.failure)
+    const outcome = await modules.submitAgain(kept.value, changed)
     put.mockRestore()
     expect(outcome).toEqual({ ok: false, failure: { kind: 'storage-full' } })
   })

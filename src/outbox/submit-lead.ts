@@ -1,17 +1,27 @@
 import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { sha256 } from '#src/lib/sha256.ts'
 import { attend, leave } from './attended.ts'
 import { requestBackgroundSync } from './background-sync.ts'
 import type { Lead, Obstacle, OutboxEntry, PreparedFile, Receipt } from './entry.ts'
+import { contentOf } from './lead-content.ts'
 import type { Alarm, Outbox } from './outbox.ts'
+import { pageCalls } from './page-calls.ts'
 import { pageOutbox, passingOutbox } from './page-outbox.ts'
 import { type LimitFailure, createSubmissionLimit } from './submission-limit.ts'
+import { within } from './within.ts'
 
 /** How long a form waits for the server's word before it says that it is saved. */
 const patienceMs = 10_000
+/** Of less than 10 kB. */
+const digestPatienceMs = 3000
 /** The same where nothing can be saved: there is no second chance. */
 const onlinePatienceMs = 120_000
 
 const limit = createSubmissionLimit()
+/** Ids that went out from a device that could not keep them, and were not answered. */
+const sentUnkept = new Set<string>()
+/** What this page has put in the place of entries that it changes: their `createdAt`, by their ids. */
+const replacedHere = new Map<string, readonly number[]>()
 
 /** What became of a form: the server has it all, or this device keeps it until the server has. */
 export type Submitted = {
@@ -61,14 +71,28 @@ export async function submitLead(
 async function submitAs(
   lead: Lead,
   files: readonly PreparedFile[],
-  hasNewId = false,
+  hasOwnId = false,
 ): Promise<Result<Submitted, SubmitFailure>> {
   attend(lead.row.id)
   const outcome = await keepOrSend(lead, files)
   if (outcome !== 'id-taken') return left(lead, outcome)
-  // Who says so of an id that was made a moment ago is not our server.
-  if (hasNewId) return left(lead, fail({ kind: 'not-sent' }))
-  return submitAs(withId(lead, crypto.randomUUID()), files, true)
+  // Who says so of an id that only these words have is not our server.
+  if (hasOwnId) return left(lead, fail({ kind: 'not-sent' }))
+  leave(lead.row.id)
+  return submitAs(withId(lead, await idOfContent(lead, files)), files, true)
+}
+
+/** The same for the same words and files of one draft, whichever tab sends them, however often. */
+async function idOfContent(lead: Lead, files: readonly PreparedFile[]): Promise<string> {
+  const text = `${lead.row.id} ${contentOf(lead, files)}`
+  const hash = await within(pageCalls.after, digestPatienceMs, () =>
+    sha256(new TextEncoder().encode(text)),
+  ).catch(() => null)
+  // RFC 9562 leaves all but version 8 and the variant to whoever makes it.
+  return (
+    hash?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5') ??
+    crypto.randomUUID()
+  )
 }
 
 function withId(lead: Lead, id: string): Lead {
@@ -79,25 +103,33 @@ function withId(lead: Lead, id: string): Lead {
 
 /**
  * Sends an entry again that the server did not accept, with what the visitor has changed. Refused
- * once more it stays where it is, with the new words.
- * @param id the entry's; the lead's own is another one when the server holds something else under it.
+ * once more it stays where it is, with the new words. If it is not there any more as it was read,
+ * what the visitor has changed is sent beside it.
+ * @param edited whose id is another one than the lead's when the server holds something else under it.
  */
 export async function submitAgain(
-  id: string,
+  edited: Pick<OutboxEntry, 'id' | 'createdAt'>,
   lead: Lead,
   files: readonly PreparedFile[] = [],
 ): Promise<Result<Submitted, SubmitFailure>> {
   const outbox = pageOutbox()
+  const pressedAt = Date.now()
   attend(lead.row.id)
-  const replaced = await outbox.replace(id, lead, files)
+  const versions = [edited.createdAt, ...(replacedHere.get(edited.id) ?? [])]
+  const replaced = await outbox.replace({ id: edited.id, versions }, lead, files)
   if (!replaced.ok) {
+    if (replaced.failure === 'not-editable') return submitAs(lead, files)
     const kind = replaced.failure === 'storage-full' ? 'storage-full' : 'not-sent'
     return left(lead, fail({ kind }))
   }
+  replacedHere.set(edited.id, [...versions, replaced.value.createdAt])
   void requestBackgroundSync()
   const entry = await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs)
   const isReplaced = isAnother(entry, replaced.value)
-  return left(lead, isReplaced ? fail({ kind: 'removed' }) : outcomeOf(lead.row.id, entry))
+  return left(
+    lead,
+    isReplaced ? fail({ kind: 'removed' }) : outcomeOf(lead.row.id, entry, pressedAt),
+  )
 }
 
 /** Of what is delivered the form tells; of anything else it will not hear again. */
@@ -115,12 +147,13 @@ async function keepOrSend(
 ): Promise<Result<Submitted, SubmitFailure> | 'id-taken'> {
   const { id } = lead.row
   const outbox = pageOutbox()
-  const kept = await outbox.enqueue(lead, files)
+  const pressedAt = Date.now()
+  const kept = await outbox.enqueue(lead, files, sentUnkept.has(id))
   if (kept.ok) {
     void requestBackgroundSync()
     const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
     if (isAnother(entry, kept.value)) return 'id-taken'
-    const outcome = outcomeOf(id, entry)
+    const outcome = outcomeOf(id, entry, pressedAt)
     // The form still holds it, and shows what is wrong with it.
     if (isRejected(outcome)) await outbox.remove(id)
     return isConflict(outcome) ? 'id-taken' : outcome
@@ -128,7 +161,12 @@ async function keepOrSend(
   if (kept.failure === 'id-taken') return 'id-taken'
   const passing = passingOutbox()
   await passing.enqueue(lead, files)
-  const outcome = outcomeOf(id, await deliverOne(passing, id, 'button', onlinePatienceMs))
+  sentUnkept.add(id)
+  const outcome = outcomeOf(
+    id,
+    await deliverOne(passing, id, 'button', onlinePatienceMs),
+    pressedAt,
+  )
   if (isConflict(outcome)) return 'id-taken'
   if (isRejected(outcome) || (outcome.ok && outcome.value.kind === 'delivered')) return outcome
   return fail({ kind: kept.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
@@ -183,21 +221,31 @@ async function deliverOne(
 function outcomeOf(
   id: string,
   entry: OutboxEntry | null | undefined,
+  pressedAt: number,
 ): Result<Submitted, SubmitFailure> {
   if (entry === null) return fail({ kind: 'removed' })
   if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })
   const last = entry?.events.at(-1)
   const obstacle = last?.kind === 'tried' ? last.obstacle : null
   if (entry?.state === 'needs-attention' && obstacle?.kind === 'rejected') return fail(obstacle)
-  return succeed({ id, kind: 'saved', reason: reasonOf(entry, obstacle) })
+  return succeed({
+    id,
+    kind: 'saved',
+    reason: reasonOf(entry, obstacle, (last?.at ?? 0) >= pressedAt),
+  })
 }
 
-function reasonOf(entry: OutboxEntry | undefined, obstacle: Obstacle | null): SavedReason {
+/** @param isOfNow whether the obstacle was met since the button was pressed. */
+function reasonOf(
+  entry: OutboxEntry | undefined,
+  obstacle: Obstacle | null,
+  isOfNow: boolean,
+): SavedReason {
   if (!navigator.onLine) return { kind: 'no-network' }
   switch (obstacle?.kind) {
     case 'no-connection':
     case 'not-our-server':
-      return { kind: 'no-network' }
+      return { kind: isOfNow ? 'no-network' : 'under-way' }
     case 'rate-limited':
       return entry === undefined
         ? { kind: 'server-busy' }

@@ -72,6 +72,7 @@ async function answer(url: string, init: { readonly body: string }): Promise<Res
 const answerOf = (status: number, code: string, hint?: string) =>
   Response.json({ code, message: '', hint }, { status })
 const fresh = () => crypto.randomUUID()
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
 const kindOf = (outcome: Awaited<ReturnType<typeof SubmitQuote.submitQuote>>) =>
   outcome.ok ? outcome.value.kind : outcome.failure.kind
 
@@ -101,6 +102,16 @@ describe('a form', () => {
       return found && { ...found, entries: found.entries.map(others) }
     })
     expect(await submit.submitQuote(id, quote, null)).not.toMatchObject({ value: { id } })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('whose id has other words already is sent under the same id by every tab', async () => {
+    sent.push({ path: '', body: { id, content_hash: 'of other words' } })
+    const first = await submit.submitQuote(id, quote, null)
+    expect(first).toMatchObject({ value: { id: expect.stringMatching(uuid) as unknown } })
+    vi.resetModules()
+    const other: typeof SubmitQuote = await import('./submit-quote.ts')
+    expect(await other.submitQuote(id, quote, null)).toEqual(first)
     expect(sent).toHaveLength(2)
   })
 
@@ -267,34 +278,51 @@ describe('an entry that the server did not accept', () => {
   const lead = () => submit.inquiryLead(id, inquiry)
   const notAccepted = () => Response.json({ code: '23514', message: 'a rule' }, { status: 400 })
 
-  async function keepRefused(): Promise<void> {
-    await box().enqueue(lead(), [])
+  async function keepRefused() {
+    const kept = await box().enqueue(lead(), [])
     refusal = notAccepted
     await box().deliver('button')
     expect(await entries()).toMatchObject([{ id, state: 'needs-attention' }])
     refusal = null
+    if (!kept.ok) throw new Error(kept.failure)
+    return kept.value
   }
 
   it('is delivered with what was changed, under its id', async () => {
-    await keepRefused()
+    const refused = await keepRefused()
     const changed = submit.inquiryLead(id, { ...inquiry, message: 'It does not stick any more.' })
-    expect(kindOf(await submit.submitAgain(id, changed))).toBe('delivered')
+    expect(kindOf(await submit.submitAgain(refused, changed))).toBe('delivered')
     expect(sent).toMatchObject([{ body: { id, message: 'It does not stick any more.' } }])
     expect(await entries()).toMatchObject([{ id, state: 'delivered' }])
   })
 
   it('that is refused once more stays, with the new words', async () => {
-    await keepRefused()
+    const refused = await keepRefused()
     refusal = notAccepted
     const changed = submit.inquiryLead(id, { ...inquiry, message: 'Still not what it takes.' })
-    expect(kindOf(await submit.submitAgain(id, changed))).toBe('rejected')
+    expect(kindOf(await submit.submitAgain(refused, changed))).toBe('rejected')
     expect(await entries()).toMatchObject([
       { state: 'needs-attention', lead: { row: { message: 'Still not what it takes.' } } },
     ])
+    refusal = null
+    expect(kindOf(await submit.submitAgain(refused, lead()))).toBe('delivered')
+    expect(sent).toMatchObject([{ body: { id } }])
   })
 
-  it('that is gone is not said to be sent', async () => {
-    expect(kindOf(await submit.submitAgain(id, lead()))).toBe('not-sent')
-    expect(sent).toEqual([])
+  it('that is gone is sent anew', async () => {
+    expect(kindOf(await submit.submitAgain({ id, createdAt: 0 }, lead()))).toBe('delivered')
+    expect(sent).toMatchObject([{ body: { id } }])
+  })
+
+  it('that another tab has changed stays as it is, and what is changed here is sent beside it', async () => {
+    const { createdAt } = await keepRefused()
+    const former = { id, createdAt: createdAt - 1 }
+    const changed = submit.inquiryLead(id, { ...inquiry, message: 'Other words in another tab.' })
+    expect(kindOf(await submit.submitAgain(former, changed))).toBe('delivered')
+    expect(sent).toMatchObject([{ body: { message: 'Other words in another tab.' } }])
+    expect(await entries()).toMatchObject([
+      { state: 'delivered' },
+      { id, state: 'needs-attention' },
+    ])
   })
 })

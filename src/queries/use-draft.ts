@@ -56,11 +56,9 @@ export function useDraft({ form, restore }: Options) {
         return
       }
       if (isGone || !fill(draft)) return
-      // What was written in one tab after another had sent the draft is a lead of its own.
-      if (sent === undefined) {
-        id.current = draft.id
-        restored.current = draft
-      }
+      // Also of what was sent before: other words get an id of their own, the same in all tabs.
+      id.current = draft.id
+      restored.current = draft
       setRestoredAt(draft.savedAt)
     }
     offering.current = offer().catch(() => undefined)

@@ -130,7 +130,9 @@ describe('Against the real server', () => {
     const [entry] = await outbox.entries()
     expect(entry).toMatchObject({ state: 'needs-attention', leadArrived: false })
     expect(entry?.events.at(-1)).toMatchObject({ obstacle: { kind: 'rejected', code: '23514' } })
-    await outbox.replace(id, quoteLead({ id }), [pdf('a.pdf')])
+    await outbox.replace({ id, versions: [entry?.createdAt ?? 0] }, quoteLead({ id }), [
+      pdf('a.pdf'),
+    ])
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
     expect(await stored(id)).toHaveLength(1)
   })

@@ -11,13 +11,38 @@ export const formMutations = [
     ['a form that was sent does not count', '  if (outcome.ok) limit.record(form, sender)\n', ''],
     [
       'other words under a known id go without their files',
-      'crypto.randomUUID()), files, true)',
-      'crypto.randomUUID()), [], true)',
+      'await idOfContent(lead, files)), files, true)',
+      'await idOfContent(lead, files)), [], true)',
     ],
     [
       'other words under a known id keep that id',
-      'withId(lead, crypto.randomUUID())',
+      'withId(lead, await idOfContent(lead, files))',
       'withId(lead, lead.row.id)',
+    ],
+    [
+      'the same words under a known id are another request in each tab',
+      'withId(lead, await idOfContent(lead, files))',
+      'withId(lead, crypto.randomUUID())',
+    ],
+    [
+      'what is sent without being kept is believed to be unsent later',
+      '  sentUnkept.add(id)\n',
+      '',
+    ],
+    [
+      'a change of what another tab has changed is not sent',
+      "    if (replaced.failure === 'not-editable') return submitAs(lead, files)\n",
+      '',
+    ],
+    [
+      'a second change of what is refused is sent beside it',
+      '  replacedHere.set(edited.id, [...versions, replaced.value.createdAt])\n',
+      '',
+    ],
+    [
+      'a connection that was missing earlier is told as missing now',
+      "isOfNow ? 'no-network' : 'under-way'",
+      "'no-network'",
     ],
     [
       'the page tells twice what became of a form',

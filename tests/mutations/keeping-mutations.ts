@@ -81,14 +81,25 @@ export const keepingMutations = [
     ],
     [
       'a lead is written over by what has its id',
-      '(there) => there === null || isEditable(there),',
+      '(there, next) => there === null || (isEditable(there) && isSameContent(there, next)),',
       '() => true,',
     ],
     [
-      'a refused lead is not replaced by what has its id',
-      '(there) => there === null || isEditable(there),',
+      'a refused lead that is sent again is not',
+      '(there, next) => there === null || (isEditable(there) && isSameContent(there, next)),',
       '(there) => there === null,',
     ],
+    [
+      'a refused lead is written over by other words with its id',
+      'isEditable(there) && isSameContent(there, next)',
+      'isEditable(there)',
+    ],
+    [
+      'what another tab has put in the place of a refused lead is written over',
+      ' && versions.includes(there.createdAt)',
+      '',
+    ],
+    ['what may have been sent before it was kept is said not to', '        maybeSent,\n', ''],
     [
       'a delivered lead is sent again',
       "entry?.state === 'needs-attention'\n          ? ({ put",
@@ -96,8 +107,8 @@ export const keepingMutations = [
     ],
     [
       'a lead that waits is changed',
-      '(there) => there !== null && isEditable(there))',
-      '(there) => there !== null)',
+      'there !== null && isEditable(there) && versions',
+      'there !== null && versions',
     ],
     [
       'a change that was not kept is said to be',

@@ -268,7 +268,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     bugs: [
       {
         file: 'src/queries/use-draft.ts',
-        find: '        restored.current = draft\n',
+        find: '      restored.current = draft\n',
         replace: '',
       },
     ],

@@ -34,7 +34,13 @@ describe('what the server refuses', () => {
     expect(network.count(rowsEnd)).toBe(1)
 
     const mended = quoteLead({ id, details: 'mended' })
-    expect(await outbox.replace(id, mended, files.slice(1))).toMatchObject({ ok: true })
+    expect(
+      await outbox.replace(
+        { id, versions: [(await entry())?.createdAt ?? 0] },
+        mended,
+        files.slice(1),
+      ),
+    ).toMatchObject({ ok: true })
     await outbox.deliver('enqueue')
     expect(await entry()).toMatchObject({ state: 'delivered' })
     expect(server.rowOf(id)).toMatchObject({ details: 'mended' })

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
+import type { Lead } from '#src/outbox/entry.ts'
+import type { Outbox } from '#src/outbox/outbox.ts'
 import type { Locks, OutboxPorts } from '#src/outbox/ports.ts'
 import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
 import { ServerFetch } from './server-fetch.ts'
@@ -52,14 +54,16 @@ describe('keeping', () => {
     expect(await second.enqueue(later, files)).toMatchObject({ ok: true })
   })
 
-  it('an id again that was refused keeps what the visitor says now', async () => {
+  it('an id again that was refused keeps the refused words, unless the same are sent again', async () => {
     const outbox = createOutbox(ports)
     const sent = lead({ details: 'refused' })
     await outbox.enqueue(sent, [pdf('a.pdf')])
     await outbox.deliver('online')
-    await outbox.enqueue(lead({ id: sent.row.id, details: 'mended' }), [])
-    await outbox.deliver('enqueue')
-    expect(server.rowOf(sent.row.id)).toMatchObject({ details: 'mended' })
+    const other = await outbox.enqueue(lead({ id: sent.row.id, details: 'mended' }), [])
+    expect(other).toEqual({ ok: false, failure: 'id-taken' })
+    expect(await outbox.entries()).toMatchObject([{ lead: { row: { details: 'refused' } } }])
+    expect(await outbox.enqueue(sent, [pdf('a.pdf')])).toMatchObject({ ok: true })
+    expect(await outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
   it.each([
@@ -210,12 +214,19 @@ describe('removing', () => {
 })
 
 describe('changing', () => {
+  /** As a page does that has just read the entry. */
+  async function replaceWith(outbox: Outbox, id: string, lead: Lead) {
+    const entry = (await outbox.entries()).find((one) => one.id === id)
+    return outbox.replace({ id, versions: [entry?.createdAt ?? 0] }, lead, [])
+  }
+
   it('is not possible while it is on its way or waits', async () => {
     const { fetch, begun, letGo } = held()
     const outbox = createOutbox({ ...ports, fetch })
     const sent = lead()
     await outbox.enqueue(sent, [])
-    const changed = () => outbox.replace(sent.row.id, lead({ id: sent.row.id, details: 'new' }), [])
+    const changed = () =>
+      replaceWith(outbox, sent.row.id, lead({ id: sent.row.id, details: 'new' }))
     expect(await changed()).toEqual({ ok: false, failure: 'not-editable' })
     const delivery = outbox.deliver('online')
     await begun
@@ -231,7 +242,7 @@ describe('changing', () => {
     await outbox.enqueue(sent, [pdf('a.pdf')])
     await outbox.deliver('online')
     const next = lead()
-    expect(await outbox.replace(sent.row.id, next, [])).toMatchObject({ ok: true })
+    expect(await replaceWith(outbox, sent.row.id, next)).toMatchObject({ ok: true })
     expect((await outbox.entries()).map(({ id }) => id)).toEqual([next.row.id])
     expect(await ports.store.bytes(sent.row.id, 0)).toBeNull()
   })

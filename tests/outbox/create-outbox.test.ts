@@ -34,7 +34,9 @@ describe('what cannot be read back', () => {
     server.instead = (call) => (call === 'row' ? refusal(400, '23514') : null)
     await outbox.deliver('online')
     const changed = quoteLead({ id, details: 'mended' })
-    const replaced = await failingToRead(async () => {}).replace(id, changed, [pdf('b.pdf')])
+    const replaced = await failingToRead(async () => {}).replace({ id, versions: [now] }, changed, [
+      pdf('b.pdf'),
+    ])
     expect(replaced).toEqual({ ok: false, failure: 'storage-unavailable' })
     expect(await outbox.entries()).toMatchObject([{ lead: { row: { details: 'mended' } } }])
   })
@@ -101,7 +103,7 @@ describe('an id that is known', () => {
       ok: true,
       value: expect.anything() as unknown,
     })
-    const changed = await outbox.replace(lead.row.id, lead, [])
+    const changed = await outbox.replace({ id: lead.row.id, versions: [now - 1000] }, lead, [])
     expect(changed).toEqual({ ok: false, failure: 'not-editable' })
     expect(await outbox.entries()).toEqual([kept])
   })
@@ -175,14 +177,13 @@ describe('a receipt', () => {
 })
 
 describe('what needs the visitor', () => {
-  it('does not wait, can be said anew, and leaves nothing open when it is removed', async () => {
+  it('does not wait, can be sent anew, and leaves nothing open when it is removed', async () => {
     const outbox = createOutbox(ports)
     const lead = inquiryLead({ message: 'What a rule refuses.' })
     server.instead = (call) => (call === 'row' ? refusal(400, '23514') : null)
     await outbox.enqueue(lead, [])
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
-    const changed = inquiryLead({ id: lead.row.id, message: 'What it may well take.' })
-    expect(await outbox.enqueue(changed, [])).toMatchObject({ ok: true })
+    expect(await outbox.enqueue(lead, [])).toMatchObject({ ok: true })
     expect(await outbox.entries()).toMatchObject([{ state: 'waiting' }])
     await outbox.deliver('online')
     expect(await outbox.remove(lead.row.id)).toBe('removed')
@@ -194,7 +195,9 @@ it('a form that waits cannot be changed', async () => {
   const lead = inquiryLead({ message: 'The first words of it.' })
   await outbox.enqueue(lead, [])
   const other = inquiryLead({ id: lead.row.id, message: 'Quite other words.' })
-  expect(await outbox.replace(lead.row.id, other, [])).toMatchObject({ failure: 'not-editable' })
+  expect(await outbox.replace({ id: lead.row.id, versions: [now] }, other, [])).toMatchObject({
+    failure: 'not-editable',
+  })
   const [entry] = await outbox.entries()
   expect(entry?.lead?.row).toMatchObject({ message: 'The first words of it.' })
 })

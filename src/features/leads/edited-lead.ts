@@ -8,7 +8,7 @@ import { fillIn } from './use-form-draft.ts'
 
 /** An entry of the outbox that the visitor wants to change. */
 export interface EditedLead {
-  readonly entryId: string
+  readonly entry: Pick<OutboxEntry, 'id' | 'createdAt'>
   /** Another one when the server holds something else under the entry's. */
   readonly leadId: string
   readonly values: Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
   ])
   const { product_id = null, product_name = null } = lead.kind === 'quote' ? lead.row : {}
   return {
-    entryId: id,
+    entry: { id, createdAt: entry.createdAt },
     leadId: isConflict(entry) ? crypto.randomUUID() : id,
     values: Object.fromEntries(values) as Record<string, string>,
     files,

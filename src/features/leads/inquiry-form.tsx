@@ -31,7 +31,7 @@ export function InquiryForm({ edited = null, onSent }: Props) {
         busyText="Sending..."
         onSubmit={() => void form.handleSubmit()}
       >
-        {edited !== null && <EditNotice entryId={edited.entryId} />}
+        {edited !== null && <EditNotice entryId={edited.entry.id} />}
         <DraftNotice notice={notice} />
         {taken !== null && <SentReference {...taken} />}
         <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>

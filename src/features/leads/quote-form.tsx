@@ -49,7 +49,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, o
       busyText="Submitting..."
       onSubmit={() => void form.handleSubmit()}
     >
-      {edited !== null && <EditNotice entryId={edited.entryId} />}
+      {edited !== null && <EditNotice entryId={edited.entry.id} />}
       <DraftNotice notice={draft.notice} />
       {taken !== null && <SentReference {...taken} />}
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>

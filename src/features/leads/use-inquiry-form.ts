@@ -39,7 +39,7 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
       const sending =
         edited === null
           ? submitInquiry(id, fields)
-          : submitAgain(edited.entryId, inquiryLead(id, fields))
+          : submitAgain(edited.entry, inquiryLead(id, fields))
       if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()

@@ -68,7 +68,7 @@ export function useQuoteForm(
       const sending =
         edited === null
           ? submitQuote(id, fields, product, files)
-          : submitAgain(edited.entryId, quoteLead(id, fields, product), files)
+          : submitAgain(edited.entry, quoteLead(id, fields, product), files)
       if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()

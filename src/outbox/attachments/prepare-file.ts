@@ -12,6 +12,7 @@ import {
   signatureBytes,
 } from '#src/content/attachment-rules.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { sha256 } from '#src/lib/sha256.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { StrippedPicture } from './picture-facts.ts'
 import type { PickRefusal } from './pick-refusal.ts'
@@ -59,7 +60,7 @@ export async function readPicked(source: File): Promise<Result<ReadFile, PickRef
   const kind = kindOfPicked(name, source.type, head)
   if (kind === null) return fail({ kind: 'invalid-type' })
   if (bytes.byteLength > maxAttachmentBytes && !isPicture(kind)) return fail({ kind: 'too-large' })
-  return succeed({ name, kind, bytes, sha256: await sha256Of(bytes) })
+  return succeed({ name, kind, bytes, sha256: await sha256(bytes) })
 }
 
 /** Null when the source is gone, was changed since it was picked, or does not answer. */
@@ -139,12 +140,7 @@ async function preparedOf(
     name: attachmentName(file.name, type),
     type,
     bytes,
-    sha256: await sha256Of(bytes),
+    sha256: await sha256(bytes),
     pickedSize: file.bytes.byteLength,
   }
-}
-
-async function sha256Of(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,7 @@
 import { shrinkPicture } from '#src/outbox/attachments/shrink-picture.ts'
 import { stripJpeg } from '#src/outbox/attachments/strip-jpeg.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { sha256 } from '#src/lib/sha256.ts'
 
 /** A picture as it goes to the server: upright, without metadata, of bearable size. */
 export interface PreparedPicture {
@@ -84,7 +85,5 @@ function typeOf(head: Uint8Array): string | null {
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.slice(0, hashLength)
+  return (await sha256(bytes)).slice(0, hashLength)
 }

@@ -21,14 +21,17 @@ export function judgeReasons({ words, journal }: Evidence): string[] {
   return found
 }
 
-/** There was a line all the time, and all that was heard was the server's own trouble. */
+/** Line and device worked all the time, and all that was heard was the server's own trouble. */
 function wasTroubled({ calls, events }: Journal, { text }: Words, { at, toldAt }: Press): boolean {
   const isDuring = (time: number) => time >= at && time <= (toldAt ?? 0)
   const tries = calls.filter((call) => call.text === text && isDuring(call.at))
-  const hasLine = !events.some(({ kind, at: time }) => kind === 'line' && isDuring(time))
+  // A request that the device itself ends looks like one that found no network.
+  const isCalm = !events.some(
+    ({ kind, at: time }) => (kind === 'line' || kind === 'device-fault') && isDuring(time),
+  )
   const isOurs = ({ waitUntil, status, isForeign }: Call) =>
     !isForeign && (waitUntil !== null || status === 405)
-  return hasLine && tries.length > 0 && tries.every(isOurs)
+  return isCalm && tries.length > 0 && tries.every(isOurs)
 }
 
 /** A refusal that is cut in the middle asks for patience without saying how long. */

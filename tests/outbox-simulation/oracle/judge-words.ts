@@ -52,7 +52,11 @@ function verdictsOn(
     }
     return found
   }
-  const isOwed = wasTold(words, 'sent', 'kept')
+  // What was taken away is owed again only by what was pressed after it.
+  const isOwed = presses.some(
+    ({ at, told }) =>
+      (removal === null || at > removal.at) && (told === 'sent' || told?.startsWith('kept')),
+  )
   if (isOwed && rows === 0) say('lost')
   if (presses.some(({ told }) => told === 'nothing')) say('silent')
   if (presses.some(({ told, wasThere }) => told === 'sent' && !wasThere)) {
