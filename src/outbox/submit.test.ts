@@ -5,13 +5,12 @@ import type { OutboxEntry } from './entry.ts'
 import { callBack, inquiry, quote } from './fixtures/lead-fields.ts'
 import type * as PageOutbox from './page-outbox.ts'
 import type * as SubmitInquiry from './submit-inquiry.ts'
-import type * as SubmitLead from './submit-lead.ts'
 import type * as SubmitQuote from './submit-quote.ts'
 
 const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/)
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 
-let submit: typeof SubmitQuote & typeof SubmitInquiry & Pick<typeof SubmitLead, 'submitAgain'>
+let submit: typeof SubmitQuote & typeof SubmitInquiry
 let box: typeof PageOutbox.pageOutbox
 let entries: () => Promise<readonly OutboxEntry[]>
 let sent: { readonly path: string; readonly body: Record<string, unknown> }[]
@@ -39,7 +38,6 @@ beforeEach(async () => {
   submit = {
     ...(await import('./submit-quote.ts')),
     ...(await import('./submit-inquiry.ts')),
-    submitAgain: (await import('./submit-lead.ts')).submitAgain,
   }
 })
 
@@ -271,58 +269,5 @@ describe('the limit', () => {
     const again = { ...callBack, phone: '(984) 801-2345' }
     expect(kindOf(await submit.submitCallBack(fresh(), again))).toBe('wait-a-moment')
     expect(kindOf(await submit.submitInquiry(fresh(), inquiry))).toBe('delivered')
-  })
-})
-
-describe('an entry that the server did not accept', () => {
-  const lead = () => submit.inquiryLead(id, inquiry)
-  const notAccepted = () => Response.json({ code: '23514', message: 'a rule' }, { status: 400 })
-
-  async function keepRefused() {
-    const kept = await box().enqueue(lead(), [])
-    refusal = notAccepted
-    await box().deliver('button')
-    expect(await entries()).toMatchObject([{ id, state: 'needs-attention' }])
-    refusal = null
-    if (!kept.ok) throw new Error(kept.failure)
-    return kept.value
-  }
-
-  it('is delivered with what was changed, under its id', async () => {
-    const refused = await keepRefused()
-    const changed = submit.inquiryLead(id, { ...inquiry, message: 'It does not stick any more.' })
-    expect(kindOf(await submit.submitAgain(refused, changed))).toBe('delivered')
-    expect(sent).toMatchObject([{ body: { id, message: 'It does not stick any more.' } }])
-    expect(await entries()).toMatchObject([{ id, state: 'delivered' }])
-  })
-
-  it('that is refused once more stays, with the new words', async () => {
-    const refused = await keepRefused()
-    refusal = notAccepted
-    const changed = submit.inquiryLead(id, { ...inquiry, message: 'Still not what it takes.' })
-    expect(kindOf(await submit.submitAgain(refused, changed))).toBe('rejected')
-    expect(await entries()).toMatchObject([
-      { state: 'needs-attention', lead: { row: { message: 'Still not what it takes.' } } },
-    ])
-    refusal = null
-    expect(kindOf(await submit.submitAgain(refused, lead()))).toBe('delivered')
-    expect(sent).toMatchObject([{ body: { id } }])
-  })
-
-  it('that is gone is sent anew', async () => {
-    expect(kindOf(await submit.submitAgain({ id, createdAt: 0 }, lead()))).toBe('delivered')
-    expect(sent).toMatchObject([{ body: { id } }])
-  })
-
-  it('that another tab has changed stays as it is, and what is changed here is sent beside it', async () => {
-    const { createdAt } = await keepRefused()
-    const former = { id, createdAt: createdAt - 1 }
-    const changed = submit.inquiryLead(id, { ...inquiry, message: 'Other words in another tab.' })
-    expect(kindOf(await submit.submitAgain(former, changed))).toBe('delivered')
-    expect(sent).toMatchObject([{ body: { message: 'Other words in another tab.' } }])
-    expect(await entries()).toMatchObject([
-      { state: 'delivered' },
-      { id, state: 'needs-attention' },
-    ])
   })
 })
