@@ -60,11 +60,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   /** Nobody is told that it is kept, and what the visitor says next may be something else. */
   async function takeBack({ id, createdAt }: StoredEntry): Promise<void> {
-    const isUntouched = (entry: StoredEntry | null) =>
-      entry?.createdAt === createdAt && entry.attempts === 0
-    await store
-      .change(id, (entry) => (isUntouched(entry) ? { remove: true } : null))
-      .catch(() => null)
+    const isOurs = (entry: StoredEntry | null) =>
+      entry?.createdAt === createdAt && isUntouched(entry)
+    await store.change(id, (entry) => (isOurs(entry) ? { remove: true } : null)).catch(() => null)
   }
 
   function read(id: string): Promise<StoredEntry | null> {
@@ -118,7 +116,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         files,
         lead.row.id,
         // Other words than were refused come from another tab: the visitor has yet to see the refused.
-        (there, next) => there === null || (isEditable(there) && isSameContent(there, next)),
+        (there, next) => there === null || (isSameContent(there, next) && isNewlySaid(there)),
         maybeSent,
       )
       return kept.ok ? succeed(kept.value.entry) : kept
@@ -235,6 +233,19 @@ function isSameContent(there: StoredEntry, next: StoredEntry): boolean {
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */
 function isEditable({ state }: StoredEntry): boolean {
   return state === 'needs-attention'
+}
+
+/** Nobody has tried to send it, or was told when to. */
+function isUntouched({ attempts, hold }: StoredEntry): boolean {
+  return attempts === 0 && hold === null
+}
+
+/**
+ * What is said again is kept anew where nothing is lost by it: another tab that has kept it a moment
+ * ago may be about to take it back.
+ */
+function isNewlySaid(there: StoredEntry): boolean {
+  return isEditable(there) || (isUntouched(there) && !there.maybeSent)
 }
 
 function mayBeSent({ state, maybeSent }: StoredEntry): boolean {

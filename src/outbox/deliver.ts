@@ -5,7 +5,7 @@ import type { Alarm } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
 import { type Outcome, type Step, afterStep, nextStep, stepKey } from './progress.ts'
 import { takeStep } from './take-step.ts'
-import { backoff, isDue, waitFor } from './retry-policy.ts'
+import { backoff, isDue, waitAfter, waitFor } from './retry-policy.ts'
 
 /** By which an entry that was begun is known again: another holder counts another attempt. */
 type Claim = Pick<StoredEntry, 'createdAt' | 'attempts'>
@@ -105,12 +105,21 @@ export async function deliverDue(
     const claim = claims.get(id)
     let isOurs = false
     const record = (entry: StoredEntry | null): Change => {
-      isOurs = entry !== null && claim !== undefined && isSame(entry, claim)
-      return entry !== null && isOurs ? afterStep(entry, step, outcome, now(), random) : null
+      if (entry === null || claim === undefined) return null
+      isOurs = isSame(entry, claim)
+      return isOurs ? afterStep(entry, step, outcome, now(), random) : heldBy(outcome, entry)
     }
     // What could not be noted is not lost: the next attempt finds it on the server.
     const entry = await store.change(id, record).catch(() => null)
     return isOurs ? entry : null
+  }
+
+  /** The time that the server asks for is kept by whoever hears of it, also if another goes on by now. */
+  function heldBy(outcome: Outcome, entry: StoredEntry): Change {
+    if (outcome.kind !== 'stopped' || outcome.asked === null || entry.state !== 'waiting')
+      return null
+    const wait = waitAfter(outcome.obstacle, outcome.asked, entry.attempts, random)
+    return { put: waitFor(entry, wait, now()) }
   }
 
   /** The server counts all of one sender together: his other rows would be refused, too. */

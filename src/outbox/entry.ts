@@ -94,12 +94,12 @@ export interface OutboxEntry {
   readonly createdAt: number
   readonly events: readonly OutboxEvent[]
   readonly receipt: Receipt | null
+  /** What was said and attached, in 64 characters: `content_hash` of its row. Older apps lack it. */
+  readonly content?: string | undefined
 }
 
 /** What else is stored of an entry, for the delivery alone. */
 export interface StoredEntry extends OutboxEntry {
-  /** What was said and attached, in 64 characters: `content_hash` of its row. Older apps lack it. */
-  readonly content?: string | undefined
   /** Whose word `nextAttemptAt` is: the server's, a wrong configuration's, or our own patience. */
   readonly hold: 'server' | 'configuration' | null
   /** An attempt was made whose outcome is unknown: the row may be on the server. */

@@ -178,7 +178,7 @@ function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
 
 /** Refused while this tab was not looking, and replaced in another one by what was said there. */
 function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): boolean {
-  return entry !== null && entry !== undefined && entry.createdAt !== kept.createdAt
+  return entry !== null && entry !== undefined && entry.content !== kept.content
 }
 
 /** The server has something else under this id. */

@@ -96,7 +96,8 @@ describe('a form', () => {
     const survey = outbox.survey.bind(outbox)
     vi.spyOn(outbox, 'survey').mockImplementation(async () => {
       const found = await survey()
-      const others = (entry: OutboxEntry) => (entry.id === id ? { ...entry, createdAt: 1 } : entry)
+      const others = (entry: OutboxEntry) =>
+        entry.id === id ? { ...entry, content: 'other' } : entry
       return found && { ...found, entries: found.entries.map(others) }
     })
     expect(await submit.submitQuote(id, quote, null)).not.toMatchObject({ value: { id } })

@@ -67,10 +67,16 @@ export const deliveryMutations = [
     ],
     ['the button waits like everybody', 'entry.id === hurried || isDue', 'isDue'],
     ['who was overtaken goes on', 'if (isSame(entry, known)) claim = known', 'claim = known'],
+    ['who was overtaken writes, too', 'isOurs = isSame(entry, claim)', 'isOurs = true'],
     [
-      'who was overtaken writes, too',
-      'entry !== null && claim !== undefined && isSame(entry, claim)',
-      'entry !== null',
+      'a wait that somebody was asked for who was overtaken is not kept',
+      ': heldBy(outcome, entry)',
+      ': null',
+    ],
+    [
+      'who was overtaken holds what is delivered',
+      " || entry.state !== 'waiting') return null\n    const wait",
+      ') return null\n    const wait',
     ],
     ['who was overtaken does not know it', 'entry.attempts === claim.attempts && ', ''],
     [

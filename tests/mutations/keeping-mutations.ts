@@ -25,13 +25,13 @@ export const keepingMutations = [
     ],
     [
       'what is taken back may be on its way',
-      'entry?.createdAt === createdAt && entry.attempts === 0',
+      'entry?.createdAt === createdAt && isUntouched(entry)',
       'entry?.createdAt === createdAt',
     ],
     [
       'what is taken back may be of another tab',
-      'entry?.createdAt === createdAt && entry.attempts === 0',
-      'entry?.attempts === 0',
+      'entry?.createdAt === createdAt && isUntouched(entry)',
+      'entry !== null && isUntouched(entry)',
     ],
     [
       'other words under a known id are taken for the same',
@@ -81,19 +81,25 @@ export const keepingMutations = [
     ],
     [
       'a lead is written over by what has its id',
-      '(there, next) => there === null || (isEditable(there) && isSameContent(there, next)),',
+      '(there, next) => there === null || (isSameContent(there, next) && isNewlySaid(there)),',
       '() => true,',
     ],
     [
       'a refused lead that is sent again is not',
-      '(there, next) => there === null || (isEditable(there) && isSameContent(there, next)),',
-      '(there) => there === null,',
+      'return isEditable(there) || (isUntouched(there) && !there.maybeSent)',
+      'return isUntouched(there) && !there.maybeSent',
     ],
     [
       'a refused lead is written over by other words with its id',
-      'isEditable(there) && isSameContent(there, next)',
-      'isEditable(there)',
+      'isSameContent(there, next) && isNewlySaid(there)',
+      'isNewlySaid(there)',
     ],
+    [
+      'what two tabs keep is taken back by one of them',
+      'return isEditable(there) || (isUntouched(there) && !there.maybeSent)',
+      'return isEditable(there)',
+    ],
+    ['what waits is kept anew', 'return attempts === 0 && hold === null', 'return true'],
     [
       'what another tab has put in the place of a refused lead is written over',
       ' && versions.includes(there.createdAt)',

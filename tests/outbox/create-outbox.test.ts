@@ -41,6 +41,18 @@ describe('what cannot be read back', () => {
     expect(await outbox.entries()).toMatchObject([{ lead: { row: { details: 'mended' } } }])
   })
 
+  it('but was kept by another tab too is left to that one', async () => {
+    const other = createOutbox(ports)
+    const lead = quoteLead()
+    const files = [pdf('a.pdf')]
+    const outbox = failingToRead(async () => {
+      now += 1000
+      expect(await other.enqueue(lead, files)).toMatchObject({ ok: true })
+    })
+    expect(await outbox.enqueue(lead, files)).toMatchObject({ ok: false })
+    expect(await other.entries()).toMatchObject([{ id: lead.row.id, state: 'waiting' }])
+  })
+
   it('but is on its way by then is left to whoever sends it', async () => {
     const other = createOutbox(ports)
     server.instead = () => new Response('', { status: 503 })
@@ -97,15 +109,16 @@ describe('an id that is known', () => {
     const outbox = createOutbox(ports)
     const lead = quoteLead()
     await outbox.enqueue(lead, [])
-    const [kept] = await outbox.entries()
     now += 1000
-    expect(await outbox.enqueue(lead, [])).toEqual({
-      ok: true,
-      value: expect.anything() as unknown,
-    })
+    // Somebody has asked for it to wait.
+    await ports.store.change(lead.row.id, (entry) =>
+      entry === null ? null : { put: { ...entry, hold: 'server' } },
+    )
+    const [held] = await outbox.entries()
+    expect(await outbox.enqueue(lead, [])).toEqual({ ok: true, value: held })
     const changed = await outbox.replace({ id: lead.row.id, versions: [now - 1000] }, lead, [])
     expect(changed).toEqual({ ok: false, failure: 'not-editable' })
-    expect(await outbox.entries()).toEqual([kept])
+    expect(await outbox.entries()).toEqual([held])
   })
 })
 

@@ -189,6 +189,23 @@ describe('what the server asks to wait for', () => {
     expect(at.server.asked).toHaveLength(2)
   })
 
+  it.each(['waiting', 'needs-attention'] as const)(
+    'is kept by who hears of it, though another holds it by then, while it is %s',
+    async (state) => {
+      const lead = inquiryLead()
+      const outbox = await keepLeads(at, [lead, []])
+      at.server.instead = async () => {
+        await at.ports.store.change(lead.row.id, (entry) =>
+          entry === null ? null : { put: { ...entry, state, attempts: 2 } },
+        )
+        return wait()
+      }
+      await outbox.deliver('online')
+      const hold = state === 'waiting' ? 'server' : null
+      expect(await storedEntry(at, lead.row.id)).toMatchObject({ state, hold, attempts: 2 })
+    },
+  )
+
   it('is over for what the visitor wants to be sent now', async () => {
     const lead = inquiryLead()
     const outbox = await keepLeads(at, [lead, []])
