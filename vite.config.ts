@@ -3,7 +3,7 @@ import { blog } from '#scripts/blog/vite-blog.ts'
 import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
 import { chunkModules } from '#scripts/build/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
-import { serviceWorker } from '#scripts/build/vite-service-worker.ts'
+import { serviceWorker, startFiles } from '#scripts/build/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
 import { zipHere } from '#scripts/build/vite-zip-here.ts'
 import { assetPlace, bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
@@ -56,6 +56,8 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
               preserveEntrySignatures: 'allow-extension',
               output: {
                 codeSplitting: bundleGroups,
+                entryFileNames: ({ name }) =>
+                  name === 'index' ? startFiles.replace('*', '[hash]') : 'assets/[name]-[hash].js',
                 chunkFileNames: chunkPlace,
                 assetFileNames: assetPlace,
               },

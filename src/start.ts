@@ -1,6 +1,6 @@
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
-import { afterFirstPicture } from './app/first-picture.ts'
+import { afterFirstPicture, whenParsed } from './app/first-picture.ts'
 import { fetchFont, isFontKept } from './app/late-font.ts'
 import type * as Main from './main.tsx'
 
@@ -28,18 +28,19 @@ async function runInTurn(scripts: readonly string[]): Promise<typeof Main> {
   return last as typeof Main
 }
 
-// All that runs before the first paint; what makes the page answer is fetched after it.
+// It stands in the head of the page and runs before there is a body; what makes the page answer is
+// fetched after the first paint.
 const installPrompt = keepEarlyInstallPrompt()
 if (fromMail.test(location.hash) && location.pathname !== '/auth') {
   location.replace(`/auth${location.hash}`)
 } else {
-  const root = document.getElementById('root')
-  if (root === null) throw new Error('the page has no #root')
-  const input = keepEarlyInput(root)
+  const input = keepEarlyInput()
   const isKept = isFontKept()
-  if (isKept) fetchFont()
+  if (isKept) whenParsed(fetchFont)
   afterFirstPicture(() => {
     if (!isKept) fetchFont()
+    const root = document.getElementById('root')
+    if (root === null) throw new Error('the page has no #root')
     // Without a network the page stays as it is: text, pictures and links.
     const main = import.meta.env.DEV ? import('./main.tsx') : runInTurn(laterScripts())
     main.then(({ start }) => start(root, { input, installPrompt })).catch(() => undefined)

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
 import { precompress, precompressFolder } from './precompress.ts'
-import type { Manifest } from './route-preloads.ts'
+import { type Manifest, startKey } from './route-preloads.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite-service-worker.ts'
 
 /**
@@ -27,21 +27,29 @@ export async function bundle(): Promise<void> {
   await rename(path.join(buildPaths.dist, unfinishedWorkerFile), buildPaths.workerTemplate)
   await writeManifest()
   await rm(path.join(buildPaths.dist, '.vite'), { recursive: true })
+  await removeStartFile()
   await writeLicences()
   await precompressFolder(path.join(buildPaths.dist, 'assets'))
   await precompress(path.join(buildPaths.dist, webManifestFile))
 }
 
-/** Vite's list of the files, with the contents of the styles, which stand in the pages. */
+/** Vite's list of the files, with the contents of those that stand in the pages. */
 async function writeManifest(): Promise<void> {
   const text = await readFile(path.join(buildPaths.dist, '.vite/manifest.json'), 'utf8')
   const contentOf = (file: string) => readFile(path.join(buildPaths.dist, file), 'utf8')
   const entries = Object.entries(JSON.parse(text) as Manifest).map(async ([key, entry]) => {
     const styles = await Promise.all((entry.css ?? []).map(contentOf))
-    return [key, { ...entry, styles }] as const
+    const code = key === startKey ? { code: await contentOf(entry.file) } : {}
+    return [key, { ...entry, styles, ...code }] as const
   })
   await writeFile(
     buildPaths.manifest,
     JSON.stringify(Object.fromEntries(await Promise.all(entries))),
   )
+}
+
+/** It stands in the pages, and nobody asks for the file. */
+async function removeStartFile(): Promise<void> {
+  const manifest = JSON.parse(await readFile(buildPaths.manifest, 'utf8')) as Manifest
+  await rm(path.join(buildPaths.dist, manifest[startKey]?.file ?? ''))
 }

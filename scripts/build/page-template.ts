@@ -19,7 +19,7 @@ export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildP
 
 /** @param dataId the id of the JSON block. */
 export function readTemplate(dataId: string, build: BuildFiles = buildPaths): PageTemplate {
-  const template = afterThePage(readFileSync(build.template, 'utf8'))
+  const template = readFileSync(build.template, 'utf8').replace(scriptTag, '')
   const manifest = readManifest(build)
   const tags = new Map<string, string>()
   const tagsOf = (routeIds: readonly string[]) => {
@@ -41,10 +41,8 @@ export function readTemplate(dataId: string, build: BuildFiles = buildPaths): Pa
   }
 }
 
-/** The bundler drops the attribute. The first script is for what follows the paint. */
-function afterThePage(template: string): string {
-  return template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
-}
+/** The bundler's, for a file; what is in it stands in the page. */
+const scriptTag = /<script type="module"[^>]*><\/script>/
 
 function fillTemplate(template: string, dataId: string, data: string, body: string, head: string) {
   // Replacements are functions, since text may hold the patterns that a string would expand.

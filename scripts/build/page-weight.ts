@@ -11,9 +11,9 @@ export interface PageWeight {
   readonly html: number
   /** The styles that stand in it, by themselves. */
   readonly css: number
-  /** Scripts that run before the first paint. */
+  /** The script that stands in it, by itself. */
   readonly firstScripts: number
-  /** All scripts until the page answers, the first ones included. */
+  /** All scripts until the page answers, the first one included. */
   readonly scripts: number
 }
 
@@ -23,26 +23,23 @@ const contentOf = (name: string) => readFileSync(path.join(buildPaths.dist, name
 /** Weighs a page of the present build. */
 export function weighPage(page: string): PageWeight {
   const html = contentOf(pageFile(page)).toString()
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
-  const sum = (files: readonly string[]) =>
-    files.reduce((total, file) => total + travellingSize(file), 0)
+  const weightOf = (element: RegExp) =>
+    brotliCompressSync([...html.matchAll(element)].map(([, text = '']) => text).join('')).length
+  const firstScripts = weightOf(/<script>(.*?)<\/script>/gs)
+  const later = scriptsOf(page).reduce((total, file) => total + travellingSize(file), 0)
   return {
     html: travellingSize(pageFile(page)),
-    css: brotliCompressSync(styles.join('')).length,
-    firstScripts: sum(firstScriptsOf(html)),
-    scripts: sum(scriptsOf(page)),
+    css: weightOf(/<style>(.*?)<\/style>/gs),
+    firstScripts,
+    scripts: firstScripts + later,
   }
 }
 
-/** Paths of all scripts that a page needs until it answers, such as `/assets/main-abc.js`. */
+/** Paths of the scripts that a page fetches until it answers, such as `/assets/main-abc.js`. */
 export function scriptsOf(page: string): string[] {
   const html = contentOf(pageFile(page)).toString()
   const later = /<meta name="later-scripts" content="([^"]*)">/.exec(html)?.[1] ?? ''
-  return [...new Set([...firstScriptsOf(html), ...later.split(' ').filter(Boolean)])]
-}
-
-function firstScriptsOf(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  return later.split(' ').filter(Boolean)
 }
 
 /** Bytes of each module in those scripts, before they are minified. */

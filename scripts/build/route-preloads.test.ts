@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Manifest, routeFiles, routeTags, styleHashes } from './route-preloads.ts'
+import {
+  type Manifest,
+  routeFiles,
+  routeTags,
+  startScriptHash,
+  styleHashes,
+} from './route-preloads.ts'
 
 const split = '?tsr-split=component'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/start.js' },
+  'index.html': { file: 'assets/start.js', code: 'start()\n' },
   'src/main.tsx': {
     file: 'assets/main.js',
     css: ['assets/main.css'],
@@ -80,15 +86,22 @@ describe('the hashes for the security policy', () => {
     expect(styleHashes(manifest)).toEqual(styles.map(hashOf).toSorted())
   })
 
+  it('are those of the first script, which stands in every page and needs no other', () => {
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(tagsOf('__root__')) ?? []
+    expect(script).toContain('start()')
+    expect(startScriptHash(manifest)).toBe(hashOf(script))
+    const needy = { 'index.html': { file: 'assets/start.js', code: 'import"./x.js";start()' } }
+    expect(() => routeTags(needy, [])).toThrow('cannot stand in a page')
+  })
+
   it('cover every page, or it is not made', () => {
     expect(() => tagsOf('/', '/products/')).toThrow('does not know the style')
   })
 })
 
 describe('the files of a page', () => {
-  it('are the first ones, those of its routes and the text of a post', () => {
+  it('are those of the site, of its routes and the text of a post', () => {
     expect(routeFiles(manifest, ['__root__', '/blog'], '/blog/a-post')).toEqual([
-      '/assets/start.js',
       '/assets/framework.js',
       '/assets/main.js',
       '/assets/blog.js',

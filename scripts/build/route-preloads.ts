@@ -7,41 +7,60 @@ interface ManifestEntry {
   /** The contents of those files, in their order. */
   readonly styles?: readonly string[]
   readonly imports?: readonly string[]
+  /** The script itself, where it stands in the pages. */
+  readonly code?: string
 }
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** What every page begins with, and what makes it answer. */
-const startKeys = ['index.html', 'src/main.tsx']
+/** What every page begins with; it stands in the page. */
+export const startKey = 'index.html'
+/** What makes the page answer. */
+const mainKey = 'src/main.tsx'
 
 /**
  * Tags for the styles and scripts of the matched routes. Styles stand in the page, so that the first
  * paint waits for no other file; their links tell the scripts that they are there, and have a type
- * that no browser fetches (Chromium 150 fetches disabled ones). Scripts are only named, for
- * `src/start.ts` to run after the first paint, `main.tsx` last.
+ * that no browser fetches (Chromium 150 fetches disabled ones). So does `src/start.ts`, which keeps
+ * what is touched from the first paint on. Other scripts are only named, for it to run after that
+ * paint, `main.tsx` last.
  */
 export function routeTags(manifest: Manifest, routeIds: readonly string[]): string {
-  const { js, css } = filesOf(manifest, [...startKeys, ...keysOfAll(manifest, routeIds)])
+  const { js, css } = filesOf(manifest, [mainKey, ...keysOfAll(manifest, routeIds)])
   const style = [...css.values()].join('')
   if (style !== '' && !styleHashes(manifest).includes(hashOf(style))) {
     throw new Error(`the security policy does not know the style of ${routeIds.join(' ')}`)
   }
-  const start = manifest[startKeys[0] ?? '']?.file ?? ''
-  const main = manifest[startKeys[1] ?? '']?.file ?? ''
-  const others = [...js].filter((file) => file !== start && file !== main)
+  const main = manifest[mainKey]?.file ?? ''
+  const others = [...js].filter((file) => file !== main)
   const later = [...others, main].map((file) => `/${file}`)
   return [
     style === '' ? '' : `<style>${style}</style>`,
     ...[...css.keys()].map((file) => `<link rel="stylesheet" type="text/plain" href="/${file}">`),
     `<meta name="later-scripts" content="${later.join(' ')}">`,
+    `<script>${startScript(manifest)}</script>`,
   ].join('')
+}
+
+/** The script that stands in every page. It runs at once, where a module would wait for the whole page. */
+function startScript(manifest: Manifest): string {
+  const { code = '' } = manifest[startKey] ?? {}
+  if (/^(?:import|export)\b|<\/script|<!--/m.test(code)) {
+    throw new Error('the first script cannot stand in a page')
+  }
+  return `(()=>{"use strict";${code.trim()}})()`
+}
+
+/** The hash by which the security policy knows the script that stands in pages. */
+export function startScriptHash(manifest: Manifest): string {
+  return hashOf(startScript(manifest))
 }
 
 /** The hashes by which the security policy knows the styles that stand in pages. */
 export function styleHashes(manifest: Manifest): readonly string[] {
   const routes = Object.keys(manifest).filter((key) => publicRoute.test(key))
   const styles = [[], ...routes.map((key) => [key])].map((keys) =>
-    [...filesOf(manifest, [...startKeys, ...keys]).css.values()].join(''),
+    [...filesOf(manifest, [mainKey, ...keys]).css.values()].join(''),
   )
   return [...new Set(styles.filter((style) => style !== '').map(hashOf))].toSorted()
 }
@@ -49,12 +68,12 @@ export function styleHashes(manifest: Manifest): readonly string[] {
 /** Pages of the back office and of status are the app shell. */
 const publicRoute = /^src\/routes\/(?!admin\/|status\/).*\?tsr-split=component$/
 
-function hashOf(style: string): string {
-  return style === '' ? '' : `sha256-${createHash('sha256').update(style).digest('base64')}`
+function hashOf(content: string): string {
+  return content === '' ? '' : `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /**
- * Paths of all scripts and styles that a page needs, its first ones included.
+ * Paths of all scripts and styles that a page needs.
  * @param path finds the text of a blog post, which is a file of its own.
  */
 export function routeFiles(
@@ -64,7 +83,7 @@ export function routeFiles(
 ): readonly string[] {
   const post = `virtual:blog-post/${path.replace(/^\/blog\//, '')}`
   const { js, css } = filesOf(manifest, [
-    ...startKeys,
+    mainKey,
     ...keysOfAll(manifest, routeIds),
     ...(post in manifest ? [post] : []),
   ])

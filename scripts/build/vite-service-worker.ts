@@ -2,6 +2,9 @@ import type { PluginOption } from 'vite'
 import { bundledPackages } from './vite-bundled-packages.ts'
 import { webManifest } from './web-manifest.ts'
 
+/** The first script stands in the pages, and its file is removed. */
+export const startFiles = 'assets/start-*.js'
+
 /** Where the plugin leaves the worker without its version. */
 export const unfinishedWorkerFile = 'index.js'
 
@@ -31,7 +34,7 @@ export async function serviceWorker(): Promise<PluginOption[]> {
     injectManifest: {
       buildPlugins: { vite: [bundledPackages()] },
       globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.png', 'favicon.svg'],
-      globIgnores: ['assets/admin/**'],
+      globIgnores: ['assets/admin/**', startFiles],
       dontCacheBustURLsMatching: /^assets\//,
     },
   })

@@ -3,8 +3,8 @@ import { type SiteFacts, headerTable } from '#scripts/headers/header-table.ts'
 import { hostHeaders, hostRedirects, nginxFile } from '#scripts/headers/host-files.ts'
 import { type ProductRedirects, writeProductRedirects } from './product-redirects.ts'
 import { buildPaths } from './paths.ts'
+import { builtHashes } from './inline-hashes.ts'
 import { securityTxt, securityTxtFile } from './security-txt.ts'
-import { builtStyleHashes } from './style-hashes.ts'
 import { writeSiteFile } from './write-page.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function writeHostFiles(
   redirects: ProductRedirects,
   now: Date,
 ): Promise<void> {
-  const table = headerTable({ ...site, styles: builtStyleHashes() })
+  const table = headerTable({ ...site, inline: builtHashes() })
   await writeSiteFile('_headers', hostHeaders(table))
   await writeSiteFile('_redirects', hostRedirects(redirects))
   await writeSiteFile(securityTxtFile, securityTxt(site.siteUrl, now))

@@ -1,20 +1,26 @@
+import type { InlineHashes } from '#scripts/build/inline-hashes.ts'
+
+const quoted = (hash: string) => `'${hash}'`
+
 /** The backend's origin when it is not the site's own. */
 type BackendOrigin = string | undefined
 
 /**
- * The Content Security Policy of the whole site: scripts and workers only as files of its own, styles
+ * The Content Security Policy of the whole site: workers only as files of its own, scripts and styles
  * as files or as the very elements that the build has made, data only from the backend that it was built for, no frame, no plugin, no `eval`. Script
  * addresses and HTML pass through one of the two named policies (src/lib/trusted-types.ts) or not
  * at all. JSON blocks in pages are data, which no directive is asked about.
- * @param styles hashes of the style elements in pages, such as `sha256-…`.
  */
-export function contentPolicy(backend: BackendOrigin, styles: readonly string[]): string {
+export function contentPolicy(
+  backend: BackendOrigin,
+  { styles, scripts }: InlineHashes = { styles: [], scripts: [] },
+): string {
   const connect = backend === undefined ? [] : [backend, backend.replace(/^http/, 'ws')]
   const pictures = backend === undefined ? [] : [backend]
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...scripts.map(quoted)],
+    'style-src': ["'self'", ...styles.map(quoted)],
     // The prerender writes measures of pictures and drawings into style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],

@@ -47,9 +47,10 @@ describe('the header table', () => {
     expect(policy).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|style-src [^;]*unsafe/)
   })
 
-  it('allows the styles that the build has made, and no others', () => {
-    const styles = ['sha256-abc=', 'sha256-def=']
-    const policy = headersOf('/', headerTable({ ...hosted, styles }))['content-security-policy']
+  it('allows the styles and the script that the build has made, and no others', () => {
+    const inline = { styles: ['sha256-abc=', 'sha256-def='], scripts: ['sha256-ghi='] }
+    const policy = headersOf('/', headerTable({ ...hosted, inline }))['content-security-policy']
+    expect(policy).toContain("script-src 'self' 'sha256-ghi='; style-src 'self'")
     expect(policy).toContain("style-src 'self' 'sha256-abc=' 'sha256-def='; style-src-attr")
   })
 

@@ -1,3 +1,4 @@
+import type { InlineHashes } from '#scripts/build/inline-hashes.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Headers by name in small letters. */
@@ -14,8 +15,8 @@ export interface SiteFacts {
   readonly siteUrl: string
   /** Origin of a hosted project; absent when the backend answers at the site's own origin. */
   readonly backend?: string | undefined
-  /** Hashes of the style elements in pages. */
-  readonly styles?: readonly string[]
+  /** What stands in pages. */
+  readonly inline?: InlineHashes
 }
 
 /** What pages have no use for, so that nothing that gets into one has it either. */
@@ -47,12 +48,12 @@ const isolated = { 'cross-origin-opener-policy': 'same-origin' }
  * Every header of every file, for the embedded server as for static hosts: a later rule wins. A
  * photo taken for a file field needs no `camera`: it is the device that takes it, not the page.
  */
-export function headerTable({ siteUrl, backend, styles = [] }: SiteFacts): readonly HeaderRule[] {
+export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'content-security-policy': contentPolicy(backend, styles),
+        'content-security-policy': contentPolicy(backend, inline),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-resource-policy': 'same-origin',

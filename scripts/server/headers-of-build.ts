@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { builtStyleHashes } from '#scripts/build/style-hashes.ts'
+import { builtHashes } from '#scripts/build/inline-hashes.ts'
 import { type HeaderRule, headerTable } from '#scripts/headers/header-table.ts'
 
 /**
  * The header table for the build that is there at the moment: another build, which may be made while
- * the site is served, has other styles in its pages, and the policy must know them.
+ * the site is served, has other styles and another script in its pages, and the policy must know them.
  */
 export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
   let madeAt: number | undefined
@@ -14,7 +14,7 @@ export function headersOfBuild(siteUrl: string): () => readonly HeaderRule[] {
     const changedAt = statSync(buildPaths.manifest, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt !== undefined && changedAt !== madeAt) {
       madeAt = changedAt
-      table = headerTable({ siteUrl, styles: builtStyleHashes() })
+      table = headerTable({ siteUrl, inline: builtHashes() })
     }
     return table
   }

@@ -8,28 +8,38 @@ export interface EarlyInput {
 }
 
 /**
- * Keeps what a visitor does to the prerendered page before its scripts answer: the last button that
- * was pressed, and what was typed or chosen. Links need no help.
+ * Answers what a visitor does to the prerendered page before its scripts do: what a button unfolds
+ * is unfolded at once (`useDisclosure` takes it over). The last other button that was pressed looks
+ * busy, and is kept with what was typed or chosen. Links need no help.
  */
-export function keepEarlyInput(root: HTMLElement): EarlyInput {
+export function keepEarlyInput(): EarlyInput {
   let pressed: HTMLElement | null = null
   const touched = new Map<Field, string | boolean>()
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type=button]')
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
+    if (!button) return
+    if (button.matches('[aria-controls][aria-expanded]')) {
+      button.ariaExpanded = String(button.ariaExpanded !== 'true')
+      return
+    }
+    pressed?.removeAttribute('aria-busy')
+    pressed = button
+    pressed.ariaBusy = 'true'
   }
   const onInput = ({ target }: Event) => {
     if (isField(target)) touched.set(target, isSwitch(target) ? target.checked : target.value)
   }
-  root.addEventListener('click', onClick, true)
-  root.addEventListener('input', onInput, true)
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('input', onInput, true)
   return {
     handOver() {
-      root.removeEventListener('click', onClick, true)
+      document.removeEventListener('click', onClick, true)
     },
     doAgain() {
       // Not before: React takes over in slices, and takes what a field holds by then for its first value.
-      root.removeEventListener('input', onInput, true)
+      document.removeEventListener('input', onInput, true)
       for (const [field, value] of touched) if (field.isConnected) tellAgain(field, value)
+      pressed?.removeAttribute('aria-busy')
       if (pressed?.isConnected) pressed.click()
     },
   }

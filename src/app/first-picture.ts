@@ -4,33 +4,42 @@ const patienceMs = 4000
 /** What a visitor does before the page can answer. */
 const signs = ['pointerdown', 'keydown', 'touchstart'] as const
 
+/** Calls `work` when the whole page is there. */
+export function whenParsed(work: () => void): void {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', work, { once: true })
+  } else work()
+}
+
 /**
  * Calls `work` once, when the page has been painted and the picture that it asks for first is in:
  * scripts that are fetched before would take the line from it. A visitor who touches the page first
  * waits for nothing, and neither does a page that has nothing to show without its scripts.
  */
 export function afterFirstPicture(work: () => void): void {
-  if (document.getElementById('page') === null) {
-    work()
-    return
-  }
   const waiting = new AbortController()
   const { signal } = waiting
   const go = () => {
     if (signal.aborted) return
     waiting.abort()
-    work()
+    whenParsed(work)
   }
   for (const sign of signs) addEventListener(sign, go, { signal, capture: true, passive: true })
-  setTimeout(go, patienceMs)
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-  if (picture === null || picture.complete) {
-    afterPaint(go)
-    return
-  }
-  const goAfterPaint = () => afterPaint(go)
-  picture.addEventListener('load', goAfterPaint, { signal })
-  picture.addEventListener('error', goAfterPaint, { signal })
+  whenParsed(() => {
+    if (document.getElementById('page') === null) {
+      go()
+      return
+    }
+    setTimeout(go, patienceMs)
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    if (picture === null || picture.complete) {
+      afterPaint(go)
+      return
+    }
+    const goAfterPaint = () => afterPaint(go)
+    picture.addEventListener('load', goAfterPaint, { signal })
+    picture.addEventListener('error', goAfterPaint, { signal })
+  })
 }
 
 /** A hidden tab paints nothing. Asking for a frame would bring this script into the way of the first one. */

@@ -26,9 +26,10 @@ async function tell(): Promise<void> {
 
 /** Whether the server no longer has the script that this page began with. */
 async function isReplaced(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  if (script === null) return false
-  const answer = await fetch(script.src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const names = document.querySelector<HTMLMetaElement>('meta[name=later-scripts]')
+  const main = names?.content.split(' ').at(-1)
+  if (main === undefined) return false
+  const answer = await fetch(main, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer === null || answer.status >= 500) return false
   return !answer.ok || answer.headers.get('content-type')?.includes('javascript') !== true
 }

@@ -43,7 +43,7 @@ export function MainNavigation({ account, action, search }: Props) {
           Menu
         </a>
       </noscript>
-      <div id={panelId} className={styles['panel']} data-open={isOpen}>
+      <div id={panelId} className={styles['panel']}>
         <nav aria-label="Main">
           <Link to="/" activeOptions={{ exact: true }}>
             HOME

@@ -33,7 +33,7 @@ export function ProductMenu() {
           <path d="M1 1l5 5 5-5" />
         </svg>
       </button>
-      <div id={panelId} className={styles['panel']} hidden={!isOpen}>
+      <div id={panelId} className={styles['panel']}>
         <ul>
           {categories.map(({ slug, name, subcategories }) => (
             <li key={slug}>

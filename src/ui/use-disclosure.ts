@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /**
  * Something that opens and closes: closes on Escape (the focus goes back to `opener`), on a click or
- * focus outside of `area`, and when another page is shown.
+ * focus outside of `area`, and when another page is shown. What it shows depends in CSS on the
+ * `aria-expanded` of `opener`, so that it opens without a script of React's.
  */
 export function useDisclosure(
   area: RefObject<HTMLElement | null>,
@@ -16,6 +17,11 @@ export function useDisclosure(
     setOpenedOn(page)
     setIsOpen(false)
   }
+  useEffect(() => {
+    // Opened before the scripts of the page were there, see app/early-input.ts.
+    // oxlint-disable-next-line react/set-state-in-effect -- what the document says is taken over
+    if (opener.current?.ariaExpanded === 'true') setIsOpen(true)
+  }, [opener])
   useEffect(() => {
     if (!isOpen) return
     const stop = new AbortController()

@@ -9,11 +9,41 @@ test('a button that is pressed before the page answers does its work then, once'
 }) => {
   const release = await holdRequests(page, framework)
   await page.goto('/products', { waitUntil: 'load' })
-  await page.getByRole('button', { name: 'CALL ME BACK' }).click()
+  const button = page.getByRole('button', { name: 'CALL ME BACK' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await release()
   await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
+
+for (const [name, width, link] of [
+  ['Menu', 390, 'QUALITY'],
+  ['Product ranges', 1440, 'View All Products'],
+] as const) {
+  test(`${name} opens before the page answers, and is closed by the page that does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const release = await holdRequests(page, framework)
+    await page.goto('/about', { waitUntil: 'load' })
+    const opener = page.getByRole('button', { name, exact: true })
+    const shown = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link })
+    await expect(shown).toBeHidden()
+    await opener.click()
+    await expect(shown).toBeVisible()
+    await opener.click()
+    await expect(shown).toBeHidden()
+    await opener.click()
+    await release()
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await expect(shown).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shown).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
 
 test('what is typed before the page answers is looked for', async ({ page }) => {
   const release = await holdRequests(page, framework)
