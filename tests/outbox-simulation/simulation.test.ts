@@ -28,13 +28,18 @@ describe('The outbox', () => {
     expect(await runLife(7)).toEqual(await runLife(7))
   })
 
-  it.each<SweepMode>(['throw', 'crash', 'hang', 'full'])(
+  it.each<[SweepMode, number]>([
+    ['throw', 0],
+    ['crash', 1],
+    ['hang', 0],
+    ['full', 1],
+  ])(
     'survives every single operation of its longest scenario once: %s',
-    async (mode) => {
+    async (mode, first) => {
       const bad: string[] = []
       const failed = new Set<string>()
       // It ends long before, unless each life fails at once.
-      for (let target = 0; target < 2000; target++) {
+      for (let target = first; target < 2000; target += proofs.sweepStep) {
         const report = await sweep(target, mode)
         if (report.violations.length > 0) {
           bad.push(`${target} ${report.failed ?? 'none'}: ${report.violations.join('; ')}`)

@@ -23,6 +23,8 @@ export const proofs = {
   failedStatements: isLong ? [4000, 16_000, 26_000] : [2000, 1000, 1000],
   /** Lives of the outbox; `npm run sim` tries any number. */
   lives: isLong ? 2000 : 150,
+  /** 2: each operation of the longest scenario fails in two ways of four; 1: in all four. */
+  sweepStep: isLong ? 1 : 2,
   /** Of each faulty outbox, beginning with one that is known to show the fault; as a rule that one is enough. */
   faultyLives: 400,
   /** Pictures that are damaged, of each kind. */

@@ -70,32 +70,41 @@ const buildVariables = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].ma
   ['import', 'meta', 'env', name].join('.'),
 )
 
-const made = new Map<string, Promise<Programs>>()
+const made = new Map<string, Promise<unknown>>()
 
-/** Translates the programs, with the bugs that are to be planted; each once in a process. */
-export function loadPrograms(bugs: readonly PlantedBug[] = []): Promise<Programs> {
-  const key = JSON.stringify(bugs)
-  let programs = made.get(key)
-  if (programs === undefined) {
-    programs = translate(bugs)
-    made.set(key, programs)
-  }
-  return programs
+/** What `make` makes; the same once in a process. */
+function once<Made>(name: string, bugs: readonly PlantedBug[], make: () => Promise<Made>) {
+  const key = JSON.stringify([name, bugs])
+  const known = made.get(key) ?? make()
+  made.set(key, known)
+  return known as Promise<Made>
 }
 
-async function translate(bugs: readonly PlantedBug[]): Promise<Programs> {
-  const shared = new Set<string>()
-  const page = await bundle(`${here}/page-program.ts`, bugs, shared)
-  const worker = await bundle('src/service-worker/index.ts', bugs, shared)
-  const names = [...shared]
-  const all = names.map((name, place) => `export * as m${place} from '/${name}'`).join('\n')
-  const common = run(await bundle('\0common', bugs, null, all), () => valibot, pure)
+/** Translates the programs, with the bugs that are to be planted; each part once in a process. */
+export async function loadPrograms(bugs: readonly PlantedBug[] = []): Promise<Programs> {
+  const isOwn = ({ file }: PlantedBug) => ownOfEachTab.test(file)
+  const page = await loadOwn(`${here}/page-program.ts`, bugs.filter(isOwn))
+  const worker = await loadOwn('src/service-worker/index.ts', bugs.filter(isOwn))
+  const names = [...new Set([...page.shared, ...worker.shared])]
+  const shared = bugs.filter((bug) => !isOwn(bug))
+  const common = await once(names.join(), shared, async () => {
+    const all = names.map((name, place) => `export * as m${place} from '/${name}'`).join('\n')
+    return run(await bundle('\0common', shared, null, all), () => valibot, pure)
+  })
   const require = (name: string) =>
     name === 'valibot' ? valibot : common[`m${names.indexOf(name)}`]
   return {
-    page: (globals) => run(page, require, globals) as unknown as typeof PageProgram,
-    worker: (globals) => void run(worker, require, globals),
+    page: (globals) => run(page.script, require, globals) as unknown as typeof PageProgram,
+    worker: (globals) => void run(worker.script, require, globals),
   }
+}
+
+/** A program without the modules that are the same for all. */
+function loadOwn(input: string, bugs: readonly PlantedBug[]) {
+  return once(input, bugs, async () => {
+    const shared = new Set<string>()
+    return { script: await bundle(input, bugs, shared), shared }
+  })
 }
 
 type Script = (...values: unknown[]) => void
