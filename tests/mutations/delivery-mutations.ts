@@ -75,8 +75,8 @@ export const deliveryMutations = [
     ],
     [
       'who was overtaken holds what is delivered',
-      " || entry.state !== 'waiting') return null\n    const wait",
-      ') return null\n    const wait',
+      "outcome.asked === null || entry.state !== 'waiting')",
+      'outcome.asked === null)',
     ],
     ['who was overtaken does not know it', 'entry.attempts === claim.attempts && ', ''],
     [

@@ -74,8 +74,10 @@ export const visitorMutations = [
       'return removal',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/page-outbox.ts', [
+  ...mutationsOf('outbox', 'src/lib/sha256.ts', [
     ['a hash has fewer than 64 digits', ".padStart(2, '0')", ''],
+  ]),
+  ...mutationsOf('outbox', 'src/outbox/page-outbox.ts', [
     ['tabs do not hear of each other', "channel.postMessage('changed')", 'undefined'],
     ['a form that cannot be kept waits for other tabs', 'silentChannel, null)', 'silentChannel)'],
   ]),
