@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { MantineRoot } from './mantine-root.tsx'
+import { onToastPlace, toastPlace } from './toast-place.ts'
 import type { Toast } from './toast.ts'
 import styles from './toast-host.module.css'
 
@@ -52,10 +53,11 @@ function WithAction({ id, message, label, run }: WithActionProps) {
 function mount(): void {
   isMounted = true
   const host = document.createElement('div')
-  document.body.append(host)
+  toastPlace().append(host)
+  onToastPlace((place) => place.append(host))
   createRoot(host).render(
     <MantineRoot>
-      <Notifications position="bottom-right" zIndex={400} />
+      <Notifications position="bottom-right" zIndex={400} withinPortal={false} />
     </MantineRoot>,
   )
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { holdToasts } from './toast-place.ts'
 
 /**
  * Keeps the browser's own dialog as open as the state of its parent, and tells the parent when it is
@@ -8,8 +9,14 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 export function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    if (!isOpen || element === null) return undefined
+    element.showModal()
+    const release = holdToasts(element)
+    return () => {
+      release()
+      element.close()
+    }
   }, [isOpen])
 
   // A file picker that is left tells so by the same event, which bubbles.

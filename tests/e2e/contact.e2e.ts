@@ -130,3 +130,19 @@ test('a quote request is written and sent with the keyboard alone', async ({ pag
     },
   ])
 })
+
+test('a toast is within reach while a dialog is open, and goes on after it', async ({ page }) => {
+  await page.goto('/products/containers/container-house-ch-20')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  const dialog = page.getByRole('dialog', { name: /Request a Quote/ })
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  const toast = page.getByRole('alert')
+  await expect(toast).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(toast).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(toast).toBeVisible()
+})
