@@ -205,11 +205,10 @@ describe('a form', () => {
 
 describe('an obstacle that was met before the button was pressed', () => {
   it('is not given as the reason of what is under way now', async () => {
-    const lead = modules.quoteLead(id, quote, null)
     instead = () => {
       throw new TypeError('Failed to fetch')
     }
-    await modules.pageOutbox().enqueue(lead, [])
+    await modules.pageOutbox().enqueue(modules.quoteLead(id, quote, null), [plan])
     await modules.pageOutbox().deliver('button')
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
     vi.spyOn(modules.pageOutbox(), 'deliver').mockResolvedValue({ waiting: 1 })
