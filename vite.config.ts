@@ -24,7 +24,8 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
         target: 'react',
         routesDirectory: 'src/routes',
         generatedRouteTree: 'src/routeTree.gen.ts',
-        autoCodeSplitting: true,
+        // The prerender shows every route, and loads all of them at once.
+        autoCodeSplitting: isSsrBuild !== true,
         addExtensions: true,
         quoteStyle: 'single',
       }),

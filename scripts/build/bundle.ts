@@ -5,7 +5,11 @@ import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
 import { precompress, precompressFolder } from './precompress.ts'
 import type { Manifest } from './route-preloads.ts'
+import { writeSitePictures } from './site-pictures.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite-service-worker.ts'
+
+/** Of packages that only pass parts on, just the parts that are used are read. */
+const rolldownOptions = { experimental: { lazyBarrel: true } }
 
 /**
  * Makes the scripts of the pages, of the service worker and of the prerender in the folder of the
@@ -17,17 +21,18 @@ export async function bundle(): Promise<void> {
   await mkdir(nextBuild, { recursive: true })
   await rm(buildPaths.packages, { force: true })
   const { root, dist, serverBundle } = buildPaths
-  await build({ root, logLevel: 'warn', build: { outDir: dist } })
+  await build({ root, logLevel: 'warn', build: { outDir: dist, rolldownOptions } })
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'src/entry-server.tsx', outDir: path.dirname(serverBundle) },
+    build: { ssr: 'src/entry-server.tsx', outDir: path.dirname(serverBundle), rolldownOptions },
   })
   await copyFile(path.join(buildPaths.dist, 'index.html'), buildPaths.template)
   await rename(path.join(buildPaths.dist, unfinishedWorkerFile), buildPaths.workerTemplate)
   await writeManifest()
   await rm(path.join(buildPaths.dist, '.vite'), { recursive: true })
   await writeLicences()
+  await writeSitePictures(dist)
   await precompressFolder(path.join(buildPaths.dist, 'assets'))
   await precompress(path.join(buildPaths.dist, webManifestFile))
 }
