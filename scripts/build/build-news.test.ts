@@ -21,7 +21,7 @@ it('says how far it has come twice a second, and the end at once', () => {
   expect(counts.at(-1)).toBe('100 of 100')
   expect(counts).toHaveLength(21)
   const lines = log.mock.calls.map(([line]) => String(line))
-  expect(lines[0]).toMatch(/^Cards .*: 51 of 100$/)
+  expect(lines[0]).toMatch(/^After the pages .*: 51 of 100$/)
   expect(lines.at(-1)).toMatch(/100 made in 10.0 s$/)
   expect(lines).toHaveLength(2)
   log.mockRestore()

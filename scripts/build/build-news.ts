@@ -26,7 +26,7 @@ export interface RestProgress {
 
 const tellEveryMs = 500
 const logEveryMs = 5000
-const words = 'Cards for shared links and the list for offline use'
+const words = 'After the pages (cards for shared links, the list for offline use and more)'
 
 /** Tells server and terminal now and then how far the rest has come. */
 export function restProgress(

@@ -10,7 +10,7 @@ import { followPages } from './follow-pages.ts'
 import { type PageManifest, readPageManifest } from './page-manifest.ts'
 import { loadServer } from './page-renderer.ts'
 import { buildPaths, turnToNextBuild, turnToPresentBuild } from './paths.ts'
-import { prerenderPages } from './prerender-pages.ts'
+import { type PrerenderOptions, prerenderPages } from './prerender-pages.ts'
 import { readProductRedirects } from './product-redirects.ts'
 import { readPagesFingerprint, readSource, sourceFingerprint } from './read-source.ts'
 import { securityTxtExpiry } from './security-txt.ts'
@@ -18,6 +18,9 @@ import { type Stamp, bundleFingerprint, readStamp, writeStamp } from './stamp.ts
 import { startBundler } from './start-bundler.ts'
 import { takeNextBuild } from './take-next-build.ts'
 import { writeHostFiles } from './write-host-files.ts'
+
+/** More take longer than the page that somebody has just changed should. */
+const mostPreviews = 24
 
 export interface BuildOptions {
   /** Leave alone what is as new as its sources. */
@@ -101,9 +104,10 @@ async function buildFor(
   }
   // A run that is cut off is not made up for by data that is what it was before.
   if (!isNew && before !== undefined) await writeStamp({ ...before, pages: '' })
-  const { pages, rendered, written, removed, ...rest } = await prerenderPages({
-    ...place,
-    source,
+  const render = (options: Partial<PrerenderOptions>) =>
+    prerenderPages({ ...place, source, ...options })
+  const { pages, rendered, written, removed, ...rest } = await render({
+    mostPreviews,
     beforePlacing: (cards) => placeKnownCards(cards, backend.url),
   })
   const hosted = backend.isEmbedded ? {} : { backend: backend.url }
@@ -119,6 +123,11 @@ async function buildFor(
     `${pages} pages in ${seconds} s: ${rendered} rendered, ${written} written, ${removed} removed`,
   )
   tellServer({ kind: 'pages', fingerprint })
-  await followPages(server, { ...place, ...rest, storageUrl: backend.url })
+  await followPages(server, {
+    ...place,
+    ...rest,
+    storageUrl: backend.url,
+    renderAgain: (onPreview) => render({ onPreview }),
+  })
   await writeStamp({ bundle, pages: madeFrom, followed: madeFrom })
 }

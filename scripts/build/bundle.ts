@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
-import { precompress, precompressFolder } from './precompress.ts'
+import { precompress } from './precompress.ts'
 import type { Manifest } from './route-preloads.ts'
 import { writeSitePictures } from './site-pictures.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite-service-worker.ts'
@@ -33,7 +33,6 @@ export async function bundle(): Promise<void> {
   await rm(path.join(buildPaths.dist, '.vite'), { recursive: true })
   await writeLicences()
   await writeSitePictures(dist)
-  await precompressFolder(path.join(buildPaths.dist, 'assets'))
   await precompress(path.join(buildPaths.dist, webManifestFile))
 }
 

@@ -25,6 +25,10 @@ export interface PrerenderOptions {
   readonly embeddedUrl: string
   /** What the pages are made of. */
   readonly source: EntryServer.PagesSource
+  /** Shows only known previews of pictures where more than these are new; all of them without it. */
+  readonly mostPreviews?: number
+  /** Hears of each preview that is made. */
+  readonly onPreview?: () => void
   /** Hears of the cards that the pages will name, before the first of them can be seen. */
   readonly beforePlacing?: (cards: ReadonlyMap<string, Card>) => Promise<unknown>
 }
@@ -39,6 +43,8 @@ export interface PrerenderReport {
   readonly routed: readonly RoutedPage[]
   /** The pictures that the pages name for shared links. */
   readonly cards: ReadonlyMap<string, Card>
+  /** Pictures whose previews the pages do not show yet. */
+  readonly previewsLeft: number
 }
 
 type Pages = Record<string, PageEntry>
@@ -60,7 +66,8 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const server = await loadServer(options)
   server.takeSource(source)
   const { pictures, storageUrl } = server.firstPictures(siteUrl)
-  const previews = await picturePreviews(pictures, storageUrl)
+  const { mostPreviews, onPreview } = options
+  const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
   const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
   const before = await readPageManifest()
   const paths = await server.publicPaths()
@@ -104,6 +111,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
       removed: removed.length,
       routed,
       cards: index.cards,
+      previewsLeft: left,
     }
   } finally {
     rmSync(stage, { recursive: true, force: true })
