@@ -11,7 +11,7 @@ import { fillLargeCatalogue } from './large-catalogue.ts'
 import { useOfTree } from './process-tree.ts'
 
 const siteUrl = 'http://localhost:4173'
-const catalogues = [200]
+const catalogues = [200, 2000]
 const rounds = 3
 
 interface Figures {
