@@ -45,8 +45,9 @@ export async function picturePreviews(
   const gone = [...known.keys()].filter((picture) => !wanted.has(picture))
   for (const picture of gone) known.delete(picture)
   if (gone.length > 0) await writeKept(known)
-  for (let start = 0; start < missing.length && !isLater; start += batch) {
-    await inParallel(missing.slice(start, start + batch), parallel, async (picture) => {
+  const due = isLater ? [] : missing
+  for (let start = 0; start < due.length; start += batch) {
+    await inParallel(due.slice(start, start + batch), parallel, async (picture) => {
       const preview = await make(picture, storageUrl).catch(() => null)
       if (preview !== null) known.set(picture, preview)
       onMade()
