@@ -20,14 +20,17 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
   const { default: react } = await import('@vitejs/plugin-react')
   return {
     plugins: [
-      tanstackRouter({
-        target: 'react',
-        routesDirectory: 'src/routes',
-        generatedRouteTree: 'src/routeTree.gen.ts',
-        autoCodeSplitting: true,
-        addExtensions: true,
-        quoteStyle: 'single',
-      }),
+      // The prerender loads all routes at once: their list is there, and nothing is to be split.
+      isSsrBuild === true
+        ? []
+        : tanstackRouter({
+            target: 'react',
+            routesDirectory: 'src/routes',
+            generatedRouteTree: 'src/routeTree.gen.ts',
+            autoCodeSplitting: true,
+            addExtensions: true,
+            quoteStyle: 'single',
+          }),
       react(),
       blog(),
       mantineVariables(),

@@ -8,8 +8,9 @@ import { runCommand } from './run-command.ts'
 import { startEmbedded } from './server/embedded.ts'
 import { followChanges, pageBuilds } from './server/follow-changes.ts'
 import { headersOfBuild, versionOfBuild } from './server/headers-of-build.ts'
+import { createPageMaker } from './server/page-maker.ts'
 import { createPages } from './server/pages.ts'
-import { runScript } from './server/run-script.ts'
+import { type ScriptRun, runScript } from './server/run-script.ts'
 
 const programs = {
   build: new URL('./build.ts', import.meta.url),
@@ -44,28 +45,33 @@ async function start(): Promise<void> {
     tidyEveryMs,
     onChange: () => follower?.wake(),
   })
-  closeOnSignal(async () => {
-    await follower?.stop()
-    await server.close()
-  })
   const variables = { SITE_URL: siteUrl, DATA_DIR: settings.dataDir }
   const builds = pageBuilds(server.backend.database)
+  const maker = createPageMaker(builds)
+  closeOnSignal(async () => {
+    await follower?.stop()
+    await maker.stop()
+    await server.close()
+  })
   try {
-    const fingerprint = await builds.fingerprint()
     // In a process of its own, which fills an empty database, too: its memory is given back at the end.
-    if (!(await runScript(programs.build, ['--if-outdated'], variables))) {
-      throw new UserFacingError('The site could not be built.')
-    }
-    await builds.finish(fingerprint, null)
+    const madeFrom = await maker.make((given) =>
+      runScript(programs.build, ['--if-outdated'], variables, given),
+    )
+    if (madeFrom === undefined) throw new UserFacingError('The site could not be built.')
+    if (madeFrom !== null) await builds.finish(madeFrom, null)
   } catch (error) {
+    await maker.stop()
     await server.close()
     throw error
   }
   isReady = true
   if (settings.followChanges) {
-    follower = followChanges(builds, (signal, isForced) =>
-      runScript(programs.prerender, isForced ? [] : ['--if-outdated'], variables, signal),
-    )
+    follower = followChanges(builds, async (signal, isForced) => {
+      const args = isForced ? [] : ['--if-outdated']
+      const run = (given: ScriptRun) => runScript(programs.prerender, args, variables, given)
+      return (await maker.make(run, { signal, isBehind: true })) !== undefined
+    })
   }
   console.log(`
 The site is on ${server.url}

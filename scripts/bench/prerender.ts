@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { type EmbeddedServer, startEmbedded } from '#scripts/server/embedded.ts'
+import { startEmbedded } from '#scripts/server/embedded.ts'
 import { measured } from './baselines.ts'
+import { changeOne } from './change-one.ts'
 import { fillLargeCatalogue } from './large-catalogue.ts'
 import { useOfTree } from './process-tree.ts'
 
@@ -71,15 +72,6 @@ async function best(dataDir: string, prepare: () => Promise<void>): Promise<Figu
   }
   if (found === undefined) throw new Error('nothing was measured')
   return found
-}
-
-/** One that is shown on its own page and in lists, and is not among the newest of its category. */
-async function changeOne({ backend }: EmbeddedServer): Promise<void> {
-  await backend.database.query(
-    `update public.products set short_description = $1
-      where id = (select id from public.products order by created_at limit 1 offset 100)`,
-    [`Changed at ${performance.now()}.`],
-  )
 }
 
 async function prerender(dataDir: string): Promise<Figures> {

@@ -25,7 +25,8 @@ export function processTree(pid: number): (ProcessUse & { readonly command: stri
   const fields = read(pid, 'stat')
     .replace(/^.*\) /, '')
     .split(' ')
-  const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+  // Its own, and of children that have ended.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   const own = {
     command: read(pid, 'cmdline').replaceAll('\0', ' '),
     megabytes: Number(/VmRSS:\s*(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024,

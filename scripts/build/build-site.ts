@@ -1,20 +1,26 @@
-import type { Card } from '#src/seo/card-file.ts'
+import { rm } from 'node:fs/promises'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { type BackendAddress, defaultSiteUrl, withBackend } from '#scripts/backend-address.ts'
-import { inTurn } from './build-lock.ts'
-import { readPageManifest } from './page-manifest.ts'
-import { loadServer } from './page-renderer.ts'
-import { prerenderPages } from './prerender-pages.ts'
-import { readProductRedirects } from './product-redirects.ts'
-import { readSource, sourceFingerprint } from './read-source.ts'
-import { securityTxtExpiry } from './security-txt.ts'
-import { takeNextBuild } from './take-next-build.ts'
-import { turnToNextBuild, turnToPresentBuild } from './paths.ts'
-import { bundleFingerprint, readStamp, writeStamp } from './stamp.ts'
-import { writeHostFiles } from './write-host-files.ts'
-import { writeCards } from '#scripts/cards/write-cards.ts'
+import { placeKnownCards } from '#scripts/cards/write-cards.ts'
 import { readServerSettings, readSiteUrl, readTarget } from '#scripts/environment.ts'
 import { seedIfEmpty } from '#scripts/seed.ts'
+import { inTurn } from './build-lock.ts'
+import { tellServer } from './build-news.ts'
+import { followPages } from './follow-pages.ts'
+import { type PageManifest, readPageManifest } from './page-manifest.ts'
+import { loadServer } from './page-renderer.ts'
+import { buildPaths, turnToNextBuild, turnToPresentBuild } from './paths.ts'
+import { type PrerenderOptions, prerenderPages } from './prerender-pages.ts'
+import { readProductRedirects } from './product-redirects.ts'
+import { readPagesFingerprint, readSource, sourceFingerprint } from './read-source.ts'
+import { securityTxtExpiry } from './security-txt.ts'
+import { type Stamp, bundleFingerprint, readStamp, writeStamp } from './stamp.ts'
+import { startBundler } from './start-bundler.ts'
+import { takeNextBuild } from './take-next-build.ts'
+import { writeHostFiles } from './write-host-files.ts'
+
+/** More take longer than the page that somebody has just changed should. */
+const mostPreviews = 24
 
 export interface BuildOptions {
   /** Leave alone what is as new as its sources. */
@@ -35,67 +41,93 @@ export async function buildSite(options: BuildOptions): Promise<void> {
       'SITE_URL is not set. A build for a hosted project needs the address of the site for canonical links and the sitemap, such as https://example.com.',
     )
   }
-  await withBackend(target, settings, async (backend) => {
-    if (backend.isEmbedded) await seedIfEmpty(backend)
-    await inTurn(async () => {
-      try {
-        await buildFor(backend, siteUrl ?? defaultSiteUrl(settings), options)
-      } finally {
-        turnToPresentBuild()
-      }
-    })
+  await inTurn(async () => {
+    try {
+      // Before a backend takes its memory, too.
+      const bundled = await bundleIfNeeded(options)
+      await withBackend(target, settings, async (backend) => {
+        if (backend.isEmbedded) await seedIfEmpty(backend)
+        await buildFor(backend, siteUrl ?? defaultSiteUrl(settings), options, bundled)
+      })
+    } finally {
+      turnToPresentBuild()
+    }
   })
+}
+
+interface Bundled {
+  /** What the scripts were made from. */
+  readonly fingerprint: string
+  /** Of the build before; undefined when there is none. */
+  readonly before: Stamp | undefined
+  /** What the pages show when they were last made. */
+  readonly counts: PageManifest['counts'] | undefined
+  /** Whether they stand in the folder of the next build. */
+  readonly isNew: boolean
+}
+
+async function bundleIfNeeded({ pagesOnly, onlyIfOutdated }: BuildOptions): Promise<Bundled> {
+  const before = await readStamp()
+  if (pagesOnly && before === undefined) {
+    throw new UserFacingError('There is no build to render pages for. Run `npm run build` first.')
+  }
+  const fingerprint =
+    pagesOnly && before !== undefined ? before.bundle : await bundleFingerprint(process.env)
+  const { counts } = (await readPageManifest()) ?? {}
+  const isNew = !pagesOnly && !(onlyIfOutdated && before?.bundle === fingerprint)
+  if (isNew) {
+    console.log('Building the site')
+    await startBundler()
+    turnToNextBuild()
+  }
+  return { fingerprint, before, counts, isNew }
 }
 
 async function buildFor(
   backend: BackendAddress,
   siteUrl: string,
-  { onlyIfOutdated, pagesOnly, allowsEmpty = false }: BuildOptions,
+  { onlyIfOutdated, allowsEmpty = false }: BuildOptions,
+  { fingerprint: bundle, before, counts, isNew }: Bundled,
 ): Promise<void> {
   const now = new Date()
-  const before = await readStamp()
-  if (pagesOnly && before === undefined) {
-    throw new UserFacingError('There is no build to render pages for. Run `npm run build` first.')
-  }
-  const bundled =
-    pagesOnly && before !== undefined ? before.bundle : await bundleFingerprint(process.env)
-  const { counts } = (await readPageManifest()) ?? {}
-  const needsBundle = !pagesOnly && !(onlyIfOutdated && before?.bundle === bundled)
-  if (needsBundle) {
-    console.log('Building the site')
-    // The bundler takes longer to load than a few pages to render.
-    const { bundle } = await import('./bundle.ts')
-    turnToNextBuild()
-    await bundle()
-  }
   const startedAt = performance.now()
   const place = { siteUrl, embeddedUrl: backend.isEmbedded ? backend.url : '' }
   const server = await loadServer(place)
+  const fingerprint = await readPagesFingerprint(backend)
   const source = await readSource(server, backend, allowsEmpty ? undefined : counts)
   const redirects = await readProductRedirects(backend)
-  const fingerprint = sourceFingerprint(siteUrl, source, redirects)
-  const stamp = { bundle: bundled, pages: `${fingerprint} ${securityTxtExpiry(now)}` }
-  if (!needsBundle && onlyIfOutdated && before?.pages === stamp.pages) return
+  const madeFrom = `${sourceFingerprint(siteUrl, source, redirects)} ${securityTxtExpiry(now)}`
+  const isSame = !isNew && onlyIfOutdated && before?.pages === madeFrom
+  if (isSame && before.followed === madeFrom) {
+    tellServer({ kind: 'pages', fingerprint })
+    return
+  }
   // A run that is cut off is not made up for by data that is what it was before.
-  if (!needsBundle && before !== undefined) await writeStamp({ ...before, pages: '' })
-  const { pages, rendered, written, removed, cards } = await prerenderPages({ ...place, source })
-  await drawCards(cards, backend.url)
+  if (!isNew && before !== undefined) await writeStamp({ ...before, pages: '' })
+  const render = (options: Partial<PrerenderOptions>) =>
+    prerenderPages({ ...place, source, ...options })
+  const { pages, rendered, written, removed, ...rest } = await render({
+    mostPreviews,
+    beforePlacing: (cards) => placeKnownCards(cards, backend.url),
+  })
   const hosted = backend.isEmbedded ? {} : { backend: backend.url }
   await writeHostFiles({ siteUrl, ...hosted }, redirects, now)
-  await writeStamp(stamp)
-  if (needsBundle) await takeNextBuild()
+  await writeStamp({ bundle, pages: madeFrom })
+  if (isNew) {
+    await takeNextBuild()
+    // A picture may have been replaced under its old name.
+    await rm(buildPaths.pictureMeasures, { force: true })
+  }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `${pages} pages in ${seconds} s: ${rendered} rendered, ${written} written, ${removed} removed`,
   )
-}
-
-async function drawCards(cards: ReadonlyMap<string, Card>, storageUrl: string): Promise<void> {
-  const startedAt = performance.now()
-  const { drawn, missing } = await writeCards(cards, storageUrl)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (drawn > 0) console.log(`${drawn} cards for shared links drawn in ${seconds} s`)
-  if (missing.length > 0) {
-    console.log(`Cards without their pictures, which could not be read: ${missing.join(', ')}`)
-  }
+  tellServer({ kind: 'pages', fingerprint })
+  await followPages(server, {
+    ...place,
+    ...rest,
+    storageUrl: backend.url,
+    renderAgain: (onPreview) => render({ onPreview }),
+  })
+  await writeStamp({ bundle, pages: madeFrom, followed: madeFrom })
 }

@@ -3,9 +3,13 @@ import path from 'node:path'
 import { build } from 'vite'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
-import { precompress, precompressFolder } from './precompress.ts'
+import { precompress } from './precompress.ts'
 import { type Manifest, startKey } from './route-preloads.ts'
+import { writeSitePictures } from './site-pictures.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite-service-worker.ts'
+
+/** Of packages that only pass parts on, just the parts that are used are read. */
+const rolldownOptions = { experimental: { lazyBarrel: true } }
 
 /**
  * Makes the scripts of the pages, of the service worker and of the prerender in the folder of the
@@ -17,11 +21,11 @@ export async function bundle(): Promise<void> {
   await mkdir(nextBuild, { recursive: true })
   await rm(buildPaths.packages, { force: true })
   const { root, dist, serverBundle } = buildPaths
-  await build({ root, logLevel: 'warn', build: { outDir: dist } })
+  await build({ root, logLevel: 'warn', build: { outDir: dist, rolldownOptions } })
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'src/entry-server.tsx', outDir: path.dirname(serverBundle) },
+    build: { ssr: 'src/entry-server.tsx', outDir: path.dirname(serverBundle), rolldownOptions },
   })
   await copyFile(path.join(buildPaths.dist, 'index.html'), buildPaths.template)
   await rename(path.join(buildPaths.dist, unfinishedWorkerFile), buildPaths.workerTemplate)
@@ -29,7 +33,7 @@ export async function bundle(): Promise<void> {
   await rm(path.join(buildPaths.dist, '.vite'), { recursive: true })
   await removeStartFile()
   await writeLicences()
-  await precompressFolder(path.join(buildPaths.dist, 'assets'))
+  await writeSitePictures(dist)
   await precompress(path.join(buildPaths.dist, webManifestFile))
 }
 

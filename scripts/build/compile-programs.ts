@@ -7,6 +7,7 @@ import { buildPaths } from './paths.ts'
 const startedByServers = {
   build: 'scripts/build.ts',
   prerender: 'scripts/prerender.ts',
+  'bundle-process': 'scripts/build/bundle-process.ts',
   'page-process': 'scripts/build/page-process.ts',
   'database-thread': 'supabase/local/postgres/database-thread.ts',
   'render-process': 'supabase/local/storage/render-process.ts',

@@ -1,10 +1,11 @@
 import type * as EntryServer from '#src/entry-server.tsx'
 import { type KitPage, offlineKit } from './offline-kit.ts'
 import { readPictureMeasures } from './picture-measures.ts'
+import type { RestProgress } from './build-news.ts'
 import { type Manifest, routeFiles } from './route-preloads.ts'
 
 /** A page of the site with the routes that it was matched by. */
-interface RoutedPage {
+export interface RoutedPage {
   readonly path: string
   readonly routeIds: readonly string[]
 }
@@ -15,16 +16,27 @@ export async function kitJson(
   place: { readonly siteUrl: string; readonly embeddedUrl: string },
   manifest: Manifest,
   pages: readonly RoutedPage[],
+  progress: RestProgress,
 ): Promise<string> {
   const sources = server.kitSources(place.siteUrl)
   const estimated: string[] = []
   const measures = await readPictureMeasures()
+  progress.expect(sources.stored.filter(({ picture }) => !measures.known(picture)).length)
   const kit = await offlineKit(
     sources,
     kitPages(manifest, pages),
     { url: sources.storageUrl, isEmbedded: place.embeddedUrl !== '' },
-    (picture) => estimated.push(picture),
-    measures,
+    (picture) => {
+      estimated.push(picture)
+      progress.step()
+    },
+    {
+      known: (picture) => measures.known(picture),
+      learn: (...measured) => {
+        measures.learn(...measured)
+        progress.step()
+      },
+    },
   )
   await measures.keep(sources.stored.map(({ picture }) => picture))
   if (sources.outside > 0) {

@@ -17,8 +17,12 @@ export interface PageWeight {
   readonly scripts: number
 }
 
-const travellingSize = (name: string) => statSync(path.join(buildPaths.dist, `${name}.br`)).size
 const contentOf = (name: string) => readFileSync(path.join(buildPaths.dist, name))
+const sizeOf = (name: string) =>
+  statSync(path.join(buildPaths.dist, name), { throwIfNoEntry: false })?.size
+/** Compressed versions of scripts follow the pages of a new build. */
+const travellingSize = (name: string) =>
+  sizeOf(`${name}.br`) ?? brotliCompressSync(contentOf(name)).length
 
 /** Weighs a page of the present build. */
 export function weighPage(page: string): PageWeight {

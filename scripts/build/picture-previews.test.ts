@@ -42,10 +42,13 @@ const picture = (name: string) => ({
   picture: `product-images/${name}`,
 })
 
+const previewsOf = async (...given: Parameters<typeof picturePreviews>) =>
+  (await picturePreviews(...given)).previews
+
 describe('The blurred pixels of a picture', () => {
   it('are a small picture in its colours, by its address in the catalogue', async () => {
     const { url: address } = picture('a.jpg')
-    const preview = (await picturePreviews([picture('a.jpg')], url))[address] ?? ''
+    const preview = (await previewsOf([picture('a.jpg')], url))[address] ?? ''
     expect(preview).toMatch(/^data:image\/webp;base64,[\w+/=]{20,300}$/)
     const { data, info } = await sharp(Buffer.from(preview.split(',')[1] ?? '', 'base64'))
       .raw()
@@ -55,26 +58,39 @@ describe('The blurred pixels of a picture', () => {
   })
 
   it('are made once, also by several runs', async () => {
-    const first = await picturePreviews([picture('a.jpg'), picture('a.jpg')], url)
-    expect(await picturePreviews([picture('a.jpg')], url)).toEqual(first)
+    const first = await previewsOf([picture('a.jpg'), picture('a.jpg')], url)
+    expect(await previewsOf([picture('a.jpg')], url)).toEqual(first)
     expect(asked.length).toBeLessThanOrEqual(2)
     asked = []
-    await picturePreviews([picture('a.jpg'), picture('b.jpg')], url)
+    await previewsOf([picture('a.jpg'), picture('b.jpg')], url)
     expect(asked).toEqual(['/storage/v1/object/public/product-images/b.jpg'])
   })
 
   it('are left out where there is no picture to be had, and asked for again', async () => {
     const pictures = [picture('lost.jpg'), picture('text.jpg'), picture('a.jpg')]
-    expect(Object.keys(await picturePreviews(pictures, url))).toEqual([picture('a.jpg').url])
-    expect(await picturePreviews([picture('a.jpg')], 'http://127.0.0.1:9')).toHaveProperty([
+    expect(Object.keys(await previewsOf(pictures, url))).toEqual([picture('a.jpg').url])
+    expect(await previewsOf([picture('a.jpg')], 'http://127.0.0.1:9')).toHaveProperty([
       picture('a.jpg').url,
     ])
-    expect(await picturePreviews([picture('b.jpg')], 'http://127.0.0.1:9')).toEqual({})
+    expect(await previewsOf([picture('b.jpg')], 'http://127.0.0.1:9')).toEqual({})
   })
 
   it('are made anew when the file that keeps them is damaged', async () => {
     writeFileSync(path.join(buildPaths.work, 'picture-previews.json'), '{"product-images/a.jpg":')
-    expect(Object.keys(await picturePreviews([picture('a.jpg')], url))).toHaveLength(1)
+    expect(Object.keys(await previewsOf([picture('a.jpg')], url))).toHaveLength(1)
+  })
+
+  it('are only the known ones when too many are new, which says how many are left', async () => {
+    await previewsOf([picture('a.jpg')], url)
+    asked = []
+    const pictures = ['a.jpg', 'b.jpg', 'c.jpg'].map(picture)
+    const { previews, left } = await picturePreviews(pictures, url, 1)
+    expect(Object.keys(previews)).toEqual([picture('a.jpg').url])
+    expect([left, asked]).toEqual([2, []])
+    let made = 0
+    const later = await picturePreviews(pictures, url, undefined, () => made++)
+    expect([Object.keys(later.previews).length, later.left, made]).toEqual([3, 0, 2])
+    expect(await picturePreviews(pictures, url, 1)).toEqual(later)
   })
 
   it('belong to what the pages that show the picture are made from', () => {

@@ -1,12 +1,12 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bestQuality } from './compress.ts'
+import { bestQuality, compressedSuffixes } from './compress.ts'
 
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt)$/
 
-/** Puts a brotli and a gzip version beside a file that a server may send in its place. */
+/** Puts a brotli and a gzip version, each of them whole, beside a file that a server may send in its place. */
 export async function precompress(file: string, quality = bestQuality): Promise<void> {
   if (!compressible.test(file)) return
   const content = await readFile(file)
@@ -16,13 +16,25 @@ export async function precompress(file: string, quality = bestQuality): Promise<
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, options))
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  await writeWhole(`${file}.br`, await promisify(brotliCompress)(content, options))
+  await writeWhole(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-/** The same for every file of a folder and of those in it. */
-export async function precompressFolder(folder: string): Promise<void> {
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  const next = path.join(path.dirname(file), `.next-${path.basename(file)}`)
+  await writeFile(next, content)
+  await rename(next, file)
+}
+
+/** The files of a folder, and of those in it, that have not both versions yet. */
+export async function uncompressedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  await Promise.all(files.map(({ parentPath, name }) => precompress(path.join(parentPath, name))))
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  const known = new Set(files)
+  return files.filter(
+    (file) =>
+      compressible.test(file) && compressedSuffixes.some((suffix) => !known.has(file + suffix)),
+  )
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type * as EntryServer from '#src/entry-server.tsx'
 import type { Card } from '#src/seo/card-file.ts'
 import { completeWorker, workerFile } from './complete-worker.ts'
-import { kitJson } from './kit-file.ts'
+import type { RoutedPage } from './kit-file.ts'
 import { type PageInputs, pageInputs } from './page-inputs.ts'
 import { type PageEntry, type PageManifest, readPageManifest } from './page-manifest.ts'
 import { writePageManifest } from './page-manifest.ts'
 import { type StagedPage, loadServer } from './page-renderer.ts'
-import { readManifest, readTemplate } from './page-template.ts'
+import { readTemplate } from './page-template.ts'
 import { buildPaths } from './paths.ts'
 import { picturePreviews } from './picture-previews.ts'
 import { renderPages } from './render-pages.ts'
@@ -25,6 +25,12 @@ export interface PrerenderOptions {
   readonly embeddedUrl: string
   /** What the pages are made of. */
   readonly source: EntryServer.PagesSource
+  /** Shows only known previews of pictures where more than these are new; all of them without it. */
+  readonly mostPreviews?: number
+  /** Hears of each preview that is made. */
+  readonly onPreview?: () => void
+  /** Hears of the cards that the pages will name, before the first of them can be seen. */
+  readonly beforePlacing?: (cards: ReadonlyMap<string, Card>) => Promise<unknown>
 }
 
 export interface PrerenderReport {
@@ -33,8 +39,12 @@ export interface PrerenderReport {
   readonly rendered: number
   readonly written: number
   readonly removed: number
-  /** The pictures that the pages name for shared links, still to be drawn. */
+  /** All pages that can be kept on a device. */
+  readonly routed: readonly RoutedPage[]
+  /** The pictures that the pages name for shared links. */
   readonly cards: ReadonlyMap<string, Card>
+  /** Pictures whose previews the pages do not show yet. */
+  readonly previewsLeft: number
 }
 
 type Pages = Record<string, PageEntry>
@@ -52,11 +62,12 @@ const fileOf = (pagePath: string) => (pagePath === unknownPath ? unknownFile : p
  * are put in place leaves each page old or new, and the next one completes it.
  */
 export async function prerenderPages(options: PrerenderOptions): Promise<PrerenderReport> {
-  const { siteUrl, source } = options
+  const { siteUrl, embeddedUrl, source } = options
   const server = await loadServer(options)
   server.takeSource(source)
   const { pictures, storageUrl } = server.firstPictures(siteUrl)
-  const previews = await picturePreviews(pictures, storageUrl)
+  const { mostPreviews, onPreview } = options
+  const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
   const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
   const before = await readPageManifest()
   const paths = await server.publicPaths()
@@ -71,16 +82,16 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   await removeOldStages(made)
   const stage = mkdtempSync(path.join(made, 'stage-'))
   try {
-    const staged = await renderPages(stale, { ...options, previews, stage })
+    const staged = await renderPages(stale, { siteUrl, embeddedUrl, source, previews, stage })
     for (const page of staged) check(page)
-    const pages = [
+    const routed = [
       ...Object.entries(fresh).map(([pagePath, { routeIds }]) => ({ path: pagePath, routeIds })),
       ...staged,
     ].filter((page) => page.path !== unknownPath)
-    const kit = await kitJson(server, options, readManifest(), pages)
     const shell = readTemplate(server.pageDataId).fillShell(server.shellData(siteUrl))
     const index = await server.publicIndex()
     const worker = completeWorker(await readFile(buildPaths.workerTemplate, 'utf8'), shell)
+    await options.beforePlacing?.(index.cards)
 
     const counts = { products: source.products.length, projects: source.projects.length }
     const placed = await placePages(staged, removed, before, { counts, pages: fresh }, inputsOf)
@@ -90,7 +101,6 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
     }
     await writeSiteFile(workerFile, worker)
     await writeIndexFiles(siteUrl, index.pages, server.feedContent())
-    await writeSiteFile('offline-kit.json', kit)
     await writeFile(buildPaths.pages, JSON.stringify(paths))
     await writePageManifest({ format: 1, counts, pages: { ...fresh, ...placed.pages } })
     const { written } = placed
@@ -99,7 +109,9 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
       rendered: stale.length,
       written,
       removed: removed.length,
+      routed,
       cards: index.cards,
+      previewsLeft: left,
     }
   } finally {
     rmSync(stage, { recursive: true, force: true })

@@ -28,6 +28,26 @@ export async function readSource(
   return source.value
 }
 
+/**
+ * The database's own fingerprint of what the pages show, as the embedded server keeps it; null of
+ * another backend. Read before the rest, it is never newer than the pages are.
+ */
+export async function readPagesFingerprint({
+  url,
+  secretKey,
+  isEmbedded,
+}: BackendAddress): Promise<string | null> {
+  if (!isEmbedded || secretKey === undefined) return null
+  const response = await fetch(`${url}/rest/v1/rpc/pages_fingerprint`, {
+    method: 'POST',
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new Error(`the fingerprint was refused with status ${response.status}`)
+  const answer: unknown = await response.json()
+  return typeof answer === 'string' ? answer : null
+}
+
 function wordsOf({ what, failure }: SourceFailure): string {
   if (failure.kind === 'unreachable') {
     return `Reading ${what} failed: the backend did not answer, or not as it should.`

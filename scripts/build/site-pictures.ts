@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { blurred } from './blurred.ts'
+import { inParallel } from './in-parallel.ts'
 import { buildPaths } from './paths.ts'
 
 /** Specification section 7. */
@@ -14,7 +15,10 @@ const avif = { quality: 60, effort: 2 }
 const plainWidth = 800
 
 const originals = path.join(buildPaths.root, 'src/content/pictures')
-const cache = path.join(buildPaths.work, 'pictures')
+/** Encoded ones, which are sources too: to make all of them takes half a minute. */
+const encoded = path.join(originals, 'sizes')
+/** More at once take more memory and are no sooner ready. */
+const parallel = 4
 
 type Format = 'avif' | 'webp' | 'jpeg'
 
@@ -68,15 +72,47 @@ export function previewOf({ name }: SitePicture): Promise<string> {
   return blurred(path.join(originals, `${name}.jpg`))
 }
 
-/** The bytes of one size; encoded once and kept between builds. */
-export async function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
-  const kept = path.join(cache, path.basename(size.fileName))
-  const known = await readFile(kept).catch(() => undefined)
-  if (known !== undefined) return known
+/** The bytes of one size, which is encoded when it is not among the sources. */
+export async function readSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
+  const known = await readFile(placeOf(size)).catch(() => undefined)
+  return known ?? encodeSize(picture, size)
+}
+
+/** Puts every size of every picture where pages look for it. */
+export async function writeSitePictures(site: string): Promise<void> {
+  await inParallel(await allSizes(), parallel, async ({ picture, size }) => {
+    const file = path.join(site, size.fileName)
+    await copyFile(placeOf(size), file).catch(async () =>
+      writeFile(file, await encodeSize(picture, size)),
+    )
+  })
+}
+
+/** Brings the encoded sizes among the sources up to date with the originals. @returns how many were made. */
+export async function encodeSitePictures(): Promise<number> {
+  await mkdir(encoded, { recursive: true })
+  const sizes = await allSizes()
+  const names = new Set(sizes.map(({ size }) => path.basename(size.fileName)))
+  const present = new Set(await readdir(encoded))
+  const missing = sizes.filter(({ size }) => !present.has(path.basename(size.fileName)))
+  await inParallel(missing, parallel, async ({ picture, size }) =>
+    writeFile(placeOf(size), await encodeSize(picture, size)),
+  )
+  for (const name of present) if (!names.has(name)) await rm(path.join(encoded, name))
+  return missing.length
+}
+
+async function allSizes() {
+  const pictures = await readSitePictures()
+  return pictures.flatMap((picture) => picture.sizes.map((size) => ({ picture, size })))
+}
+
+function placeOf(size: PictureSize): string {
+  return path.join(encoded, path.basename(size.fileName))
+}
+
+function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
   const resized = sharp(path.join(originals, `${picture.name}.jpg`)).resize({ width: size.width })
   const options = size.format === 'avif' ? avif : { quality }
-  const bytes = await resized.toFormat(size.format, options).toBuffer()
-  await mkdir(cache, { recursive: true })
-  await writeFile(kept, bytes)
-  return bytes
+  return resized.toFormat(size.format, options).toBuffer()
 }

@@ -11,6 +11,8 @@ const stampSchema = v.object({
   bundle: v.string(),
   /** Data and site address of the pages. */
   pages: v.string(),
+  /** The same of the pages whose cards and kit are made; they follow the pages. */
+  followed: v.optional(v.string()),
 })
 
 export type Stamp = v.InferOutput<typeof stampSchema>

@@ -1,31 +1,21 @@
 import type { Plugin } from 'vite'
-import { type SitePicture, encodeSize, previewOf, readSitePictures } from './site-pictures.ts'
+import { type SitePicture, previewOf, readSitePictures, readSize } from './site-pictures.ts'
 
 const moduleId = 'virtual:site-pictures'
 const isPicture = /\.(?:avif|webp|jpeg)$/
 const resolvedId = `\0${moduleId}`
 
 /**
- * Offers the pictures of the site in several sizes as the module `virtual:site-pictures`: files of
- * their own in a build, encoded when asked for in development.
+ * Offers the pictures of the site in several sizes as the module `virtual:site-pictures`. The files
+ * themselves are read when they are asked for in development; a build puts them in their places.
  */
 export function sitePictures(): Plugin {
-  let isBuild = false
   return {
     name: 'site-pictures',
-    configResolved(config) {
-      isBuild = config.command === 'build'
-    },
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     async load(id) {
       if (id !== resolvedId) return undefined
       const pictures = await readSitePictures()
-      for (const picture of isBuild ? pictures : []) {
-        const sources = await Promise.all(picture.sizes.map((size) => encodeSize(picture, size)))
-        for (const [place, { fileName }] of picture.sizes.entries()) {
-          this.emitFile({ type: 'asset', fileName, source: sources[place] ?? '' })
-        }
-      }
       const entries = await Promise.all(
         pictures.map(async (picture) => {
           const preview = await previewOf(picture)
@@ -42,7 +32,7 @@ export function sitePictures(): Plugin {
             const size = picture.sizes.find((candidate) => candidate.fileName === fileName)
             if (size === undefined) continue
             response.setHeader('content-type', `image/${size.format}`)
-            response.end(await encodeSize(picture, size))
+            response.end(await readSize(picture, size))
             return
           }
           next()

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +14,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Card, cardFile } from '#src/seo/card-file.ts'
-import { writeCards } from './write-cards.ts'
+import { placeKnownCards, writeCards } from './write-cards.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'))
 const places = { dist: path.join(folder, 'dist'), work: path.join(folder, 'work') }
@@ -39,6 +47,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+/** Without that of the site. */
+const cardsIn = (place: string) =>
+  existsSync(place) ? readdirSync(place).filter((name) => name !== 'site.jpg') : []
+const cardsShown = () => cardsIn(shown)
+
 const cardNamed = (title: string, picture: string | null = null): Card => ({
   eyebrow: 'Containers',
   title,
@@ -50,7 +63,13 @@ const stored = (name: string) => `/storage/v1/object/public/product-images/${nam
 
 async function write(...cards: readonly Card[]) {
   const named = await Promise.all(cards.map(async (card) => [await cardFile(card), card] as const))
-  return writeCards(new Map(named), address, places)
+  const cardsByFile = new Map(named)
+  const known = new Set(cardsIn(kept))
+  const left = await placeKnownCards(cardsByFile, address, places)
+  const report = await writeCards(cardsByFile, address, places)
+  expect(left).toBe(report.drawn)
+  const first = cardsIn(kept).filter((name) => !known.has(name)).length - report.drawn
+  return { ...report, drawn: report.drawn + Math.max(0, first) }
 }
 
 it('draws each card once, and again only when something on it has changed', async () => {
@@ -60,7 +79,7 @@ it('draws each card once, and again only when something on it has changed', asyn
   expect(await write(first, cardNamed('Two'))).toEqual({ drawn: 0, missing: [] })
   expect(statSync(path.join(places.dist, await cardFile(first))).mtimeMs).toBe(mtimeMs)
   expect(await write(first, cardNamed('Two, changed'))).toEqual({ drawn: 1, missing: [] })
-  expect(readdirSync(shown)).toHaveLength(2)
+  expect(cardsShown()).toHaveLength(2)
   expect(readdirSync(kept)).toHaveLength(2)
 })
 
@@ -77,8 +96,39 @@ it('takes the cards of earlier builds when the folder of the site has been empti
 it('does without a picture that cannot be had, says so, and tries again next time', async () => {
   const card = cardNamed('One', stored('gone'))
   expect(await write(card)).toEqual({ drawn: 1, missing: [stored('gone')] })
-  expect(readdirSync(shown)).toHaveLength(1)
+  expect(cardsShown()).toHaveLength(1)
   expect(await write(card)).toEqual({ drawn: 1, missing: [stored('gone')] })
+})
+
+it('has a card of the site before all others are drawn, and changes it with the first one', async () => {
+  const site = path.join(shown, 'site.jpg')
+  const cards = [cardNamed('Home', stored('there')), cardNamed('Two')]
+  const files = await Promise.all(cards.map(cardFile))
+  const named = new Map(cards.map((card, place) => [files[place] ?? '', card]))
+  expect(await placeKnownCards(named, address, places)).toBe(1)
+  const [first = '', second = ''] = files
+  expect(cardsShown()).toEqual([path.basename(first)])
+  await writeCards(named, address, places)
+  expect(cardsShown()).toContain(path.basename(second))
+  expect(readFileSync(site).equals(readFileSync(path.join(places.dist, first)))).toBe(true)
+  const before = readFileSync(site)
+  await write(cardNamed('Home, changed'), cardNamed('Two'))
+  expect(readFileSync(site).equals(before)).toBe(false)
+})
+
+it('draws only what is left when it was stopped halfway', async () => {
+  const cards = ['One', 'Two', 'Three'].map((title) => cardNamed(title))
+  const files = await Promise.all(cards.map(cardFile))
+  const named = new Map(cards.map((card, place) => [files[place] ?? '', card]))
+  const stopped = writeCards(named, address, places, () => {
+    throw new Error('stopped')
+  })
+  await expect(stopped).rejects.toThrow('stopped')
+  await expect.poll(() => readdirSync(kept).length).toBeGreaterThan(0)
+  const left = await placeKnownCards(named, address, places)
+  expect(left).toBeLessThan(3)
+  await writeCards(named, address, places)
+  expect(cardsShown().toSorted()).toEqual(files.map((file) => path.basename(file)).toSorted())
 })
 
 it('asks no address but the public storage', async () => {

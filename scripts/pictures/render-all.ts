@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { encodeSitePictures } from '#scripts/build/site-pictures.ts'
 
 interface Shot {
   readonly file: string
@@ -76,6 +77,9 @@ for (const [index, shot] of queue.entries()) {
   }
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`${index + 1}/${queue.length} ${shot.file} ${seconds} s, ${done} KB`)
+}
+if (!stopping && options.preview === undefined && !options.list) {
+  console.log(`${await encodeSitePictures()} sizes of pictures of the site encoded`)
 }
 
 async function renderShot(shot: Shot): Promise<number | undefined> {

@@ -8,18 +8,18 @@ import type { Edit } from '#tests/planted-bugs/edit.ts'
 export const copyRoot = path.join(buildPaths.work, 'planted-bugs')
 
 /** Copies what the checkout holds at this moment, whether it is committed or not. */
-export function copyCheckout(): void {
-  removeCopy()
+export function copyCheckout(to = copyRoot): void {
+  rmSync(to, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: buildPaths.root,
     encoding: 'utf8',
   })
   for (const file of listed.split('\0').filter(Boolean)) {
     const source = path.join(buildPaths.root, file)
-    if (existsSync(source)) cpSync(source, path.join(copyRoot, file))
+    if (existsSync(source)) cpSync(source, path.join(to, file))
   }
   // Node would find the packages further up, but some tests look for them at the top of the checkout.
-  symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(copyRoot, 'node_modules'))
+  symlinkSync(path.join(buildPaths.root, 'node_modules'), path.join(to, 'node_modules'))
 }
 
 export function removeCopy(): void {

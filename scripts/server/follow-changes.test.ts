@@ -15,6 +15,7 @@ function model() {
       return Promise.resolve(isDue ? String(state.data) : null)
     },
     builtFrom: () => Promise.resolve(state.builtFrom),
+    progress: () => Promise.resolve(),
     finish: (fingerprint, failure) => {
       if (failure === null) state.builtFrom = fingerprint
       state.outcomes.push(failure === null)

@@ -7,8 +7,10 @@ export interface PageBuilds {
   readonly fingerprint: () => Promise<string>
   /** @returns the fingerprint to build from, or null when nothing is due. */
   readonly claim: () => Promise<string | null>
-  /** @param failure null when the pages were made. */
-  readonly finish: (fingerprint: string, failure: 'render' | null) => Promise<void>
+  /** @param failure null when the pages were made; `rest` when what follows them was not. */
+  readonly finish: (fingerprint: string, failure: 'render' | 'rest' | null) => Promise<void>
+  /** Notes how much is made of what follows the pages. */
+  readonly progress: (done: number, total: number) => Promise<void>
   /** The fingerprint of the data that the present pages were made from. */
   readonly builtFrom: () => Promise<string | null>
 }
@@ -25,6 +27,12 @@ export function pageBuilds(database: Database): PageBuilds {
     finish: async (...params) => {
       await ask('select public.finish_page_build($1, $2)', params)
     },
+    progress: async (...params) => {
+      await database.query(
+        'update public.page_builds set rest_done = $1, rest_total = $2 where id = 1',
+        params,
+      )
+    },
     builtFrom: async () =>
       (await ask<string>('select built_from as answer from public.page_builds')) ?? null,
   }
@@ -40,7 +48,7 @@ const settleMs = 400
  * Has the pages rendered again when their data has changed, or an admin has asked: once the data has
  * stood still from one look to the next, never two at once. Whoever saves something wakes it; what
  * changes the database by another way is found by looking. A failed run is tried again later.
- * @param render whether all pages were rendered; stops at the signal. `isForced` when nothing has
+ * @param render whether all pages were rendered; stops at the signal, also what it makes after them. `isForced` when nothing has
  * changed and somebody wants them all the same.
  */
 export function followChanges(

@@ -6,6 +6,8 @@ export interface FileEnv {
   readonly Variables: {
     /** Set where the answer is a file of the site. */
     isFile?: true
+    /** Set where something else is answered for a file that is not there yet. */
+    isStandIn?: true
   }
 }
 

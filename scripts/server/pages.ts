@@ -7,6 +7,7 @@ import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
 import { type FileEnv, type KeptFiles, createKeptFiles } from './kept-files.ts'
 import { siteHeaders } from './site-headers.ts'
+import { standIns } from './stand-ins.ts'
 
 export interface PagesOptions {
   /** Folder of the built site. */
@@ -58,6 +59,7 @@ export function createPages(options: PagesOptions): Pages {
     '*',
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.set('isFile', true) }),
   )
+  pages.route('/', standIns(root))
   // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
   pages.on('GET', ['/status/:id', '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type Serializable, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { buildPaths } from '#scripts/build/paths.ts'
@@ -7,17 +7,26 @@ import { loaderFor } from '#supabase/local/loader-for.ts'
 /** Lower than that of a server, which is to go on answering. */
 const priority = 10
 
+/** What a program is told by, and hears from, whoever runs it. */
+export interface ScriptRun {
+  /** Ends the program. */
+  readonly signal?: AbortSignal
+  /** Hears what the program sends. @param stepBack has it go on after everything else on the machine. */
+  readonly onMessage?: (message: Serializable, stepBack: () => void) => void
+  /** From the beginning on. */
+  readonly isBehind?: boolean
+}
+
 /**
  * Runs a program in a process of its own, with its output on ours. It ends with this one,
  * however that ends (`endWithParent`): left behind, it would open the database that a new start wants.
- * @param signal ends it.
  * @returns whether it ended well.
  */
 export function runScript(
   program: URL,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+  { signal, onMessage, isBehind = false }: ScriptRun = {},
 ): Promise<boolean> {
   const file = fileURLToPath(program)
   return new Promise((resolve) => {
@@ -27,8 +36,12 @@ export function runScript(
       env: { ...process.env, ...variables },
       signal,
     })
+    const stepBack = () => {
+      if (child.pid !== undefined && child.exitCode === null) setPriority(child.pid, priority)
+    }
+    child.on('message', (message) => onMessage?.(message, stepBack))
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
-    if (signal !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
+    if (isBehind) stepBack()
   })
 }

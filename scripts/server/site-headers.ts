@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import type { FileEnv } from './kept-files.ts'
 import { type HeaderRule, headersOf, interfaceHeaders } from '#scripts/headers/header-table.ts'
 
 /** Says with every answer of the site what the table says of its path. */
-export function siteHeaders(table: () => readonly HeaderRule[]): MiddlewareHandler {
+export function siteHeaders(table: () => readonly HeaderRule[]): MiddlewareHandler<FileEnv> {
   return async (c, next) => {
     await next()
     const headers = headersOf(c.req.path, table())
@@ -11,7 +12,7 @@ export function siteHeaders(table: () => readonly HeaderRule[]): MiddlewareHandl
       if (name !== 'content-type' || c.res.ok) c.header(name, value)
     }
     // What is missing today may be there tomorrow.
-    if (c.res.status >= 400) c.header('cache-control', 'no-cache')
+    if (c.res.status >= 400 || c.get('isStandIn') === true) c.header('cache-control', 'no-cache')
   }
 }
 

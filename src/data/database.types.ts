@@ -75,14 +75,14 @@ isOneToOne: false
                   ]
                 },"page_builds": {
                   Row: {
-                    "built_from": string | null,"failure": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"started_at": string | null
+                    "built_from": string | null,"failure": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"rest_done": number | null,"rest_total": number | null,"started_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
+                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"rest_done"?: number | null,"rest_total"?: number | null,"started_at"?: string | null
                   }
                   Update: {
-                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"started_at"?: string | null
+                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"rest_done"?: number | null,"rest_total"?: number | null,"started_at"?: string | null
                   }
                   Relationships: [
                     

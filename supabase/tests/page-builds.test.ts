@@ -88,6 +88,23 @@ describeOnEachEngine('Builds of the pages', (test) => {
     expect(await builds().claim()).toBeNull()
   })
 
+  it('keep how much is made of what follows them, until the next one begins', async () => {
+    await builds().progress(50, 212)
+    expect(await state()).toMatchObject({ rest_done: 50, rest_total: 212, outcome: 'done' })
+    await test.database.queryAs(identities.admin, 'select public.request_page_build()')
+    expect(await builds().claim()).not.toBeNull()
+    expect(await state()).toMatchObject({ rest_done: null, rest_total: null })
+  })
+
+  it('are due again when what follows them has failed, and are not called older for it', async () => {
+    const fingerprint = await builds().fingerprint()
+    await builds().finish(fingerprint, 'rest')
+    expect(await state()).toMatchObject({ outcome: 'failed', failure: 'rest' })
+    expect(await builds().builtFrom()).toBe(fingerprint)
+    await test.database.query('update public.page_builds set next_attempt_at = now()')
+    expect(await builds().claim()).toBe(fingerprint)
+  })
+
   it('that never ended are given up after a quarter of an hour', async () => {
     await addProduct(test.database, 'Fourth house')
     await builds().claim()

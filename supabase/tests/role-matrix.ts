@@ -232,7 +232,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'lead_id kind created_at staff_reached staff_sent_at customer_sent_at attempts next_attempt_at last_error',
   },
   'public.page_builds': {
-    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure',
+    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total',
   },
   'public.leads': {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',

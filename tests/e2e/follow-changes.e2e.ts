@@ -67,6 +67,22 @@ test('a new name of a product stands on its page within a minute, and its old ad
       .throwOnError()
     expect(await html(`${place}/${slug}`)).toContain(before.name)
 
+    // What follows the pages of a first start comes to its end, and nothing is rendered twice.
+    const build = async () =>
+      (await rest.from('page_builds').select('*').single().throwOnError()).data
+    await expect
+      .poll(
+        async () => {
+          const { rest_done: done, rest_total: total } = await build()
+          return total !== null && done === total
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(true)
+    const first = await build()
+    expect(first.outcome).toBe('done')
+    expect(first.started_at, 'no run after the first').toBe(first.finished_at)
+
     await rest.from('products').update(changed).eq('slug', slug).throwOnError()
     await expect
       .poll(() => html(`${place}/${changed.slug}`), { timeout: 60_000, intervals: [1000] })

@@ -9,6 +9,8 @@ const row = {
   outcome: null,
   failure: null,
   next_attempt_at: at(0),
+  rest_done: null,
+  rest_total: null,
 }
 const finished = { started_at: at(1), finished_at: at(2) }
 
@@ -28,6 +30,16 @@ it.each([
   [
     'it is done',
     { ...row, ...finished, requested_at: at(0), outcome: 'done' as const },
+    { state: 'done', since: at(2) },
+  ],
+  [
+    'it is done, and something follows',
+    { ...row, ...finished, outcome: 'done' as const, rest_done: 50, rest_total: 212 },
+    { state: 'done', since: at(2), rest: { done: 50, total: 212 } },
+  ],
+  [
+    'all that follows is done, too',
+    { ...row, ...finished, outcome: 'done' as const, rest_done: 212, rest_total: 212 },
     { state: 'done', since: at(2) },
   ],
   [

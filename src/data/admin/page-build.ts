@@ -6,24 +6,34 @@ import { type ChangeFailure, changeFailure } from './change-failure.ts'
 
 const time = v.nullable(v.string())
 
+const failures = ['render', 'rest', 'hook-refused', 'hook-silent'] as const
+
 const buildRow = v.object({
   requested_at: time,
   started_at: time,
   finished_at: time,
   outcome: v.nullable(v.picklist(['done', 'failed'])),
-  failure: v.nullable(v.picklist(['render', 'hook-refused', 'hook-silent'])),
+  failure: v.nullable(v.picklist(failures)),
   next_attempt_at: v.string(),
+  rest_done: v.nullable(v.number()),
+  rest_total: v.nullable(v.number()),
 })
 
 /** Where the prerendered pages stand; times are the server's. */
 export type PageBuild =
   | { readonly state: 'never' }
-  | { readonly state: 'asked' | 'running' | 'done'; readonly since: string }
+  | { readonly state: 'asked' | 'running'; readonly since: string }
+  | {
+      readonly state: 'done'
+      readonly since: string
+      /** How much is made of what follows the pages, until all of it is. */
+      readonly rest?: { readonly done: number; readonly total: number }
+    }
   | {
       readonly state: 'failed'
       readonly since: string
       /** Null of a failure from before reasons were kept. */
-      readonly reason: 'render' | 'hook-refused' | 'hook-silent' | null
+      readonly reason: (typeof failures)[number] | null
       readonly nextAttemptAt: string
     }
 
@@ -35,7 +45,11 @@ export function pageBuildOf(row: v.InferOutput<typeof buildRow>): PageBuild {
     return { state: 'asked', since: asked }
   }
   if (finished === null) return { state: 'never' }
-  if (row.outcome !== 'failed') return { state: 'done', since: finished }
+  if (row.outcome !== 'failed') {
+    const { rest_done: done, rest_total: total } = row
+    const isUnderWay = done !== null && total !== null && done < total
+    return { state: 'done', since: finished, ...(isUnderWay ? { rest: { done, total } } : {}) }
+  }
   const { failure: reason, next_attempt_at: nextAttemptAt } = row
   return { state: 'failed', since: finished, reason, nextAttemptAt }
 }
@@ -46,7 +60,9 @@ export async function fetchPageBuild(signal: AbortSignal): Promise<Result<PageBu
     await askAsUser((client) =>
       client
         .from('page_builds')
-        .select('requested_at,started_at,finished_at,outcome,failure,next_attempt_at')
+        .select(
+          'requested_at,started_at,finished_at,outcome,failure,next_attempt_at,rest_done,rest_total',
+        )
         .abortSignal(signal),
     ),
   )

@@ -25,6 +25,9 @@ it('a hosted project promises the order only, and a failure names its reason', (
   expect(pageBuildWords(done, true, soon)).toBe(
     'Ordered from the static host at 21 Nov 2026, 15:30.',
   )
+  expect(pageBuildWords({ ...done, rest: { done: 50, total: 212 } }, false, soon)).toBe(
+    'Done at 21 Nov 2026, 15:30. Cards for shared links, the list for offline use and more follow: 50 of 212.',
+  )
   const failed = { state: 'failed', since, reason: 'hook-refused', nextAttemptAt: since } as const
   expect(pageBuildWords(failed, true, soon)).toMatch(/refused the order.*next attempt/)
 })

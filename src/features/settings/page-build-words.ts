@@ -8,6 +8,7 @@ const longestRunMs = 15 * 60_000
 
 const reasons = {
   render: 'A page could not be rendered. The terminal of the server says which and why.',
+  rest: 'The pages are made, but not all that follows them: cards for shared links, the list for offline use and more. The terminal of the server says why.',
   'hook-refused': 'The build hook refused the order. Look at BUILD_HOOK_URL and at the host.',
   'hook-silent': 'The build hook did not answer. Look at BUILD_HOOK_URL and at the host.',
 }
@@ -33,8 +34,13 @@ export function pageBuildWords(build: PageBuild, isHosted: boolean, now: number)
       return age < longestRunMs
         ? `Running since ${when}.`
         : `Begun at ${when} and never ended. Ask again.`
-    case 'done':
-      return isHosted ? `Ordered from the static host at ${when}.` : `Done at ${when}.`
+    case 'done': {
+      if (isHosted) return `Ordered from the static host at ${when}.`
+      const { rest } = build
+      return rest === undefined
+        ? `Done at ${when}.`
+        : `Done at ${when}. Cards for shared links, the list for offline use and more follow: ${rest.done} of ${rest.total}.`
+    }
     case 'failed': {
       const reason = build.reason === null ? '' : ` ${reasons[build.reason]}`
       return `Failed at ${when}.${reason} The next attempt is at ${momentWords(build.nextAttemptAt)}.`

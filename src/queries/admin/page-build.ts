@@ -14,7 +14,11 @@ export const pageBuildQuery = queryOptions({
   queryFn: ({ signal }) => valueOf(fetchPageBuild(signal)),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
-    data?.state === 'asked' || data?.state === 'running' ? busyMs : quietMs,
+    data?.state === 'asked' ||
+    data?.state === 'running' ||
+    (data?.state === 'done' && data.rest !== undefined)
+      ? busyMs
+      : quietMs,
 })
 
 /** Asks for the pages to be made again, and reads how that stands. */

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { loaderFor } from '#supabase/local/loader-for.ts'
+
+const program = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
+
+/** Collect what is left early: half of the memory for a tenth more of the time. */
+const heapOptions = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+
+/** The same for what is taken outside of the heap: by glibc's allocator, and by that of the bundler. */
+const allocators = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' }
+
+/**
+ * Makes the scripts of the next build in a process of its own, whose memory is given back at the end.
+ * @throws UserFacingError when it fails; the process has said why.
+ */
+export async function startBundler(): Promise<void> {
+  const child = fork(program, {
+    execArgv: [...loaderFor(program), ...heapOptions],
+    env: { ...process.env, ...allocators },
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new UserFacingError('The scripts of the site could not be built.')
+}

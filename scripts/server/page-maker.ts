@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { BuildNews } from '#scripts/build/build-news.ts'
+import { logWarning } from '#src/lib/log.ts'
+import type { PageBuilds } from './follow-changes.ts'
+import type { ScriptRun } from './run-script.ts'
+
+const newsSchema = v.variant('kind', [
+  v.object({ kind: v.literal('pages'), fingerprint: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('rest'), done: v.number(), total: v.number() }),
+]) satisfies v.GenericSchema<BuildNews>
+
+/** Runs a build or a prerender; whether it ended well, with what follows the pages. */
+type Run = (given: ScriptRun) => Promise<boolean>
+
+/** The fingerprint of the data that pages were made from, null where it is not known. */
+type MadeFrom = string | null
+
+type Builds = Pick<PageBuilds, 'finish' | 'progress'>
+
+export interface PageMaker {
+  /**
+   * Has pages made, and answers as soon as they can be served. What follows them (cards, the list of
+   * the offline kit) is made meanwhile; the next call ends that, and goes on with it after its pages.
+   * @returns undefined when the pages could not be made.
+   */
+  make(run: Run, given?: Pick<ScriptRun, 'signal' | 'isBehind'>): Promise<MadeFrom | undefined>
+  /** Ends what is under way. */
+  stop(): Promise<void>
+}
+
+/** @param builds is told how far it has come with what follows the pages, and when that fails. */
+export function createPageMaker(builds: Builds): PageMaker {
+  let end = new AbortController()
+  let underWay = Promise.resolve()
+  const stop = async () => {
+    end.abort()
+    await underWay
+  }
+  return {
+    stop,
+    make: async (run, { signal, isBehind = false } = {}) => {
+      await stop()
+      const own = new AbortController()
+      end = own
+      signal?.addEventListener('abort', () => own.abort(), { once: true })
+      if (signal?.aborted === true) return undefined
+      return new Promise((onPages) => {
+        underWay = followed(builds, run, { signal: own.signal, isBehind }, onPages)
+      })
+    },
+  }
+}
+
+async function followed(
+  builds: Builds,
+  run: Run,
+  given: { readonly signal: AbortSignal; readonly isBehind: boolean },
+  onPages: (madeFrom: MadeFrom | undefined) => void,
+): Promise<void> {
+  let madeFrom: MadeFrom | undefined
+  let noted = Promise.resolve()
+  // One after the other: what was said last is what stays.
+  const note = (work: () => Promise<void>) => {
+    noted = noted
+      .then(work)
+      .catch((error: Error) => logWarning(`Noting progress failed (${error.name})`))
+  }
+  const isWhole = await run({
+    ...given,
+    onMessage: (message, stepBack) => {
+      const { success, output: news } = v.safeParse(newsSchema, message)
+      if (!success) return
+      if (news.kind === 'rest') {
+        note(() => builds.progress(news.done, news.total))
+        return
+      }
+      madeFrom = news.fingerprint
+      // From here on it holds up nobody but who asks for pages.
+      stepBack()
+      onPages(madeFrom)
+    },
+  })
+  // Whoever has ended it goes on with it.
+  if (!isWhole && madeFrom !== undefined && !given.signal.aborted) {
+    const failedFrom = madeFrom ?? ''
+    note(() => builds.finish(failedFrom, 'rest'))
+  }
+  await noted
+  onPages(isWhole ? (madeFrom ?? null) : undefined)
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { kitManifestPath } from '#src/queries/offline-kit/kit-manifest.ts'
+import { cardAddress, cardFolder, siteCardFile } from '#scripts/cards/card-places.ts'
+import type { FileEnv } from './kept-files.ts'
+
+/** A build that is the first of its scripts has the list some seconds after its pages. */
+const patience = { lookEveryMs: 250, looks: 40 }
+
+/**
+ * Answers for what follows the pages and is not there yet: a card is that of the site for the time
+ * being, since robots ask as soon as they have read a page; the list of the offline kit, which
+ * nothing can stand in for, is waited for.
+ * @param root folder of the built site.
+ */
+export function standIns(root: string, { lookEveryMs, looks } = patience): Hono<FileEnv> {
+  const app = new Hono<FileEnv>()
+  app.get(`/${cardFolder}/*`, async (c, next) => {
+    if (!cardAddress.test(c.req.path)) return next()
+    const card = await readFile(path.join(root, siteCardFile)).catch(() => undefined)
+    if (card === undefined) return next()
+    c.set('isStandIn', true)
+    return c.body(new Uint8Array(card), 200, { 'content-type': 'image/jpeg' })
+  })
+  app.get(kitManifestPath, async (c, next) => {
+    const file = path.join(root, kitManifestPath)
+    for (let look = 0; look < looks && !existsSync(file); look++) await setTimeout(lookEveryMs)
+    const list = await readFile(file, 'utf8').catch(() => undefined)
+    if (list === undefined) return next()
+    return c.body(list, 200, { 'content-type': 'application/json' })
+  })
+  return app
+}
