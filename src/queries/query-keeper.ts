@@ -11,7 +11,7 @@ import { keptShape } from './kept-shape.ts'
 import type { FromCopy } from './kept-query.ts'
 
 /** Raise it when the shape of an answer changes: older entries are then dropped. */
-const buster = 'catalogue-1'
+const buster = 'catalogue-2'
 const dayMs = 86_400_000
 const maxAgeMs = 90 * dayMs
 const prefix = 'query'
