@@ -1,5 +1,4 @@
 import { type DehydratedState, type QueryClient, hydrate } from '@tanstack/react-query'
-import { fromColumns, inColumns } from '#src/lib/columns.ts'
 
 /**
  * Takes over the queries of a prerendered page as if they had just been read, so that nothing
@@ -10,7 +9,7 @@ export function adoptQueries(queryClient: QueryClient, state: DehydratedState): 
   const now = Date.now()
   const queries = state.queries.map((query) => ({
     ...query,
-    state: { ...query.state, data: fromColumns(query.state.data), dataUpdatedAt: now },
+    state: { ...query.state, dataUpdatedAt: now },
   }))
   hydrate(queryClient, { ...state, queries })
   return () => {
@@ -20,7 +19,7 @@ export function adoptQueries(queryClient: QueryClient, state: DehydratedState): 
   }
 }
 
-/** The queries in short form, and without the times of this reading, so that the same data makes the same page. */
+/** The queries without the times of this reading, so that the same data makes the same page. */
 export function timeless(state: DehydratedState): DehydratedState {
   return {
     ...state,
@@ -28,7 +27,7 @@ export function timeless(state: DehydratedState): DehydratedState {
       queryKey,
       queryHash,
       dehydratedAt: 0,
-      state: { ...queryState, data: inColumns(queryState.data), dataUpdatedAt: 0 },
+      state: { ...queryState, dataUpdatedAt: 0 },
     })),
   }
 }

@@ -37,8 +37,3 @@ export function portionNumber(text: string): number | null {
 export function portionTitle(title: string, number: number): string {
   return number === 1 ? title : `${title}, page ${number}`
 }
-
-/** The description of a page of a list. */
-export function portionSummary(summary: string, number: number): string {
-  return number === 1 ? summary : `Page ${number}: ${summary}`
-}

@@ -7,7 +7,8 @@ import {
   productQuery,
   relatedProductsQuery,
 } from './products.ts'
-import { projectPortionQuery, projectQuery } from './projects.ts'
+import { projectQuery } from './project.ts'
+import { projectPortionQuery } from './projects.ts'
 
 let requests: URL[] = []
 let answer: () => Response = () => Response.json([])

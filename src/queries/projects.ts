@@ -29,18 +29,6 @@ export function isInCategory(project: Project, category: string | undefined): bo
   return category === undefined || project.category === category
 }
 
-/** One project, or null when there is none of that id. */
-export const projectQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['projects', 'detail', id],
-    queryFn: async ({ signal }) => valueOf((await reader()).fetchProject(id, signal)),
-    // That the copy lacks it does not say that there is none: it may be new.
-    persister: kept(async (copy): Promise<Project | null | undefined> =>
-      (await copy.projects()).find((project) => project.id === id),
-    ),
-    ...catalogueTimes,
-  })
-
 /** The first projects as tiles: what the home page shows, however many there are. */
 export const firstProjectsQuery = queryOptions({
   queryKey: ['projects', 'first'],

@@ -131,6 +131,12 @@ function keepLater(query: Query): void {
   setTimeout(() => void persister.persistQuery(query), 0)
 }
 
+/** All answers that this device keeps, with their queries. */
+export async function keptAnswers(): Promise<(readonly [queryKey: QueryKey, data: unknown])[]> {
+  const kept = (await storage.entries()).filter(([key, entry]) => isKept(key, entry))
+  return kept.map(([, { queryKey, state }]) => [queryKey, state.data] as const)
+}
+
 /**
  * Keeps the answers that a prerendered page brought along, which no reading ever kept, unless this
  * device has one already; and drops what is too old or cannot be read.

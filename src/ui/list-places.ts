@@ -2,7 +2,7 @@
 export interface ListPlace {
   /** How many portions were shown. */
   readonly portions: number
-  /** The number of the entry that stood highest on the screen, and how far below its upper edge, in pixels. */
+  /** The number of the first entry whose upper edge was on the screen, and how far below that of the screen, in pixels. */
   readonly entry: number
   readonly top: number
   /** The number of the entry that had the focus; -1 for none. */

@@ -41,13 +41,18 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
   useLayout(() => {
     const place = listPlace(arrival)
     if (!isHydrated || place === undefined) return undefined
-    // After the router, which knows pixels only: what is far from the screen has no height yet.
-    const frame = requestAnimationFrame(() => {
+    const moveToPlace = () => {
       const entry = list.current?.children[place.entry]
       if (entry === undefined) return
       scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    }
+    // After the router, which knows pixels only: what is far from the screen has no height yet, and
+    // what has come near it gets its own with the next frame.
+    let frame = requestAnimationFrame(() => {
+      moveToPlace()
       const link = list.current?.children[place.focused]?.querySelector('a')
       link?.focus({ preventScroll: true })
+      frame = requestAnimationFrame(moveToPlace)
     })
     return () => cancelAnimationFrame(frame)
   }, [isHydrated, list, arrival])
@@ -57,7 +62,7 @@ export function useShownPortions(list: RefObject<HTMLElement | null>) {
     const keep = () => {
       if (element === null) return
       const entries = [...element.children]
-      const entry = entries.findIndex((each) => each.getBoundingClientRect().bottom > 0)
+      const entry = entries.findIndex((each) => each.getBoundingClientRect().top >= 0)
       const top = entries[entry]?.getBoundingClientRect().top ?? 0
       const focused = entries.findIndex((each) => each.contains(document.activeElement))
       keepListPlace(key.current, { portions: shown.current, entry, top, focused })

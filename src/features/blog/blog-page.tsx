@@ -50,7 +50,7 @@ function Portions({ posts, slug, page }: PortionsProps) {
   const [asked, setAsked] = useState(0)
   const start = (page - 1) * portionSize
   useEffect(() => {
-    list.current?.children[asked]?.querySelector('a')?.focus()
+    if (asked > 0) list.current?.children[asked]?.querySelector('a')?.focus()
   }, [asked])
   const more = useCallback(
     (isAsked: boolean) => {

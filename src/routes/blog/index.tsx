@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { blogHead } from '#src/features/blog/blog-head.ts'
+import { blogList, listHead } from '#src/content/list-head.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
 import { blogSearch } from '#src/features/blog/blog-search.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: blogSearch,
-  head: () => blogHead(1),
+  head: () => listHead(blogList, 1),
   component: Blog,
 })
 

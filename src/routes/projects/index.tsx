@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listHead, projectsList } from '#src/content/list-head.ts'
 import { projectSearch } from '#src/features/projects/project-search.ts'
-import { projectsHead } from '#src/features/projects/projects-head.ts'
 import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
 import { begin } from '#src/queries/load.ts'
 import { projectPortionQuery } from '#src/queries/projects.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/projects/')({
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, projectPortionQuery(undefined, 1))
   },
-  head: () => projectsHead(1),
+  head: () => listHead(projectsList, 1),
   component: Projects,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { listHead, productsList } from '#src/content/list-head.ts'
 import { portionNumber } from '#src/content/portions.ts'
 import { ProductsPage } from '#src/features/catalogue/products-page.tsx'
-import { productsHead } from '#src/features/catalogue/products-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { productPortionQuery } from '#src/queries/products.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/products/page/$number')({
     await begin(queryClient, productPortionQuery({}, page))
     return page
   },
-  head: ({ loaderData: page = 1 }) => productsHead(page),
+  head: ({ loaderData }) => listHead(productsList, loaderData),
   component: LaterProducts,
 })
 

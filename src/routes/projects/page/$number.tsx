@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { listHead, projectsList } from '#src/content/list-head.ts'
 import { portionNumber } from '#src/content/portions.ts'
 import { projectSearch } from '#src/features/projects/project-search.ts'
-import { projectsHead } from '#src/features/projects/projects-head.ts'
 import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
 import { begin } from '#src/queries/load.ts'
 import { projectPortionQuery } from '#src/queries/projects.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/projects/page/$number')({
     await begin(queryClient, projectPortionQuery(undefined, page))
     return page
   },
-  head: ({ loaderData: page = 1 }) => projectsHead(page),
+  head: ({ loaderData }) => listHead(projectsList, loaderData),
   component: LaterProjects,
 })
 

@@ -1,13 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findCategory } from '#src/content/categories.ts'
-import { company } from '#src/content/company.ts'
-import { messages } from '#src/content/messages.ts'
+import { listHead, productsList } from '#src/content/list-head.ts'
 import { portionNumber } from '#src/content/portions.ts'
-import { CategoryMissing } from '#src/features/catalogue/category-missing.tsx'
 import { CategoryPage } from '#src/features/catalogue/category-page.tsx'
 import { categorySearch } from '#src/features/catalogue/category-search.ts'
-import { categoryHead } from '#src/features/catalogue/products-head.ts'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { productPortionQuery } from '#src/queries/products.ts'
 
@@ -20,12 +16,12 @@ export const Route = createFileRoute('/products/$category/page/$number')({
     await begin(queryClient, productPortionQuery({ category: category.slug }, page))
     return { category, page }
   },
-  head: ({ loaderData }) =>
-    loaderData === undefined
-      ? hiddenPageHead(`${messages.categoryNotFound} | ${company.name}`)
-      : categoryHead(loaderData.category, loaderData.page),
+  head: ({ loaderData: { category, page } = {} }) =>
+    listHead(
+      category === undefined ? productsList : { ...category, path: `/products/${category.slug}` },
+      page,
+    ),
   component: LaterCategory,
-  notFoundComponent: CategoryMissing,
 })
 
 function LaterCategory() {
