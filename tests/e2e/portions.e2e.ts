@@ -114,9 +114,19 @@ test('back leads to the same entries at the same place, with the focus where it 
   await expect(link).toBeInViewport()
   await expect(link).toBeFocused()
   expect(Math.abs((await topOf(page, 'Cabin 120')) - before)).toBeLessThan(20)
-  // The prerendered page knows nothing of these products.
-  const shell = await page.request.get('/app-shell.html')
-  await page.route('/products', (route) => route.fulfill({ response: shell }))
+})
+
+test('a page that is loaded anew shows as many portions, and the same entries', async ({
+  page,
+}) => {
+  // No file of the site: the app shows it.
+  await page.goto('/products/page/2')
+  await expect(cards(page)).toHaveCount(48)
+  await scrollNearEnd(page)
+  await expect(cards(page)).toHaveCount(96)
+  const link = page.getByRole('link', { name: 'Cabin 120', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(200)
   await page.reload()
   await expect(link).toBeInViewport()
 })
