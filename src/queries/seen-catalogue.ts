@@ -10,12 +10,12 @@ export async function seenCatalogue(): Promise<Pick<WholeCatalogue, 'products' |
     // The device's storage is read by shape: what each query's answer looks like is sure.
     if (subject === 'projects') {
       if (kind === 'first') continue
-      for (const project of entriesOf<Project>(data)) projects.set(project.id, project)
+      for (const project of entriesOf(data) as Project[]) projects.set(project.id, project)
     } else if (kind === 'detail') {
       const product = data as Product
       products.set(product.id, product)
     } else {
-      for (const summary of entriesOf<ProductSummary>(data)) {
+      for (const summary of entriesOf(data) as ProductSummary[]) {
         if (!products.has(summary.id)) products.set(summary.id, inShort(summary))
       }
     }
@@ -24,10 +24,10 @@ export async function seenCatalogue(): Promise<Pick<WholeCatalogue, 'products' |
 }
 
 /** The entries of a portion, of a list, or the one that the answer is. */
-function entriesOf<Entry>(data: unknown): readonly Entry[] {
-  if (Array.isArray(data)) return data as Entry[]
-  const { entries } = data as { readonly entries?: readonly Entry[] }
-  return entries ?? [data as Entry]
+function entriesOf(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data
+  const { entries } = data as { readonly entries?: unknown[] }
+  return entries ?? [data]
 }
 
 function inShort(summary: ProductSummary): Product {

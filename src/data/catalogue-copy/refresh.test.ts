@@ -79,10 +79,6 @@ const refresh = () => {
   clock += 1000
   return refreshCopy(store, new AbortController().signal)
 }
-const refreshUnasked = (mostRows: number) => {
-  clock += 1000
-  return refreshCopy(store, new AbortController().signal, mostRows)
-}
 const slugs = async () =>
   (await (await openCopy(store))?.products(() => true))?.map(({ slug }) => slug)
 
@@ -103,46 +99,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
-})
-
-describe('what nobody has asked for', () => {
-  const tooLarge = (count: number) => ({ ok: false, failure: { kind: 'too-large', count } })
-  const asked = () => requests.map(({ pathname }) => pathname.split('/').at(-1))
-
-  it('is made up to the limit, and beyond it not one row is read', async () => {
-    expect(await refreshUnasked(2)).toEqual(tooLarge(3))
-    expect(asked()).toEqual(['catalogue_digest'])
-    expect(await readHead(store)).toBeNull()
-    expect(await refreshUnasked(3)).toMatchObject({ ok: true })
-    expect(await slugs()).toHaveLength(3)
-  })
-
-  it('is brought up to date where a copy larger than the limit was asked for', async () => {
-    await refresh()
-    change(2, { name: 'Larger cabin' })
-    expect(await refreshUnasked(1)).toMatchObject({ ok: true })
-    expect(await (await openCopy(store))?.product('cabin-2')).toMatchObject({
-      name: 'Larger cabin',
-    })
-  })
-
-  it('is left as it was where too much has changed', async () => {
-    for (let number = 1; number <= 1500; number++) put(product(number))
-    await refresh()
-    for (let number = 1; number <= 1500; number++) change(number, { name: 'Changed' })
-    requests = []
-    expect(await refreshUnasked(400)).toEqual(tooLarge(1500))
-    expect(asked()).toEqual(['catalogue_digest', 'products'])
-    expect(await (await openCopy(store))?.product('cabin-7')).toMatchObject({ name: 'Cabin 7' })
-  })
-
-  it('reads no list of all versions beyond the limit', async () => {
-    await refresh()
-    served.products.delete(idOf(2))
-    requests = []
-    expect(await refreshUnasked(1)).toEqual(tooLarge(2))
-    expect(asked()).toEqual(['catalogue_digest', 'products'])
-  })
 })
 
 describe('the copy of the catalogue', () => {

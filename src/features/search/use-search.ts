@@ -25,7 +25,7 @@ export interface Search {
   readonly retry: () => void
 }
 
-export interface PartOfCatalogue {
+interface PartOfCatalogue {
   readonly products: number
   readonly published: number
   /** About how many bytes the whole is. */
