@@ -32,6 +32,8 @@ beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishable)
 })
 afterAll(async () => {
+  // Other tests of this process ask for what they read.
+  renderFrom(() => undefined)
   vi.unstubAllEnvs()
   await faults.close()
   await backend.stop()
