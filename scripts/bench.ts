@@ -6,6 +6,7 @@ import { keepMeasured, measured } from './bench/baselines.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchBackOfficePages } from './bench/back-office-pages.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
+import { benchCatalogueWays } from './bench/catalogue-ways.ts'
 import { benchColdBuild } from './bench/cold-build.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
@@ -79,6 +80,7 @@ async function bench(): Promise<void> {
     await only('prerender', benchPrerender)
     await only('prerender', benchColdBuild)
     await only('catalogue-copy', benchCatalogueCopy)
+    await only('catalogue-ways', benchCatalogueWays)
     await only('back-office', benchBackOffice)
     await only('back-office-pages', () => benchBackOfficePages(servedFrom(dataDir)))
     if (options.keep) keepMeasured()

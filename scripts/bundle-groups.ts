@@ -19,7 +19,7 @@ export const bundleGroups = {
     },
     {
       name: 'parts',
-      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dimension-line|late-part|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|date-words|lakh-groups|messages|open-now|opening-hours|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:env|embedded-key|log|next-task|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure))\./,
+      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dimension-line|late-part|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|date-words|head-texts|lakh-groups|list-head|messages|open-now|opening-hours|page-summaries|portions|project-categories|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:cut-text|env|embedded-key|log|next-task|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure)|features[\\/]blog[\\/]category-slugs)\./,
       priority: 10,
     },
     {

@@ -10,6 +10,7 @@ import { adminPages } from './content/admin-pages.ts'
 import { blogPosts } from './content/blog.ts'
 import { categories } from './content/categories.ts'
 import { company } from './content/company.ts'
+import { laterPortions, portionPath } from './content/portions.ts'
 import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
@@ -19,7 +20,6 @@ import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit
 import { catalogueAnswers } from './queries/page-answers.ts'
 import { type PagesSource, readPagesSource } from './queries/pages-source.ts'
 import { prerenderedAnswer, renderFrom } from './queries/prerendered-answers.ts'
-import { productsQuery } from './queries/products.ts'
 import { subjectOf } from './seo/page-subject.ts'
 import { prerenderHead } from './seo/prerender-head.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
@@ -135,21 +135,24 @@ export function shellData(siteUrl: string): string {
 }
 
 /** Every public path, from the fixed pages and the catalogue as it is now. */
-export async function publicPaths(): Promise<string[]> {
-  const queryClient = createQueryClient()
-  const products = await queryClient.query(productsQuery)
-  queryClient.clear()
+export function publicPaths(): string[] {
+  const { products, projects } = catalogue
+  const listPaths = (path: string, total: number) =>
+    [1, ...laterPortions(total)].map((page) => portionPath(path, page))
   return [
     '/',
     '/about',
-    '/products',
-    '/projects',
+    ...listPaths('/products', products.length),
+    ...listPaths('/projects', projects.length),
     '/contact',
     '/quality',
     '/privacy',
-    '/blog',
+    ...listPaths('/blog', blogPosts.length),
     ...blogPosts.map(({ slug }) => `/blog/${slug}`),
-    ...categories.map(({ slug }) => `/products/${slug}`),
+    ...categories.flatMap(({ slug }) => {
+      const range = products.filter(({ category_slug }) => category_slug === slug)
+      return listPaths(`/products/${slug}`, range.length)
+    }),
     ...products.map(({ category_slug, slug }) => `/products/${category_slug}/${slug}`),
   ]
 }

@@ -17,7 +17,6 @@ import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
-import { Route as ProjectsRouteImport } from './routes/projects.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
@@ -30,6 +29,7 @@ import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
+import { Route as ProjectsIndexRouteImport } from './routes/projects/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
 import { Route as AdminGalleryIndexRouteImport } from './routes/admin/gallery/index.tsx'
 import { Route as AdminGalleryIdRouteImport } from './routes/admin/gallery/$id.tsx'
@@ -38,8 +38,12 @@ import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id.tsx'
 import { Route as AdminProductsExchangeRouteImport } from './routes/admin/products/exchange.tsx'
 import { Route as AdminProductsNewRouteImport } from './routes/admin/products/new.tsx'
+import { Route as BlogPageNumberRouteImport } from './routes/blog/page/$number.tsx'
 import { Route as ProductsCategoryIndexRouteImport } from './routes/products/$category/index.tsx'
 import { Route as ProductsCategorySlugRouteImport } from './routes/products/$category/$slug.tsx'
+import { Route as ProductsPageNumberRouteImport } from './routes/products/page/$number.tsx'
+import { Route as ProjectsPageNumberRouteImport } from './routes/projects/page/$number.tsx'
+import { Route as ProductsCategoryPageNumberRouteImport } from './routes/products/$category/page/$number.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -79,11 +83,6 @@ const OutboxRoute = OutboxRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProjectsRoute = ProjectsRouteImport.update({
-  id: '/projects',
-  path: '/projects',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QualityRoute = QualityRouteImport.update({
@@ -146,6 +145,11 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
   path: '/products/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StatusIdRoute = StatusIdRouteImport.update({
   id: '/status/$id',
   path: '/status/$id',
@@ -186,6 +190,11 @@ const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const BlogPageNumberRoute = BlogPageNumberRouteImport.update({
+  id: '/blog/page/$number',
+  path: '/blog/page/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsCategoryIndexRoute = ProductsCategoryIndexRouteImport.update({
   id: '/products/$category/',
   path: '/products/$category/',
@@ -196,6 +205,22 @@ const ProductsCategorySlugRoute = ProductsCategorySlugRouteImport.update({
   path: '/products/$category/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsPageNumberRoute = ProductsPageNumberRouteImport.update({
+  id: '/products/page/$number',
+  path: '/products/page/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsPageNumberRoute = ProjectsPageNumberRouteImport.update({
+  id: '/projects/page/$number',
+  path: '/projects/page/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsCategoryPageNumberRoute =
+  ProductsCategoryPageNumberRouteImport.update({
+    id: '/products/$category/page/$number',
+    path: '/products/$category/page/$number',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -206,7 +231,6 @@ export interface FileRoutesByFullPath {
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
-  '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/admin/account': typeof AdminAccountRoute
@@ -220,15 +244,20 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
+  '/blog/page/$number': typeof BlogPageNumberRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/products/page/$number': typeof ProductsPageNumberRoute
+  '/projects/page/$number': typeof ProjectsPageNumberRoute
   '/admin/gallery/': typeof AdminGalleryIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
+  '/products/$category/page/$number': typeof ProductsCategoryPageNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -238,7 +267,6 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
-  '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/admin/account': typeof AdminAccountRoute
@@ -252,15 +280,20 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/projects': typeof ProjectsIndexRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
+  '/blog/page/$number': typeof BlogPageNumberRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/products/page/$number': typeof ProductsPageNumberRoute
+  '/projects/page/$number': typeof ProjectsPageNumberRoute
   '/admin/gallery': typeof AdminGalleryIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
+  '/products/$category/page/$number': typeof ProductsCategoryPageNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -272,7 +305,6 @@ export interface FileRoutesById {
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
-  '/projects': typeof ProjectsRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/admin/account': typeof AdminAccountRoute
@@ -286,15 +318,20 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
+  '/blog/page/$number': typeof BlogPageNumberRoute
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
+  '/products/page/$number': typeof ProductsPageNumberRoute
+  '/projects/page/$number': typeof ProjectsPageNumberRoute
   '/admin/gallery/': typeof AdminGalleryIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
+  '/products/$category/page/$number': typeof ProductsCategoryPageNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -307,7 +344,6 @@ export interface FileRouteTypes {
     | '/offline'
     | '/outbox'
     | '/privacy'
-    | '/projects'
     | '/quality'
     | '/search'
     | '/admin/account'
@@ -321,15 +357,20 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/projects/'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
+    | '/blog/page/$number'
     | '/products/$category/$slug'
+    | '/products/page/$number'
+    | '/projects/page/$number'
     | '/admin/gallery/'
     | '/admin/products/'
     | '/products/$category/'
+    | '/products/$category/page/$number'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -339,7 +380,6 @@ export interface FileRouteTypes {
     | '/offline'
     | '/outbox'
     | '/privacy'
-    | '/projects'
     | '/quality'
     | '/search'
     | '/admin/account'
@@ -353,15 +393,20 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/products'
+    | '/projects'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
+    | '/blog/page/$number'
     | '/products/$category/$slug'
+    | '/products/page/$number'
+    | '/projects/page/$number'
     | '/admin/gallery'
     | '/admin/products'
     | '/products/$category'
+    | '/products/$category/page/$number'
   id:
     | '__root__'
     | '/'
@@ -372,7 +417,6 @@ export interface FileRouteTypes {
     | '/offline'
     | '/outbox'
     | '/privacy'
-    | '/projects'
     | '/quality'
     | '/search'
     | '/admin/account'
@@ -386,15 +430,20 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/products/'
+    | '/projects/'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
+    | '/blog/page/$number'
     | '/products/$category/$slug'
+    | '/products/page/$number'
+    | '/projects/page/$number'
     | '/admin/gallery/'
     | '/admin/products/'
     | '/products/$category/'
+    | '/products/$category/page/$number'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -406,15 +455,19 @@ export interface RootRouteChildren {
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
   PrivacyRoute: typeof PrivacyRoute
-  ProjectsRoute: typeof ProjectsRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
   BlogSlugRoute: typeof BlogSlugRoute
   StatusIdRoute: typeof StatusIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ProjectsIndexRoute: typeof ProjectsIndexRoute
+  BlogPageNumberRoute: typeof BlogPageNumberRoute
   ProductsCategorySlugRoute: typeof ProductsCategorySlugRoute
+  ProductsPageNumberRoute: typeof ProductsPageNumberRoute
+  ProjectsPageNumberRoute: typeof ProjectsPageNumberRoute
   ProductsCategoryIndexRoute: typeof ProductsCategoryIndexRoute
+  ProductsCategoryPageNumberRoute: typeof ProductsCategoryPageNumberRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -473,13 +526,6 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/projects': {
-      id: '/projects'
-      path: '/projects'
-      fullPath: '/projects'
-      preLoaderRoute: typeof ProjectsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quality': {
@@ -566,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/': {
+      id: '/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof ProjectsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/status/$id': {
       id: '/status/$id'
       path: '/status/$id'
@@ -622,6 +675,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/blog/page/$number': {
+      id: '/blog/page/$number'
+      path: '/blog/page/$number'
+      fullPath: '/blog/page/$number'
+      preLoaderRoute: typeof BlogPageNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$category/': {
       id: '/products/$category/'
       path: '/products/$category'
@@ -634,6 +694,27 @@ declare module '@tanstack/react-router' {
       path: '/products/$category/$slug'
       fullPath: '/products/$category/$slug'
       preLoaderRoute: typeof ProductsCategorySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/page/$number': {
+      id: '/products/page/$number'
+      path: '/products/page/$number'
+      fullPath: '/products/page/$number'
+      preLoaderRoute: typeof ProductsPageNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/page/$number': {
+      id: '/projects/page/$number'
+      path: '/projects/page/$number'
+      fullPath: '/projects/page/$number'
+      preLoaderRoute: typeof ProjectsPageNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$category/page/$number': {
+      id: '/products/$category/page/$number'
+      path: '/products/$category/page/$number'
+      fullPath: '/products/$category/page/$number'
+      preLoaderRoute: typeof ProductsCategoryPageNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -686,15 +767,19 @@ const rootRouteChildren: RootRouteChildren = {
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
   PrivacyRoute: PrivacyRoute,
-  ProjectsRoute: ProjectsRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,
   BlogSlugRoute: BlogSlugRoute,
   StatusIdRoute: StatusIdRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ProjectsIndexRoute: ProjectsIndexRoute,
+  BlogPageNumberRoute: BlogPageNumberRoute,
   ProductsCategorySlugRoute: ProductsCategorySlugRoute,
+  ProductsPageNumberRoute: ProductsPageNumberRoute,
+  ProjectsPageNumberRoute: ProjectsPageNumberRoute,
   ProductsCategoryIndexRoute: ProductsCategoryIndexRoute,
+  ProductsCategoryPageNumberRoute: ProductsCategoryPageNumberRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

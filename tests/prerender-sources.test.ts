@@ -8,6 +8,7 @@ import {
   takeSource,
   unlistedPaths,
 } from '#src/entry-server.tsx'
+import { portionPath, portionSize } from '#src/content/portions.ts'
 import { renderFrom } from '#src/queries/prerendered-answers.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishable)
 })
 afterAll(async () => {
+  // Other tests of this process ask for what they read.
+  renderFrom(() => undefined)
   vi.unstubAllEnvs()
   await faults.close()
   await backend.stop()
@@ -45,7 +48,7 @@ async function readSource() {
 describe('a page made from the catalogue in memory', () => {
   it('has the bytes of one that asks for everything by itself, and asks for nothing', async () => {
     takeSource(await readSource())
-    const paths = [...(await publicPaths()), ...unlistedPaths, '/404']
+    const paths = [...publicPaths(), ...unlistedPaths, '/404']
     expect(paths.length).toBeGreaterThan(40)
     const before = faults.requests.length
     const fromMemory = []
@@ -74,12 +77,41 @@ describe('reading everything that pages are made of', () => {
     const source = await readSource()
     expect(source.products.length).toBeGreaterThan(manyProducts)
     takeSource(source)
-    const paths = await publicPaths()
+    const paths = publicPaths()
     expect(paths).toContain('/products/containers/product-1')
     expect(paths).toContain(`/products/containers/product-${manyProducts}`)
-    const fromMemory = await renderPage('/products', siteUrl)
+    const lists = ['/products', '/products/page/2', '/products/containers/page/3']
+    const fromMemory = []
+    for (const path of lists) fromMemory.push(await renderPage(path, siteUrl))
     renderFrom(() => undefined)
-    expect(await renderPage('/products', siteUrl)).toEqual(fromMemory)
+    for (const [place, path] of lists.entries()) {
+      expect(await renderPage(path, siteUrl), path).toEqual(fromMemory[place])
+    }
+  })
+
+  it('has every product on one of the pages of its lists, 48 on each, and no page more', async () => {
+    const source = await readSource()
+    takeSource(source)
+    const paths = publicPaths().filter((path) => /^\/products(?:\/page\/\d+)?$/.test(path))
+    expect(paths).toHaveLength(Math.ceil(source.products.length / portionSize))
+    const shown: string[] = []
+    for (const [place, path] of paths.entries()) {
+      const { status, head, body, data } = await renderPage(path, siteUrl)
+      expect([path, status]).toEqual([portionPath('/products', place + 1), 200])
+      const links = [...body.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href = '']) => href)
+      expect(links.length).toBeLessThanOrEqual(portionSize)
+      shown.push(...links)
+      expect(head).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
+      const next = `href="${paths[place + 1]}"`
+      expect(body.includes(`rel="next"`) && body.includes(next)).toBe(place + 1 < paths.length)
+      expect(body.includes(`rel="prev"`)).toBe(place > 0)
+      expect(head.length + body.length + data.length, path).toBeLessThan(150_000)
+    }
+    expect(new Set(shown).size).toBe(source.products.length)
+    expect(shown).toHaveLength(source.products.length)
+    const beyond = portionPath('/products', paths.length + 1)
+    expect(publicPaths()).not.toContain(beyond)
+    expect((await renderPage('/products/page/1', siteUrl)).status).toBe(404)
   })
 
   it.each<[string, RegExp, Fault, string]>([

@@ -70,7 +70,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
   const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
   const before = await readPageManifest()
-  const paths = await server.publicPaths()
+  const paths = server.publicPaths()
   const all = [...paths, ...server.unlistedPaths, unknownPath]
   const keeps = new Set([...all, ...server.shellPaths])
   const known = before === undefined ? await presentPages() : Object.keys(before.pages)

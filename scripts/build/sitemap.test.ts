@@ -28,7 +28,7 @@ describe('the sitemap', () => {
     )
   })
 
-  it.each(['/privacy', '/products/containers', '/blog/hospital-ward-in-weeks'])(
+  it.each(['/privacy', '/products/containers', '/products/page/2', '/blog/hospital-ward-in-weeks'])(
     'gives %s no figures, since the specification has none',
     (path) => expect(entryOf(path)).toBe(`<loc>${site}${path}</loc>`),
   )

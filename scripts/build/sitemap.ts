@@ -10,7 +10,7 @@ const rules: readonly (readonly [pattern: RegExp, priority: string, frequency: s
   [/^\/quality$/, '0.7', 'monthly'],
   [/^\/blog$/, '0.7', 'weekly'],
   [/^\/contact$/, '0.9', 'monthly'],
-  [/^\/products\/[^/]+\/[^/]+$/, '0.8', 'weekly'],
+  [/^\/products\/(?!page\/)[^/]+\/[^/]+$/, '0.8', 'weekly'],
 ]
 
 /** The protocol allows 50,000 addresses and 50 MB in a file. */

@@ -2,6 +2,11 @@ import { company } from './company.ts'
 
 /** What pages say of themselves in their heads. Apart from their texts, which load with them. */
 export const pageSummaries = {
+  products:
+    'All prefabricated buildings, containers, portable cabins and security cabins, with sizes, loads and lead times.',
+  projects:
+    'Camps, offices, wards, homes and stores that we have delivered, with place, area and time to complete.',
+  blog: 'Practical notes on cabins, containers and camps: panels, power, cranes, roads, fire and rain, with the figures to check.',
   about:
     'A works in Hyderabad that makes site offices, labour accommodation, container houses and cabins: welded, wired and finished indoors, then delivered ready to use.',
   quality:

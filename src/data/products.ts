@@ -1,7 +1,8 @@
+import { type Portion, portionSize } from '#src/content/portions.ts'
 import type { Product, ProductSummary } from '#src/content/product.ts'
 import { type Result, succeed } from '#src/lib/result.ts'
 import { decodeProduct, decodeProductSummary } from './decode-product.ts'
-import { type ReadFailure, decodeRows, readRows } from './read-failure.ts'
+import { type ReadFailure, decodePortion, decodeRows, readRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
 const images = 'product_images(id,image_url,alt,width,height,is_primary,display_order)' as const
@@ -12,12 +13,25 @@ const summaryColumns =
 /** What a product in full is made of. */
 export const productColumns = `${summaryColumns},description,features` as const
 
-/** Backends answer with no more rows than this. */
-const answerRows = 1000
+/** A list of products: all of them, those of a category, or those of one of its kinds. */
+export interface ProductList {
+  readonly category?: string | undefined
+  /** A subcategory of the category. */
+  readonly type?: string | undefined
+}
 
-/** All published products, newest first. */
-export function fetchProducts(signal: AbortSignal): Promise<Result<ProductSummary[], ReadFailure>> {
-  return allSummaries(() => products(summaryColumns).abortSignal(signal))
+/** One portion of the published products of a list, newest first; numbers count from 1. */
+export async function fetchProductPortion(
+  { category, type }: ProductList,
+  number: number,
+  signal: AbortSignal,
+): Promise<Result<Portion<ProductSummary>, ReadFailure>> {
+  const start = (number - 1) * portionSize
+  let query = products(summaryColumns, 'exact')
+  if (category !== undefined) query = query.eq('category_slug', category)
+  if (type !== undefined) query = query.eq('subcategory_slug', type)
+  const answer = await query.range(start, start + portionSize - 1).abortSignal(signal)
+  return decodePortion(answer, decodeProductSummary)
 }
 
 /** Up to `limit` published products, newest first. */
@@ -27,16 +41,6 @@ export async function fetchNewestProducts(
 ): Promise<Result<ProductSummary[], ReadFailure>> {
   const query = products(summaryColumns).limit(limit)
   return decodeRows(await query.abortSignal(signal), decodeProductSummary)
-}
-
-/** The published products of one category, newest first. */
-export function fetchCategoryProducts(
-  categorySlug: string,
-  signal: AbortSignal,
-): Promise<Result<ProductSummary[], ReadFailure>> {
-  return allSummaries(() =>
-    products(summaryColumns).eq('category_slug', categorySlug).abortSignal(signal),
-  )
 }
 
 /** Up to `limit` other products of a category, newest first. */
@@ -60,25 +64,10 @@ export async function fetchProduct(
   return rows.ok ? succeed(decodeProduct(rows.value[0])) : rows
 }
 
-function products<Columns extends string>(columns: Columns) {
+function products<Columns extends string>(columns: Columns, count?: 'exact') {
   return restClient()
     .from('products')
-    .select(columns)
+    .select(columns, count && { count })
     .order('created_at', { ascending: false })
     .order('id')
-}
-
-/** A row that moves from one answer to the next meanwhile is shown once. */
-async function allSummaries(
-  query: () => ReturnType<typeof products<typeof summaryColumns>>,
-): Promise<Result<ProductSummary[], ReadFailure>> {
-  const found = new Map<string, ProductSummary>()
-  for (let start = 0; ; start += answerRows) {
-    const part = readRows(
-      await (start === 0 ? query() : query().range(start, start + answerRows - 1)),
-    )
-    if (!part.ok) return part
-    for (const row of part.value.map(decodeProductSummary)) if (row !== null) found.set(row.id, row)
-    if (part.value.length < answerRows) return succeed([...found.values()])
-  }
 }

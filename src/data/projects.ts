@@ -1,7 +1,8 @@
+import { type Portion, portionSize } from '#src/content/portions.ts'
 import type { Project, ProjectSummary } from '#src/content/product.ts'
-import type { Result } from '#src/lib/result.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
 import { decodeProject, decodeProjectSummary } from './decode-project.ts'
-import { type ReadFailure, decodeRows } from './read-failure.ts'
+import { type ReadFailure, decodePortion, decodeRows, readRows } from './read-failure.ts'
 import { restClient } from './rest-client.ts'
 
 const pictureColumns = 'image_url,alt,width,height'
@@ -11,9 +12,27 @@ export const projectColumns = `id,title,description,category,location,completed_
 
 const summaryColumns = `id,title,location,${pictureColumns}`
 
-/** All published projects in display order. */
-export async function fetchProjects(signal: AbortSignal): Promise<Result<Project[], ReadFailure>> {
-  return decodeRows(await projects(projectColumns).abortSignal(signal), decodeProject)
+/** One portion of the published projects in display order, of one category or all; numbers count from 1. */
+export async function fetchProjectPortion(
+  category: string | undefined,
+  number: number,
+  signal: AbortSignal,
+): Promise<Result<Portion<Project>, ReadFailure>> {
+  const start = (number - 1) * portionSize
+  const all = projects(projectColumns, 'exact')
+  const query = category === undefined ? all : all.eq('category', category)
+  const answer = await query.range(start, start + portionSize - 1).abortSignal(signal)
+  return decodePortion(answer, decodeProject)
+}
+
+/** One published project, or null when there is none of that id. */
+export async function fetchProject(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<Project | null, ReadFailure>> {
+  const answer = await projects(projectColumns).eq('id', id).limit(1).abortSignal(signal)
+  const rows = readRows(answer)
+  return rows.ok ? succeed(decodeProject(rows.value[0])) : rows
 }
 
 /** The first `limit` published projects in display order, for tiles. */
@@ -25,6 +44,10 @@ export async function fetchFirstProjects(
   return decodeRows(await query.abortSignal(signal), decodeProjectSummary)
 }
 
-function projects(columns: string) {
-  return restClient().from('project_images').select(columns).order('display_order').order('id')
+function projects(columns: string, count?: 'exact') {
+  return restClient()
+    .from('project_images')
+    .select(columns, count && { count })
+    .order('display_order')
+    .order('id')
 }

@@ -1,3 +1,4 @@
+import type { Portion } from '#src/content/portions.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 
 /** Why reading failed. */
@@ -10,6 +11,8 @@ interface RestResponse {
   readonly error: { readonly code?: string } | null
   readonly data: unknown
   readonly status: number
+  /** Of all rows, where it was asked for. */
+  readonly count?: number | null
 }
 
 /** The rows of an answer as postgrest-js gives it, or why there are none. */
@@ -27,4 +30,16 @@ export function decodeRows<Value>(
 ): Result<Value[], ReadFailure> {
   const rows = readRows(response)
   return rows.ok ? succeed(rows.value.map(decode).filter((row) => row !== null)) : rows
+}
+
+/** One portion of a list that was asked for with its count. */
+export function decodePortion<Value>(
+  response: RestResponse,
+  decode: (row: unknown) => Value | null,
+): Result<Portion<Value>, ReadFailure> {
+  // A portion beyond the end, which may have moved since: PostgREST has no range for it.
+  if (response.status === 416) return succeed({ entries: [], total: response.count ?? 0 })
+  const entries = decodeRows(response, decode)
+  if (!entries.ok) return entries
+  return succeed({ entries: entries.value, total: response.count ?? entries.value.length })
 }

@@ -25,11 +25,13 @@ export const catalogueCopyQuery = queryOptions({
 /**
  * Makes the copy, or brings it up to date by what changed since. Costs some hundred bytes when
  * nothing has, and changes nothing when it fails or is stopped.
+ * @param mostRows more than these are not read: for what nobody has asked for.
  */
 export async function refreshCatalogueCopy(
   signal: AbortSignal = new AbortController().signal,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<CatalogueCopyState, CopyFailure>> {
-  return (await import('./copy-state.ts')).refreshCopyState(signal)
+  return (await import('./copy-state.ts')).refreshCopyState(signal, mostRows)
 }
 
 /** Removes the copy from this device. */

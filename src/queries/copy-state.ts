@@ -22,10 +22,11 @@ export async function readCopyState(): Promise<CatalogueCopyState> {
 
 export async function refreshCopyState(
   signal: AbortSignal,
+  mostRows: number,
 ): Promise<Result<CatalogueCopyState, CopyFailure>> {
   const store = await catalogueStore()
   if (store === null) return fail({ kind: 'no-storage' })
-  const refreshed = await refreshCopy(store, signal)
+  const refreshed = await refreshCopy(store, signal, mostRows)
   if (!refreshed.ok) return refreshed
   announceCopy()
   return succeed(stateOf(refreshed.value))

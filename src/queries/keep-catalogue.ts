@@ -4,6 +4,7 @@ import { catalogueTimes } from './catalogue-times.ts'
 import { watchCopy } from './copy-channel.ts'
 import { readCopyState } from './copy-state.ts'
 import { keepHydrated } from './query-keeper.ts'
+import { mostUnaskedRows, savesData } from './unasked.ts'
 
 /**
  * For idle time: keeps what a prerendered page brought along, and the whole catalogue, for days
@@ -25,11 +26,5 @@ async function refreshIfOld(): Promise<void> {
   if (savesData() || !navigator.onLine) return
   const { savedAt, complete } = await readCopyState()
   if (complete && savedAt !== null && Date.now() - savedAt < catalogueTimes.staleTime) return
-  await refreshCatalogueCopy()
-}
-
-/** Not in every browser, and so not in TypeScript's library. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
+  await refreshCatalogueCopy(new AbortController().signal, mostUnaskedRows())
 }

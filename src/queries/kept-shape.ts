@@ -2,9 +2,10 @@ import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { keptProduct, keptProject, keptProjectSummary, keptSummary } from '#src/data/kept-shapes.ts'
 
-const lists: ReadonlySet<unknown> = new Set([undefined, 'newest', 'category', 'related'])
+const lists: ReadonlySet<unknown> = new Set(['newest', 'related'])
 const summaries = v.array(keptSummary)
-const projects = v.array(keptProject)
+const summaryPortion = v.object({ entries: summaries, total: v.number() })
+const projectPortion = v.object({ entries: v.array(keptProject), total: v.number() })
 const projectSummaries = v.array(keptProjectSummary)
 
 /**
@@ -13,9 +14,11 @@ const projectSummaries = v.array(keptProjectSummary)
  */
 export function keptShape(queryKey: QueryKey): v.GenericSchema | undefined {
   const [subject, kind] = queryKey
-  if (subject === 'projects' && kind === undefined) return projects
+  if (subject === 'projects' && kind === 'portion') return projectPortion
+  if (subject === 'projects' && kind === 'detail') return keptProject
   if (subject === 'projects' && kind === 'first') return projectSummaries
   if (subject !== 'products') return undefined
   if (kind === 'detail') return keptProduct
+  if (kind === 'portion') return summaryPortion
   return lists.has(kind) ? summaries : undefined
 }

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { portionOf } from '#src/content/portions.ts'
 import type { Product, ProductSummary, Project } from '#src/content/product.ts'
 import { newestLimit, relatedLimit } from './products.ts'
 import { firstProjects } from './projects.ts'
@@ -22,21 +23,31 @@ export function catalogueAnswers(catalogue: {
     if (range === undefined) byCategory.set(summary.category_slug, [summary])
     else range.push(summary)
   }
-  return ([part, list, name, excludedId, ...rest]) => {
-    if (part === 'projects' && list === undefined) return catalogue.projects
+  const portionFor = (number: unknown, category: unknown, type: unknown) => {
+    // Kinds are filters of the app: no page is made of one.
+    if (typeof number !== 'number' || type !== null) return undefined
+    if (category === null) return portionOf(summaries, number)
+    return typeof category === 'string'
+      ? portionOf(byCategory.get(category) ?? [], number)
+      : undefined
+  }
+  return ([part, list, name, choice, ...rest]) => {
     if (part === 'projects' && list === 'first') return tiles
-    if (part !== 'products' || rest.length > 0) return undefined
-    if (list === undefined) return summaries
+    if (part === 'projects' && list === 'portion') {
+      const isPage = typeof name === 'number' && choice === null
+      return isPage ? portionOf(catalogue.projects, name) : undefined
+    }
+    if (part !== 'products') return undefined
+    if (list === 'portion') return portionFor(name, choice, rest[0])
     if (list === 'newest') return summaries.slice(0, newestLimit)
     if (typeof name !== 'string') return undefined
     if (list === 'detail') return bySlug.get(name) ?? null
     const range = byCategory.get(name) ?? []
-    if (list === 'category') return range
     if (list !== 'related') return undefined
     // One more than are shown: the page's own product may be among them.
     return range
       .slice(0, relatedLimit + 1)
-      .filter(({ id }) => id !== excludedId)
+      .filter(({ id }) => id !== choice)
       .slice(0, relatedLimit)
   }
 }

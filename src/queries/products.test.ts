@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from './load.ts'
 import {
-  categoryProductsQuery,
-  productQuery,
   newestProductsQuery,
-  productsQuery,
+  productPortionQuery,
+  productQuery,
   relatedProductsQuery,
 } from './products.ts'
-import { projectsQuery } from './projects.ts'
+import { projectQuery } from './project.ts'
+import { projectPortionQuery } from './projects.ts'
 
 let requests: URL[] = []
 let answer: () => Response = () => Response.json([])
@@ -28,45 +28,47 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const products = productPortionQuery({}, 1)
+const none = { entries: [], total: 0 }
+
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const counted =
+  (body: unknown, range: string, status = 200) =>
+  () =>
+    Response.json(body, { status, headers: { 'content-range': range } })
+const cabin = {
+  id: 'id',
+  name: 'Cabin',
+  slug: 'cabin',
+  category_slug: 'containers',
+  specifications: [],
+}
 const parameter = (name: string) => requests[0]?.searchParams.get(name)
 
 describe('what the specification reads', () => {
-  it('all products, newest first, with their pictures', async () => {
-    expect(await client().fetchQuery(productsQuery)).toEqual([])
+  it('one portion of all products, newest first, with their pictures', async () => {
+    answer = counted([], '*/0')
+    expect(await client().fetchQuery(productPortionQuery({}, 1))).toEqual({ entries: [], total: 0 })
     expect(requests[0]?.pathname).toBe('/rest/v1/products')
     expect(parameter('order')).toBe('created_at.desc,id.asc')
     expect(parameter('select')).toContain('product_images(')
+    expect([parameter('offset'), parameter('limit')]).toEqual(['0', '48'])
   })
 
-  it('the products of a category, newest first', async () => {
-    await client().fetchQuery(categoryProductsQuery('containers'))
+  it('a later portion of a kind, and how many there are of it', async () => {
+    answer = counted([cabin], '48-48/49')
+    const list = { category: 'containers', type: 'container-houses' }
+    const portion = await client().fetchQuery(productPortionQuery(list, 2))
+    expect(portion).toMatchObject({ entries: [{ slug: 'cabin' }], total: 49 })
     expect(parameter('category_slug')).toBe('eq.containers')
-    expect(parameter('order')).toBe('created_at.desc,id.asc')
+    expect(parameter('subcategory_slug')).toBe('eq.container-houses')
+    expect([parameter('offset'), parameter('limit')]).toEqual(['48', '48'])
   })
 
-  it.each([
-    ['all', () => client().fetchQuery(productsQuery)],
-    ['those of a category', () => client().fetchQuery(categoryProductsQuery('containers'))],
-  ] as const)(
-    '%s, however many, where a backend gives a thousand in one answer',
-    async (_, read) => {
-      const rows = Array.from({ length: 1002 }, (_, place) => ({
-        id: `id-${place}`,
-        name: 'Cabin',
-        slug: `cabin-${place}`,
-        category_slug: 'containers',
-        specifications: [],
-      }))
-      answer = () => {
-        const start = Number(requests.at(-1)?.searchParams.get('offset') ?? 0)
-        return Response.json(rows.slice(start, start + 1000))
-      }
-      const found = await read()
-      expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-      expect(requests).toHaveLength(2)
-    },
-  )
+  it('nothing of a portion beyond the end, which is no failure', async () => {
+    answer = counted({ code: 'PGRST103', message: '' }, '*/49', 416)
+    expect(await client().fetchQuery(productPortionQuery({}, 3))).toMatchObject({ entries: [] })
+  })
 
   it('no more of the newest than the home page shows', async () => {
     await client().fetchQuery(newestProductsQuery)
@@ -86,14 +88,23 @@ describe('what the specification reads', () => {
     expect(parameter('slug')).toBe('eq.no-such')
   })
 
-  it('projects by their display order', async () => {
-    expect(await client().fetchQuery(projectsQuery)).toEqual([])
+  it('one portion of the projects by their display order', async () => {
+    answer = counted([], '*/0')
+    const portion = await client().fetchQuery(projectPortionQuery('Industrial', 2))
+    expect(portion).toEqual({ entries: [], total: 0 })
     expect(requests[0]?.pathname).toBe('/rest/v1/project_images')
     expect(parameter('order')).toBe('display_order.asc,id.asc')
+    expect(parameter('category')).toBe('eq.Industrial')
+    expect([parameter('offset'), parameter('limit')]).toEqual(['48', '48'])
+  })
+
+  it('one project by its id, where none is no error', async () => {
+    expect(await client().fetchQuery(projectQuery('no-such'))).toBeNull()
+    expect(parameter('id')).toBe('eq.no-such')
   })
 
   it('is fresh for five minutes and kept for ten', () => {
-    for (const query of [productsQuery, productQuery('a'), projectsQuery]) {
+    for (const query of [products, productQuery('a'), projectPortionQuery(undefined, 1)]) {
       expect(query).toMatchObject({ staleTime: 300_000, gcTime: 600_000 })
     }
   })
@@ -107,8 +118,8 @@ describe('a reading that fails', () => {
   ])('is a rejection that says %s', async (kind, failing) => {
     answer = failing
     for (const reading of [
-      client().fetchQuery(productsQuery),
-      client().fetchQuery(projectsQuery),
+      client().fetchQuery(products),
+      client().fetchQuery(projectPortionQuery(undefined, 1)),
     ]) {
       await expect(reading).rejects.toMatchObject({ name: 'QueryFailure', failure: { kind } })
     }
@@ -120,14 +131,14 @@ describe('a reading that fails', () => {
   it('does not stop a page from loading: the query holds it', async () => {
     answer = () => new Response('', { status: 503 })
     const queryClient = client()
-    expect(await load(queryClient, productsQuery)).toBeUndefined()
-    expect(queryClient.getQueryState(productsQuery.queryKey)?.status).toBe('error')
+    expect(await load(queryClient, products)).toBeUndefined()
+    expect(queryClient.getQueryState(products.queryKey)?.status).toBe('error')
   })
 })
 
 it('what was read before is enough for a page, however old', async () => {
   const queryClient = client()
-  queryClient.setQueryData(productsQuery.queryKey, [], { updatedAt: 1 })
-  expect(await load(queryClient, productsQuery)).toEqual([])
+  queryClient.setQueryData(products.queryKey, none, { updatedAt: 1 })
+  expect(await load(queryClient, products)).toEqual(none)
   expect(requests).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type Portion, portionOf } from '#src/content/portions.ts'
 import type { Product, ProductSummary } from '#src/content/product.ts'
+import type { ProductList } from '#src/data/products.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './kept-query.ts'
 import { valueOf } from './query-failure.ts'
+
+export type { ProductList }
 
 /** Specification section 7. */
 export const relatedLimit = 3
@@ -14,13 +18,25 @@ export const newestLimit = 3
 const reader = () => import('#src/data/products.ts')
 const redirects = () => import('#src/data/product-redirects.ts')
 
-/** All products for cards, newest first. */
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: async ({ signal }) => valueOf((await reader()).fetchProducts(signal)),
-  persister: kept(async (copy): Promise<ProductSummary[]> => copy.products(() => true)),
-  ...catalogueTimes,
-})
+/** One portion of a list of products for cards, newest first; numbers count from 1. */
+export const productPortionQuery = (list: ProductList, number: number) =>
+  queryOptions({
+    queryKey: ['products', 'portion', number, list.category ?? null, list.type ?? null],
+    queryFn: async ({ signal }) =>
+      valueOf((await reader()).fetchProductPortion(list, number, signal)),
+    persister: kept(async (copy): Promise<Portion<ProductSummary>> =>
+      portionOf(await copy.products((product) => isInList(product, list)), number),
+    ),
+    ...catalogueTimes,
+  })
+
+/** Whether a product stands in a list. */
+export function isInList(product: ProductSummary, { category, type }: ProductList): boolean {
+  return (
+    (category === undefined || product.category_slug === category) &&
+    (type === undefined || product.subcategory_slug === type)
+  )
+}
 
 /** The newest products for cards: what the home page shows, however many there are. */
 export const newestProductsQuery = queryOptions({
@@ -31,18 +47,6 @@ export const newestProductsQuery = queryOptions({
   ),
   ...catalogueTimes,
 })
-
-/** The products of one category for cards, newest first. */
-export const categoryProductsQuery = (categorySlug: string) =>
-  queryOptions({
-    queryKey: ['products', 'category', categorySlug],
-    queryFn: async ({ signal }) =>
-      valueOf((await reader()).fetchCategoryProducts(categorySlug, signal)),
-    persister: kept(async (copy): Promise<ProductSummary[]> =>
-      copy.products((product) => product.category_slug === categorySlug),
-    ),
-    ...catalogueTimes,
-  })
 
 /** One product in full, or null when there is none of that slug. */
 export const productQuery = (slug: string) =>

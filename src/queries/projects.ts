@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type Portion, portionOf } from '#src/content/portions.ts'
 import type { Project, ProjectSummary } from '#src/content/product.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './kept-query.ts'
@@ -9,13 +10,24 @@ export const firstProjectsLimit = 6
 
 const reader = () => import('#src/data/projects.ts')
 
-/** All projects in display order. */
-export const projectsQuery = queryOptions({
-  queryKey: ['projects'],
-  queryFn: async ({ signal }) => valueOf((await reader()).fetchProjects(signal)),
-  persister: kept((copy) => copy.projects()),
-  ...catalogueTimes,
-})
+/** One portion of the projects in display order, of one category or all; numbers count from 1. */
+export const projectPortionQuery = (category: string | undefined, number: number) =>
+  queryOptions({
+    queryKey: ['projects', 'portion', number, category ?? null],
+    queryFn: async ({ signal }) =>
+      valueOf((await reader()).fetchProjectPortion(category, number, signal)),
+    persister: kept(async (copy): Promise<Portion<Project>> => {
+      const projects = await copy.projects()
+      const shown = projects.filter((project) => isInCategory(project, category))
+      return portionOf(shown, number)
+    }),
+    ...catalogueTimes,
+  })
+
+/** Whether a project is of that category; all are of none. */
+export function isInCategory(project: Project, category: string | undefined): boolean {
+  return category === undefined || project.category === category
+}
 
 /** The first projects as tiles: what the home page shows, however many there are. */
 export const firstProjectsQuery = queryOptions({

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductSummary } from '#src/content/product.ts'
 import type * as Keeper from './query-keeper.ts'
 
-const key = ['products'] as const
-const record = 'query-["products"]'
+const key = ['products', 'newest'] as const
+const record = 'query-["products","newest"]'
 const day = 86_400_000
 
 let store: UseStore
@@ -154,20 +154,27 @@ describe('an answer', () => {
 
 describe('an entry that cannot be trusted is dropped alone:', () => {
   const valid = () => ({
-    buster: 'catalogue-1',
-    queryHash: '["products"]',
-    queryKey: ['products'],
+    buster: 'catalogue-2',
+    queryHash: '["products","newest"]',
+    queryKey: ['products', 'newest'],
     state: { status: 'success', data: [summary('kept')], dataUpdatedAt: Date.now() },
   })
 
   it.each([
-    ['an older version', () => ({ ...valid(), buster: 'catalogue-0' })],
+    ['an older version', () => ({ ...valid(), buster: 'catalogue-1' })],
     ['text', () => 'hello'],
     ['nothing of ours', () => ({ a: 1 })],
-    ['another query', () => ({ ...valid(), queryHash: '["projects"]', queryKey: ['projects'] })],
+    [
+      'another query',
+      () => ({ ...valid(), queryHash: '["projects","first"]', queryKey: ['projects', 'first'] }),
+    ],
     [
       'a key that does not belong to its hash',
-      () => ({ ...valid(), queryKey: ['projects'], state: { ...valid().state, data: [] } }),
+      () => ({
+        ...valid(),
+        queryKey: ['projects', 'first'],
+        state: { ...valid().state, data: [] },
+      }),
     ],
     [
       'rows of another shape',
@@ -175,12 +182,16 @@ describe('an entry that cannot be trusted is dropped alone:', () => {
     ],
     ['no rows at all', () => ({ ...valid(), state: { ...valid().state, data: null } })],
   ])('%s', async (_title, entry) => {
-    const other = { ...valid(), queryHash: '["projects"]', queryKey: ['projects'] }
-    await set('query-["projects"]', { ...other, state: { ...other.state, data: [] } }, store)
+    const other = { ...valid(), queryHash: '["projects","first"]', queryKey: ['projects', 'first'] }
+    await set(
+      'query-["projects","first"]',
+      { ...other, state: { ...other.state, data: [] } },
+      store,
+    )
     await set(record, entry(), store)
     expect((await shownOffline())?.data).toBeUndefined()
     expect(await get(record, store)).toBeUndefined()
-    expect(await shownOffline(['projects'])).toMatchObject({ data: [] })
+    expect(await shownOffline(['projects', 'first'])).toMatchObject({ data: [] })
   })
 
   it('and a valid one is not', async () => {

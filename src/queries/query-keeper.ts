@@ -11,7 +11,7 @@ import { keptShape } from './kept-shape.ts'
 import type { FromCopy } from './kept-query.ts'
 
 /** Raise it when the shape of an answer changes: older entries are then dropped. */
-const buster = 'catalogue-1'
+const buster = 'catalogue-2'
 const dayMs = 86_400_000
 const maxAgeMs = 90 * dayMs
 const prefix = 'query'
@@ -129,6 +129,12 @@ function show(query: Query, data: unknown, updatedAt: number): void {
 /** Once the query has taken the answer over. */
 function keepLater(query: Query): void {
   setTimeout(() => void persister.persistQuery(query), 0)
+}
+
+/** All answers that this device keeps, with their queries. */
+export async function keptAnswers(): Promise<(readonly [queryKey: QueryKey, data: unknown])[]> {
+  const kept = (await storage.entries()).filter(([key, entry]) => isKept(key, entry))
+  return kept.map(([, { queryKey, state }]) => [queryKey, state.data] as const)
 }
 
 /**

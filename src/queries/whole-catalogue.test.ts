@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const emptySha = 'of none'
 const oneSha = 'of one'
@@ -62,11 +62,12 @@ it('what the copy has is shown at once, while the server says nothing', async ()
   await read()
   vi.stubEnv('SSR', false)
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  const { productsQuery } = await import('./products.ts')
+  const { productPortionQuery } = await import('./products.ts')
   const client = new QueryClient()
-  void client.fetchQuery(productsQuery)
-  const shown = () => client.getQueryData(productsQuery.queryKey)
-  await vi.waitFor(() => expect(shown()).toMatchObject([{ slug: 'camp' }]))
+  const products = productPortionQuery({ category: 'containers' }, 1)
+  void client.fetchQuery(products)
+  const shown = () => client.getQueryData(products.queryKey)
+  await vi.waitFor(() => expect(shown()).toMatchObject({ entries: [{ slug: 'camp' }], total: 1 }))
 })
 
 it('a browser without storage reads all of it', async () => {
@@ -90,5 +91,45 @@ it('a copy can be removed', async () => {
     products: 0,
     projects: 0,
     complete: false,
+  })
+})
+
+describe('of a catalogue that is too large to be fetched unasked', () => {
+  beforeEach(() => {
+    digest = {
+      at: '2026-11-21T00:00:00+00:00',
+      products: { count: 20_000, sha256: oneSha },
+      projects: { count: 0, sha256: emptySha },
+    }
+  })
+
+  it('what was seen is here, in full where it was opened, with the number of all', async () => {
+    const { productPortionQuery } = await import('./products.ts')
+    vi.stubEnv('SSR', false)
+    const client = new QueryClient()
+    await client.fetchQuery(productPortionQuery({}, 1))
+    await vi.waitFor(async () =>
+      expect(await read()).toMatchObject({ products: [{ slug: 'camp' }], published: 20_000 }),
+    )
+  })
+
+  it('without storage there is nothing but the number', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    expect(await read()).toEqual({ products: [], projects: [], published: 20_000 })
+  })
+
+  it('all of it is read for whoever asks', async () => {
+    digest = {
+      at: '2026-11-21T00:00:00+00:00',
+      products: { count: 1, sha256: oneSha },
+      projects: { count: 0, sha256: emptySha },
+    }
+    vi.doMock('./unasked.ts', () => ({ mostUnaskedRows: () => 0 }))
+    expect(await read()).toMatchObject({ products: [], published: 1 })
+    const { askedCatalogueQuery } = await import('./whole-catalogue.ts')
+    const asked = await new QueryClient().fetchQuery(askedCatalogueQuery)
+    expect(asked.products).toMatchObject([{ slug: 'camp' }])
+    expect(asked.published).toBeUndefined()
+    vi.doUnmock('./unasked.ts')
   })
 })

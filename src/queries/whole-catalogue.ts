@@ -4,10 +4,12 @@ import type { CatalogueCopy } from '#src/data/catalogue-copy/reader.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './kept-query.ts'
 
-/** Every published product and project in full. */
+/** Every published product and project in full, or as many as are here. */
 export interface WholeCatalogue {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
+  /** How many products are published, where those above are only what this device has seen. */
+  readonly published?: number
 }
 
 /**
@@ -20,6 +22,14 @@ export const wholeCatalogueQuery = queryOptions({
     (await import('./read-whole-catalogue.ts')).readWholeCatalogue(signal),
   persister: kept(wholeOf),
   ...catalogueTimes,
+})
+
+/** The same for a visitor who wants all of it, however much that is. */
+export const askedCatalogueQuery = queryOptions({
+  ...wholeCatalogueQuery,
+  queryFn: async ({ signal }): Promise<WholeCatalogue> =>
+    (await import('./read-whole-catalogue.ts')).readWholeCatalogue(signal, true),
+  staleTime: 0,
 })
 
 /** Everything that a copy holds. */

@@ -1,5 +1,6 @@
 import { company } from '#src/content/company.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
+import { portionTitle } from '#src/content/portions.ts'
 import type { ProductSummary, Specification } from '#src/content/product.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
 import type { Picture } from '#src/lib/picture.ts'
@@ -39,14 +40,14 @@ function contentOf(subject: PageSubject): CardContent {
     case 'products':
       return {
         eyebrow: 'Products',
-        title: 'Buildings that arrive finished',
-        picture: firstPicture(subject.products),
+        title: portionTitle('Buildings that arrive finished', subject.page),
+        picture: firstPicture(subject.list.entries),
       }
     case 'category':
       return {
         eyebrow: 'Products',
-        title: subject.category.name,
-        picture: firstPicture(subject.products),
+        title: portionTitle(subject.category.name, subject.page),
+        picture: firstPicture(subject.list.entries),
       }
     case 'product': {
       const { category, name, picture, specifications } = subject.product
@@ -55,14 +56,14 @@ function contentOf(subject: PageSubject): CardContent {
     case 'projects':
       return {
         eyebrow: 'References',
-        title: 'Standing and in use',
-        picture: subject.projects[0]?.picture ?? null,
+        title: portionTitle('Standing and in use', subject.page),
+        picture: subject.list.entries[0]?.picture ?? null,
       }
     case 'blog':
       return {
         eyebrow: 'Blog',
-        title: 'Notes from the yard and the site',
-        picture: subject.posts.map(coverOf).find((cover) => cover !== null) ?? null,
+        title: portionTitle('Notes from the yard and the site', subject.page),
+        picture: subject.list.entries.map(coverOf).find((cover) => cover !== null) ?? null,
       }
     case 'post':
       return {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findCategory } from '#src/content/categories.ts'
 import { company, replaceCompany } from '#src/content/company.ts'
 import { hoursRows } from '#src/content/hours-rows.ts'
 import { openingHours, replaceOpeningHours } from '#src/content/opening-hours.ts'
+import { portionOf } from '#src/content/portions.ts'
 import type { Product } from '#src/content/product.ts'
 import { blogPosts } from '#src/content/blog.ts'
 import { configure } from '#src/lib/env.ts'
@@ -159,18 +161,40 @@ describe('the company', () => {
   })
 })
 
-it('a list names its first hundred entries, and how many there are', async () => {
-  const products = Array.from({ length: 2000 }, (_, place) => ({ ...product, slug: `p-${place}` }))
-  const list = thingsOf(await headOf({ kind: 'products', products }))['ItemList']
-  expect(list?.['numberOfItems']).toBe(2000)
-  expect(list?.['itemListElement']).toHaveLength(100)
+it('a page of a list names what it shows, by the places in the whole list, and its neighbours', async () => {
+  const list = { entries: [product, { ...product, slug: 'last' }], total: 146 }
+  const head = await headOf({ kind: 'products', list, page: 4 })
+  const things = thingsOf(head)
+  expect(things['ItemList']?.['numberOfItems']).toBe(146)
+  expect(things['ItemList']?.['itemListElement']).toMatchObject([
+    { position: 145 },
+    { position: 146, url: `${site}/products/security-solutions/last` },
+  ])
+  expect(things['BreadcrumbList']?.['itemListElement']).toMatchObject([
+    { name: 'Home' },
+    { name: 'Products', item: { '@id': `${site}/products` } },
+    { name: 'Page 4' },
+  ])
+  expect(head).toContain(`<link rel="prev" href="${site}/products/page/3"`)
+  expect(head).not.toContain('rel="next"')
+})
+
+it('the second page of a category leads back to the category, and on to the third', async () => {
+  const category = findCategory('containers')
+  if (category === undefined) throw new Error('there is no such category')
+  const list = { entries: [product], total: 97 }
+  const head = await headOf({ kind: 'category', category, list, page: 2 })
+  expect(head).toContain(`<link rel="prev" href="${site}/products/containers"`)
+  expect(head).toContain(`<link rel="next" href="${site}/products/containers/page/3"`)
+  const alone = await headOf({ kind: 'category', category, list: { ...list, total: 48 }, page: 1 })
+  expect(alone).not.toMatch(/rel="(?:prev|next)"/)
 })
 
 it('pages of the blog, and no others, lead to the feed', async () => {
   const feed = `<link rel="alternate" type="application/rss+xml"`
   const [post] = blogPosts
   if (post === undefined) throw new Error('there is no post')
-  expect(await headOf({ kind: 'blog', posts: blogPosts })).toContain(feed)
+  expect(await headOf({ kind: 'blog', list: portionOf(blogPosts, 1), page: 1 })).toContain(feed)
   expect(await headOf({ kind: 'post', post })).toContain(feed)
   expect(await headOf({ kind: 'home' })).not.toContain(feed)
 })

@@ -1,4 +1,5 @@
 import { company } from '#src/content/company.ts'
+import { portionCount, portionPath } from '#src/content/portions.ts'
 import { cutAtWord } from '#src/lib/cut-text.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
 import { absolute } from './absolute.ts'
@@ -63,6 +64,22 @@ export async function prerenderHead(subject: PageSubject, texts: PageTexts): Pro
           }),
         ]
       : []),
+    ...neighbours(subject).map(([rel, path]) => tag('link', { rel, href: absolute(path) })),
     `<script type="application/ld+json" ${prerenderOnly}>${scriptJson(pageGraph(subject, texts, picture))}</script>`,
   ].join('')
+}
+
+/** The pages before and after one of a list. */
+function neighbours(subject: PageSubject): (readonly [rel: 'prev' | 'next', path: string])[] {
+  if (!('list' in subject)) return []
+  const { list, page } = subject
+  const path = pathOfList(subject)
+  return [
+    ...(page > 1 ? [['prev', portionPath(path, page - 1)] as const] : []),
+    ...(page < portionCount(list.total) ? [['next', portionPath(path, page + 1)] as const] : []),
+  ]
+}
+
+function pathOfList(subject: Extract<PageSubject, { readonly page: number }>): string {
+  return subject.kind === 'category' ? `/products/${subject.category.slug}` : `/${subject.kind}`
 }

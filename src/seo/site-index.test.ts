@@ -93,3 +93,20 @@ it('changes the cards of what has changed and no others', async () => {
   const after = (await siteIndex({ ...content, products: [changed, ...rest] })).cards
   expect([...after.keys()].filter((file) => !before.has(file))).toHaveLength(1)
 })
+
+it('has a page for each portion of a list, with the changes of what stands there', async () => {
+  const products = Array.from({ length: 49 }, (_, place) => productOf(`p${place}`, 'containers'))
+  const changeTimes = new Map([
+    ['p0', '2026-03-01T10:00:00+00:00'],
+    ['p48', '2026-02-01T10:00:00+00:00'],
+  ])
+  const { pages, cards } = await siteIndex({ ...content, products, changeTimes })
+  const times = Object.fromEntries(pages.map(({ path, changedAt }) => [path, changedAt]))
+  expect(times).toMatchObject({
+    '/products': '2026-03-01T10:00:00+00:00',
+    '/products/page/2': '2026-02-01T10:00:00+00:00',
+    '/products/containers/page/2': '2026-02-01T10:00:00+00:00',
+  })
+  expect(Object.keys(times).filter((path) => path.includes('/page/'))).toHaveLength(2)
+  expect(cards.size).toBe(pages.length)
+})

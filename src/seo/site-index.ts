@@ -1,10 +1,11 @@
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { categories } from '#src/content/categories.ts'
+import { laterPortions, portionOf, portionPath } from '#src/content/portions.ts'
 import type { Product, Project } from '#src/content/product.ts'
 import { pictureAddress } from './absolute.ts'
 import { type Card, cardFile } from './card-file.ts'
 import { cardOf } from './card.ts'
-import type { FixedPage, PageSubject } from './page-subject.ts'
+import type { FixedPage, ListPart, PageSubject } from './page-subject.ts'
 
 /** What the sitemap says of a page. */
 export interface SitemapPage {
@@ -63,36 +64,32 @@ function indexedPages({ products, projects, posts, changeTimes }: SiteContent): 
   return [
     { ...fixed('/', 'home'), changes: [...products, ...projects].map(changeOf) },
     fixed('/about', 'about'),
-    {
-      path: '/products',
-      subject: { kind: 'products', products },
-      changes: products.map(changeOf),
+    ...pagesOfList('/products', products, (part) => ({
+      subject: { kind: 'products', ...part },
+      changes: part.list.entries.map(changeOf),
       pictures: [],
-    },
-    {
-      path: '/projects',
-      subject: { kind: 'projects', projects },
-      changes: projects.map(changeOf),
-      pictures: projects.map(({ picture }) => pictureAddress(picture.url)),
-    },
+    })),
+    ...pagesOfList('/projects', projects, (part) => ({
+      subject: { kind: 'projects', ...part },
+      changes: part.list.entries.map(changeOf),
+      pictures: part.list.entries.map(({ picture }) => pictureAddress(picture.url)),
+    })),
     fixed('/contact', 'contact'),
     fixed('/quality', 'quality'),
     fixed('/privacy', 'privacy'),
-    {
-      path: '/blog',
-      subject: { kind: 'blog', posts },
-      changes: posts.map(({ date }) => date),
+    ...pagesOfList('/blog', posts, (part) => ({
+      subject: { kind: 'blog', ...part },
+      changes: part.list.entries.map(({ date }) => date),
       pictures: [],
-    },
+    })),
     ...posts.map((post) => postPage(post)),
-    ...categories.map((category): IndexedPage => {
-      const shown = products.filter(({ category_slug }) => category_slug === category.slug)
-      return {
-        path: `/products/${category.slug}`,
-        subject: { kind: 'category', category, products: shown },
-        changes: shown.map(changeOf),
+    ...categories.flatMap((category) => {
+      const range = products.filter(({ category_slug }) => category_slug === category.slug)
+      return pagesOfList(`/products/${category.slug}`, range, (part) => ({
+        subject: { kind: 'category', category, ...part },
+        changes: part.list.entries.map(changeOf),
         pictures: [],
-      }
+      }))
     }),
     ...products.map((product): IndexedPage => ({
       path: `/products/${product.category_slug}/${product.slug}`,
@@ -101,6 +98,18 @@ function indexedPages({ products, projects, posts, changeTimes }: SiteContent): 
       pictures: product.pictures.map(({ url }) => pictureAddress(url)),
     })),
   ]
+}
+
+/** The page of a list, and those that begin with its later portions. */
+function pagesOfList<Entry>(
+  path: string,
+  list: readonly Entry[],
+  pageOf: (part: ListPart<Entry>) => Omit<IndexedPage, 'path'>,
+): IndexedPage[] {
+  return [1, ...laterPortions(list.length)].map((page) => ({
+    path: portionPath(path, page),
+    ...pageOf({ list: portionOf(list, page), page }),
+  }))
 }
 
 function postPage(post: BlogPostSummary): IndexedPage {

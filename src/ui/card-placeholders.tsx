@@ -1,20 +1,29 @@
 import { CardGrid } from './card-grid.tsx'
 import styles from './card-placeholders.module.css'
 
+interface Props {
+  readonly count: number
+}
+
 /** Cards without content, shown while the real ones are loading. */
-export function CardPlaceholders({ count }: { readonly count: number }) {
+export function CardPlaceholders({ count }: Props) {
   return (
     <div role="status">
       <span className="visually-hidden">Loading</span>
       <CardGrid>
-        {Array.from({ length: count }, (_, place) => (
-          <li key={place} className={styles['placeholder']} aria-hidden="true">
-            <span className={styles['picture']} />
-            <span className={styles['line']} />
-            <span className={styles['line']} />
-          </li>
-        ))}
+        <ItemPlaceholders count={count} />
       </CardGrid>
     </div>
   )
+}
+
+/** The same as items of a list that has others too. */
+export function ItemPlaceholders({ count }: Props) {
+  return Array.from({ length: count }, (_, place) => (
+    <li key={place} className={styles['placeholder']} aria-hidden="true">
+      <span className={styles['picture']} />
+      <span className={styles['line']} />
+      <span className={styles['line']} />
+    </li>
+  ))
 }

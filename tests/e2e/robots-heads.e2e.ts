@@ -122,7 +122,7 @@ const described: readonly (readonly [where: RegExp, types: readonly string[]])[]
   [/^\/contact$/, ['ContactPage', 'BreadcrumbList', 'LocalBusiness', 'Organization']],
   [/^\/(?:quality|privacy)$/, ['WebPage', 'BreadcrumbList', 'Organization']],
   [
-    /^\/(?:products(?:\/[^/]+)?|projects|blog)$/,
+    /^\/(?:products(?:\/(?!page$)[^/]+)?|projects|blog)(?:\/page\/\d+)?$/,
     ['CollectionPage', 'BreadcrumbList', 'ItemList', 'Organization'],
   ],
   [/^\/products\/[^/]+\/[^/]+$/, ['ItemPage', 'BreadcrumbList', 'Product', 'Organization']],

@@ -42,7 +42,7 @@ export const takeSource = ({ products }) => {
 export const takePreviews = () => {}
 export const firstPictures = () => ({ storageUrl: '', pictures: [] })
 export const prerenderedAnswer = answer
-export const publicPaths = async () => ['/', ...Object.keys(catalogue).map((slug) => '/p/' + slug)]
+export const publicPaths = () => ['/', ...Object.keys(catalogue).map((slug) => '/p/' + slug)]
 export const unlistedPaths = ['/clock']
 export const shellPaths = ['/admin']
 export const shellData = () => '{}'

@@ -1,6 +1,6 @@
 import type { UseStore } from 'idb-keyval'
 import type { ReadFailure } from '#src/data/read-failure.ts'
-import { type Result, succeed } from '#src/lib/result.ts'
+import { type Result, fail, succeed } from '#src/lib/result.ts'
 import { type CopyIndex, matches } from './fingerprint.ts'
 import type { AnyRow, PartName } from './parts.ts'
 import {
@@ -13,6 +13,13 @@ import {
   writeIndex,
 } from './records.ts'
 import { type Fingerprint, fetchRows, fetchRowsById, fetchVersions } from './wire.ts'
+
+/** There is more to read than was allowed. */
+export interface TooLarge {
+  readonly kind: 'too-large'
+  /** How many rows the part has in all. */
+  readonly count: number
+}
 
 /** One part of the copy while it is brought up to date: what is known, and what has changed in it. */
 export class PartDraft {
@@ -41,17 +48,24 @@ export class PartDraft {
     wanted: Fingerprint,
     at: string,
     signal: AbortSignal,
-  ): Promise<Result<boolean, ReadFailure>> {
+    mostRows: number,
+  ): Promise<Result<boolean, ReadFailure | TooLarge>> {
     if (this.#index === undefined && this.#stored?.fingerprint.sha256 === wanted.sha256) {
       return succeed(true)
     }
     if (this.#index !== undefined && (await matches(this.#index, wanted))) return succeed(true)
     this.#index ??= await this.#readIndex(store)
-    const changed = await fetchRows(this.#part, this.#since, signal)
+    // Without a copy all rows are wanted, and their number is known before the first of them.
+    if (this.#since === null && wanted.count > mostRows)
+      return fail({ kind: 'too-large', count: wanted.count })
+    const changed = await fetchRows(this.#part, this.#since, signal, mostRows)
     if (!changed.ok) return changed
+    if (changed.value.length > mostRows) return fail({ kind: 'too-large', count: wanted.count })
     this.#since = at
     this.#take(changed.value)
     if (await matches(this.#index, wanted)) return succeed(true)
+    // The list of all versions is long itself.
+    if (wanted.count > mostRows) return fail({ kind: 'too-large', count: wanted.count })
     const repaired = await this.#repair(this.#index, signal)
     return repaired.ok ? succeed(await matches(this.#index, wanted)) : repaired
   }

@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 import type { ReadFailure } from '#src/data/read-failure.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { PartDraft } from './copy-draft.ts'
+import { PartDraft, type TooLarge } from './copy-draft.ts'
 import { type CopyHead, commitHead, isDamaged, noteDamage, readHead } from './records.ts'
 import { fetchDigest } from './wire.ts'
 
@@ -13,6 +13,8 @@ export type CopyFailure =
   /** The browser gives this site no storage. */
   | { readonly kind: 'no-storage' }
   | { readonly kind: 'storage-full' }
+  /** There is more to read than was allowed. */
+  | TooLarge
 
 const attempts = 3
 
@@ -22,15 +24,17 @@ const lockName = 'catalogue-copy'
 /**
  * Brings the copy up to date, or makes it. What it reads is proportional to what has changed; a copy
  * is put in place only when it is what the server's fingerprint says.
+ * @param mostRows rows of a part beyond which nothing is read: what nobody has asked for has a limit.
  */
 export async function refreshCopy(
   store: UseStore,
   signal: AbortSignal,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<CopyHead, CopyFailure>> {
   try {
     return await alone(signal, async () => {
       for (let attempt = 0; attempt < attempts; attempt++) {
-        const outcome = await refreshOnce(store, signal)
+        const outcome = await refreshOnce(store, signal, mostRows)
         if (outcome !== 'again') return outcome
       }
       return fail({ kind: 'unsettled' })
@@ -43,6 +47,7 @@ export async function refreshCopy(
 async function refreshOnce(
   store: UseStore,
   signal: AbortSignal,
+  mostRows: number,
 ): Promise<Result<CopyHead, CopyFailure> | 'again'> {
   const stored = (await isDamaged(store)) ? null : await readHead(store)
   const products = new PartDraft('products', stored?.products ?? null, stored?.since ?? null)
@@ -51,9 +56,9 @@ async function refreshOnce(
     const digest = await fetchDigest(signal)
     if (!digest.ok) return digest
     const { at } = digest.value
-    const hasProducts = await products.update(store, digest.value.products, at, signal)
+    const hasProducts = await products.update(store, digest.value.products, at, signal, mostRows)
     if (!hasProducts.ok) return hasProducts
-    const hasProjects = await projects.update(store, digest.value.projects, at, signal)
+    const hasProjects = await projects.update(store, digest.value.projects, at, signal, mostRows)
     if (!hasProjects.ok) return hasProjects
     if (!hasProducts.value || !hasProjects.value) continue
     const parts = {

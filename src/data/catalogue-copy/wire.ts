@@ -40,17 +40,21 @@ export async function fetchDigest(
   return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }
 
-/** Every published row, or those changed at or after a time of the server. */
+/**
+ * Every published row, or those changed at or after a time of the server.
+ * @param mostRows reading ends with the answer that brings more.
+ */
 export function fetchRows<Part extends PartName>(
   part: Part,
   since: string | null,
   signal: AbortSignal,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<PartRow<Part>[], ReadFailure>> {
   const query = () => {
     const rows = select(part, parts[part].columns).limit(pageSize).abortSignal(signal)
     return since === null ? rows : rows.gte('updated_at', since)
   }
-  return fetchPages(query, pageSize, decoder(part))
+  return fetchPages(query, pageSize, decoder(part), mostRows)
 }
 
 /** Id and version of every published row. */
@@ -106,16 +110,19 @@ async function fetchPages<Row>(
   query: () => ReturnType<typeof select>,
   size: number,
   decode: (row: unknown) => Row | null,
+  mostRows = Number.POSITIVE_INFINITY,
 ): Promise<Result<Row[], ReadFailure>> {
   const read = async (after: string | null) => {
     const page = query().order('id')
     return readRows(await (after === null ? page : page.gt('id', after)))
   }
   const found: Row[] = []
+  let seen = 0
   for (let reading = read(null); ;) {
     const rows = await reading
     if (!rows.ok) return rows
-    const isLast = rows.value.length < size
+    seen += rows.value.length
+    const isLast = rows.value.length < size || seen > mostRows
     const last = v.safeParse(identified, rows.value.at(-1))
     if (!isLast) {
       // No answer of the server's.

@@ -1,4 +1,6 @@
 import { searchKinds } from '#src/content/search-filters.ts'
+import { inLakhGroups } from '#src/content/lakh-groups.ts'
+import { sizeText } from '#src/lib/size-text.ts'
 import styles from './search-status.module.css'
 import type { Found, Search } from './use-search.ts'
 
@@ -16,7 +18,7 @@ interface Props {
 
 /** How the search goes, for eyes and screen readers: counts, near spellings, what is missing. */
 export function SearchStatus({ text, isFiltered = false, search }: Props) {
-  const { found, isWithoutCatalogue, isFailed, retry } = search
+  const { found, isWithoutCatalogue, isFailed, part, retry } = search
   const typed = text.trim()
   return (
     <div className={styles['status']}>
@@ -27,6 +29,17 @@ export function SearchStatus({ text, isFiltered = false, search }: Props) {
         <p className={styles['missing']}>
           The catalogue is not on this device yet, so only articles are searched. It comes with the
           next connection. <button onClick={retry}>Try again</button>
+        </p>
+      )}
+      {part !== undefined && (
+        <p className={styles['missing']}>
+          Of {inLakhGroups(part.published)} products, the {inLakhGroups(part.products)} that were
+          seen on this device are searched: the whole catalogue is too large to be fetched unasked.{' '}
+          <button onClick={part.fetchAll} disabled={part.isComing}>
+            {part.isComing
+              ? 'Fetching the catalogue …'
+              : `Fetch all of it (about ${sizeText(part.bytes)})`}
+          </button>
         </p>
       )}
       {isFailed && (

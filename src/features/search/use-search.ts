@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchKind } from '#src/content/search-filters.ts'
 import { pageSearch } from '#src/queries/search/page-search.ts'
 import { type SearchEntry, entryFinder } from '#src/queries/search/search-entries.ts'
 import type { SearchAnswer, SearchRequest } from '#src/queries/search/search-request.ts'
-import { wholeCatalogueQuery } from '#src/queries/whole-catalogue.ts'
+import { catalogueBytes } from '#src/queries/unasked.ts'
+import { askedCatalogueQuery, wholeCatalogueQuery } from '#src/queries/whole-catalogue.ts'
 
 /** What was found for a request. */
 export interface Found {
@@ -19,7 +20,18 @@ export interface Search {
   /** The catalogue is neither here nor to be had; articles are searched all the same. */
   readonly isWithoutCatalogue: boolean
   readonly isFailed: boolean
+  /** The catalogue is too large to be fetched unasked: only what was seen is searched. */
+  readonly part: PartOfCatalogue | undefined
   readonly retry: () => void
+}
+
+interface PartOfCatalogue {
+  readonly products: number
+  readonly published: number
+  /** About how many bytes the whole is. */
+  readonly bytes: number
+  readonly isComing: boolean
+  readonly fetchAll: () => void
 }
 
 /** Searches on this device; reads the catalogue and starts the index when first used. */
@@ -47,6 +59,19 @@ export function useSearch(request: SearchRequest): Search {
     }
   }, [key, data, isPending])
 
+  const queryClient = useQueryClient()
+  const part =
+    data?.published === undefined
+      ? undefined
+      : {
+          products: data.products.length,
+          published: data.published,
+          bytes: catalogueBytes(data.published),
+          isComing: catalogue.isFetching,
+          // A failure is in the query, and what was searched before still is.
+          fetchAll: () => void queryClient.fetchQuery(askedCatalogueQuery).catch(() => undefined),
+        }
+
   const entriesOf = useMemo(() => entryFinder(data), [data])
   const found = useMemo(() => {
     if (latest === undefined) return undefined
@@ -63,6 +88,7 @@ export function useSearch(request: SearchRequest): Search {
     found,
     isWithoutCatalogue: catalogue.isError && data === undefined,
     isFailed,
+    part,
     retry: () => {
       setIsFailed(false)
       setAttempt((count) => count + 1)

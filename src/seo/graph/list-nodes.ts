@@ -1,10 +1,9 @@
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
+import { portionSize } from '#src/content/portions.ts'
 import type { ProductSummary, Project } from '#src/content/product.ts'
 import { absolute, pictureAddress } from '#src/seo/absolute.ts'
+import type { ListPart } from '#src/seo/page-subject.ts'
 import { type Node, reference } from './node.ts'
-
-/** Longer lists name their first entries only: the sitemap has them all. */
-const mostEntries = 100
 
 /** The way from the home page to the page, whose own step has no address. */
 export function breadcrumbs(
@@ -28,23 +27,23 @@ export function breadcrumbs(
   }
 }
 
-export function productList(address: string, products: readonly ProductSummary[]): Node {
-  return itemList(address, products, ({ name, category_slug, slug }) => ({
+export function productList(address: string, part: ListPart<ProductSummary>): Node {
+  return itemList(address, part, ({ name, category_slug, slug }) => ({
     name,
     url: absolute(`/products/${category_slug}/${slug}`),
   }))
 }
 
-export function postList(address: string, posts: readonly BlogPostSummary[]): Node {
-  return itemList(address, posts, ({ title, slug }) => ({
+export function postList(address: string, part: ListPart<BlogPostSummary>): Node {
+  return itemList(address, part, ({ title, slug }) => ({
     name: title,
     url: absolute(`/blog/${slug}`),
   }))
 }
 
 /** Projects have no pages of their own, so that the list says what they are. */
-export function projectList(address: string, projects: readonly Project[]): Node {
-  return itemList(address, projects, (project) => ({
+export function projectList(address: string, part: ListPart<Project>): Node {
+  return itemList(address, part, (project) => ({
     item: {
       '@type': 'CreativeWork',
       name: project.title,
@@ -59,18 +58,20 @@ export function projectList(address: string, projects: readonly Project[]): Node
   }))
 }
 
+/** A page names what it shows, with the places that its entries have in the whole list. */
 function itemList<Entry>(
   address: string,
-  entries: readonly Entry[],
+  { list, page }: ListPart<Entry>,
   describe: (entry: Entry) => Node,
 ): Node {
+  const before = (page - 1) * portionSize
   return {
     '@type': 'ItemList',
     '@id': `${address}#list`,
-    numberOfItems: entries.length,
-    itemListElement: entries.slice(0, mostEntries).map((entry, place) => ({
+    numberOfItems: list.total,
+    itemListElement: list.entries.map((entry, place) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: before + place + 1,
       ...describe(entry),
     })),
   }

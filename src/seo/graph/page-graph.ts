@@ -28,8 +28,23 @@ interface Parts {
   readonly about: readonly Node[]
 }
 
-const products = ['Products', '/products'] as const
-const blog = ['Blog', '/blog'] as const
+type Step = readonly [name: string, path: string]
+
+const products: Step = ['Products', '/products']
+const projects: Step = ['References', '/projects']
+const blog: Step = ['Blog', '/blog']
+
+const categoryStep = ({ name, slug }: { readonly name: string; readonly slug: string }): Step => [
+  name,
+  `/products/${slug}`,
+]
+
+/** A later page of a list stands below the list. */
+function listBreadcrumbs(address: string, above: readonly Step[], list: Step, page: number): Node {
+  return page === 1
+    ? breadcrumbs(address, above, list[0])
+    : breadcrumbs(address, [...above, list], `Page ${page}`)
+}
 
 /**
  * What a page says of itself as JSON-LD, in the words of schema.org.
@@ -82,20 +97,25 @@ function partsOf(subject: PageSubject, address: string, picture: string): Parts 
     case 'products':
       return {
         type: 'CollectionPage',
-        main: productList(address, subject.products),
-        breadcrumb: breadcrumbs(address, [], 'Products'),
+        main: productList(address, subject),
+        breadcrumb: listBreadcrumbs(address, [], products, subject.page),
         ...inShort,
       }
     case 'category':
       return {
         type: 'CollectionPage',
-        main: productList(address, subject.products),
-        breadcrumb: breadcrumbs(address, [products], subject.category.name),
+        main: productList(address, subject),
+        breadcrumb: listBreadcrumbs(
+          address,
+          [products],
+          categoryStep(subject.category),
+          subject.page,
+        ),
         ...inShort,
       }
     case 'product': {
       const { name, category, category_slug } = subject.product
-      const steps = [products, [category, `/products/${category_slug}`] as const]
+      const steps = [products, categoryStep({ name: category, slug: category_slug })]
       return {
         type: 'ItemPage',
         main: productNode(address, subject.product),
@@ -106,15 +126,15 @@ function partsOf(subject: PageSubject, address: string, picture: string): Parts 
     case 'projects':
       return {
         type: 'CollectionPage',
-        main: projectList(address, subject.projects),
-        breadcrumb: breadcrumbs(address, [], 'References'),
+        main: projectList(address, subject),
+        breadcrumb: listBreadcrumbs(address, [], projects, subject.page),
         ...inShort,
       }
     case 'blog':
       return {
         type: 'CollectionPage',
-        main: postList(address, subject.posts),
-        breadcrumb: breadcrumbs(address, [], 'Blog'),
+        main: postList(address, subject),
+        breadcrumb: listBreadcrumbs(address, [], blog, subject.page),
         ...inShort,
       }
     case 'post':

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Project } from '#src/content/product.ts'
+import { catalogueTimes } from './catalogue-times.ts'
+import { kept } from './kept-query.ts'
+import { valueOf } from './query-failure.ts'
+
+/** One project, or null when there is none of that id. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'detail', id],
+    queryFn: async ({ signal }) =>
+      valueOf((await import('#src/data/projects.ts')).fetchProject(id, signal)),
+    // That the copy lacks it does not say that there is none: it may be new.
+    persister: kept(async (copy): Promise<Project | null | undefined> =>
+      (await copy.projects()).find((project) => project.id === id),
+    ),
+    ...catalogueTimes,
+  })

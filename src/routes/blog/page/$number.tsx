@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { blogList, listHead } from '#src/content/list-head.ts'
+import { blogPosts } from '#src/content/blog.ts'
+import { portionCount, portionNumber } from '#src/content/portions.ts'
+import { BlogPage } from '#src/features/blog/blog-page.tsx'
+import { blogSearch } from '#src/features/blog/blog-search.ts'
+
+export const Route = createFileRoute('/blog/page/$number')({
+  validateSearch: blogSearch,
+  loader: ({ params }) => {
+    const page = portionNumber(params.number)
+    if (page === null) throw notFound()
+    return page
+  },
+  head: ({ loaderData }) => listHead(blogList, loaderData),
+  component: LaterPosts,
+})
+
+function LaterPosts() {
+  const page = Route.useLoaderData()
+  const search = Route.useSearch()
+  // Not sooner: the list of posts is no part of the first scripts.
+  if (page > portionCount(blogPosts.length)) throw notFound()
+  return <BlogPage key={page} search={search} page={page} />
+}

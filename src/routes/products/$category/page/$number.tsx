@@ -1,0 +1,31 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { findCategory } from '#src/content/categories.ts'
+import { listHead, productsList } from '#src/content/list-head.ts'
+import { portionNumber } from '#src/content/portions.ts'
+import { CategoryPage } from '#src/features/catalogue/category-page.tsx'
+import { categorySearch } from '#src/features/catalogue/category-search.ts'
+import { begin } from '#src/queries/load.ts'
+import { productPortionQuery } from '#src/queries/products.ts'
+
+export const Route = createFileRoute('/products/$category/page/$number')({
+  validateSearch: categorySearch,
+  loader: async ({ context: { queryClient }, params }) => {
+    const category = findCategory(params.category)
+    const page = portionNumber(params.number)
+    if (category === undefined || page === null) throw notFound()
+    await begin(queryClient, productPortionQuery({ category: category.slug }, page))
+    return { category, page }
+  },
+  head: ({ loaderData: { category, page } = {} }) =>
+    listHead(
+      category === undefined ? productsList : { ...category, path: `/products/${category.slug}` },
+      page,
+    ),
+  component: LaterCategory,
+})
+
+function LaterCategory() {
+  const { category, page } = Route.useLoaderData()
+  const { type } = Route.useSearch()
+  return <CategoryPage key={page} category={category} type={type} page={page} />
+}

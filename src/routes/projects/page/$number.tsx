@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { listHead, projectsList } from '#src/content/list-head.ts'
+import { portionNumber } from '#src/content/portions.ts'
+import { projectSearch } from '#src/features/projects/project-search.ts'
+import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
+import { begin } from '#src/queries/load.ts'
+import { projectPortionQuery } from '#src/queries/projects.ts'
+
+export const Route = createFileRoute('/projects/page/$number')({
+  validateSearch: projectSearch,
+  loader: async ({ context: { queryClient }, params }) => {
+    const page = portionNumber(params.number)
+    if (page === null) throw notFound()
+    await begin(queryClient, projectPortionQuery(undefined, page))
+    return page
+  },
+  head: ({ loaderData }) => listHead(projectsList, loaderData),
+  component: LaterProjects,
+})
+
+function LaterProjects() {
+  const page = Route.useLoaderData()
+  return <ProjectsPage key={page} search={Route.useSearch()} page={page} />
+}

@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { keepListPlace, listPlace } from './list-places.ts'
+
+const never = () => () => undefined
+
+// What is prerendered has no effects of layout, and React says so.
+const useLayout = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/**
+ * How many portions of a list are shown: one, until more are asked for. Whoever comes back to the list
+ * in the history finds as many as there were, the same entries on the screen, and the focus where it
+ * was.
+ * @param list the element whose children are the entries.
+ */
+export function useShownPortions(list: RefObject<HTMLElement | null>) {
+  const router = useRouter()
+  const [arrival] = useState(() => router.latestLocation.state.__TSR_key ?? '')
+  const key = useRef(arrival)
+  const [portions, setPortions] = useState(() =>
+    import.meta.env.SSR ? 1 : (listPlace(arrival)?.portions ?? 1),
+  )
+  // A prerendered page has the first portion, and React must find the same.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const shown = useRef(portions)
+  useEffect(() => {
+    shown.current = portions
+  }, [portions])
+
+  useLayout(() => {
+    const place = listPlace(arrival)
+    if (!isHydrated || place === undefined) return undefined
+    const moveToPlace = () => {
+      const entry = list.current?.children[place.entry]
+      if (entry === undefined) return
+      scrollBy({ top: entry.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    }
+    // After the router, which knows pixels only: what is far from the screen has no height yet, and
+    // what has come near it gets its own with the next frame.
+    let frame = requestAnimationFrame(() => {
+      moveToPlace()
+      const link = list.current?.children[place.focused]?.querySelector('a')
+      link?.focus({ preventScroll: true })
+      frame = requestAnimationFrame(moveToPlace)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isHydrated, list, arrival])
+
+  useLayout(() => {
+    const element = list.current
+    const keep = () => {
+      if (element === null) return
+      const entries = [...element.children]
+      const entry = entries.findIndex((each) => each.getBoundingClientRect().top >= 0)
+      const top = entries[entry]?.getBoundingClientRect().top ?? 0
+      const focused = entries.findIndex((each) => each.contains(document.activeElement))
+      keepListPlace(key.current, { portions: shown.current, entry, top, focused })
+    }
+    const stop = router.subscribe('onResolved', ({ toLocation }) => {
+      key.current = toLocation.state.__TSR_key ?? ''
+    })
+    addEventListener('pagehide', keep)
+    return () => {
+      stop()
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [list, router])
+
+  return [isHydrated ? portions : 1, () => setPortions((count) => count + 1)] as const
+}
