@@ -193,7 +193,7 @@ describe('The server of the pages', () => {
     }
   })
 
-  it('gives nobody his own request back by TRACE', async () => {
+  it('gives nobody their own request back by TRACE', async () => {
     const { status, body } = await ask('/about', 'TRACE', { cookie: 'a=secret-cookie' })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body).not.toContain('secret-cookie')

@@ -26,7 +26,7 @@ export const staffMailWords = {
 
 /**
  * The acknowledgement. It repeats nothing that was typed into the form: anybody can type anybody's
- * address there, and must not be able to have words of his own sent to it.
+ * address there, and must not be able to have words of their own sent to it.
  */
 export const customerMailWords = {
   subject: (reference: string) => `We have your request ${reference}`,

@@ -97,7 +97,7 @@ export async function deliverDue(
     return true
   }
 
-  /** @returns the entry then; null when it is not ours any more: who has it will find out himself. */
+  /** @returns the entry then; null when it is not ours any more: who has it will find out. */
   async function finish(
     { entry: { id }, step }: Turn,
     outcome: Outcome,
@@ -122,7 +122,7 @@ export async function deliverDue(
     return { put: waitFor(entry, wait, now()) }
   }
 
-  /** The server counts all of one sender together: his other rows would be refused, too. */
+  /** The server counts all of one sender together: their other rows would be refused, too. */
   async function holdOthers(
     entries: readonly StoredEntry[],
     { entry: { id, lead } }: Turn,

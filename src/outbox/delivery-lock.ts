@@ -11,7 +11,7 @@ type LockPorts = Pick<OutboxPorts, 'locks' | 'store' | 'now' | 'after'>
  * Runs `work` while no other tab and no worker delivers. It saves requests and is no safeguard:
  * that is the server's primary key. Without Web Locks, or when they fail, the work is done anyway.
  * @param mayQueue to wait for the one who delivers; else it is skipped.
- * One from whom the lock was taken may go on: what others have begun is not his any more.
+ * One from whom the lock was taken may go on: what others have begun is not theirs any more.
  */
 export async function withDeliveryLock(
   ports: LockPorts,

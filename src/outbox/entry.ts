@@ -73,7 +73,7 @@ export interface Receipt {
   }[]
 }
 
-/** What the visitor may see and do about one thing that he sent. */
+/** What the visitor may see and do about one thing that they sent. */
 export interface OutboxEntry {
   /** The form in which it is stored; entries of every released version stay deliverable. */
   readonly version: 1

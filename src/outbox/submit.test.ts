@@ -184,7 +184,7 @@ describe('a form', () => {
     expect(await entries()).toMatchObject([{ id, attempts: 0 }])
   })
 
-  it('that a rule refuses is not kept: the visitor has it before him', async () => {
+  it('that a rule refuses is not kept: the visitor has it before them', async () => {
     refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
     expect(await submit.submitQuote(id, quote, null)).toEqual({
       ok: false,

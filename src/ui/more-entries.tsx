@@ -14,7 +14,7 @@ interface Props {
   readonly total: number
   /** The page that begins with the next portion. */
   readonly next: LinkProps
-  /** @param isAsked the visitor has pressed the link; else he has scrolled near it. */
+  /** @param isAsked the visitor has pressed the link; else they have scrolled near it. */
   readonly onMore: (isAsked: boolean) => void
 }
 

@@ -150,7 +150,7 @@ export const advisors: readonly Advisor[] = [
       using (bucket_id = 'product-images')`,
   },
   {
-    // But for the one change that a visitor may make to what he has sent.
+    // But for the one change that a visitor may make to what they have sent.
     rule: 'no visitor may run code of the schema private that changes something',
     sql: `select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'private'::regnamespace and p.provolatile = 'v'

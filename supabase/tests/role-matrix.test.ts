@@ -170,7 +170,7 @@ describeOnEachEngine('Who may do what', (test) => {
     },
   )
 
-  it('an admin without a second factor may no more than one who did not use his, once all must have one', async () => {
+  it('an admin without a second factor may no more than one who did not use theirs, once all must have one', async () => {
     await test.database.query(
       `insert into public.site_settings (key, value) values ('second_factor_required', 'true')`,
     )

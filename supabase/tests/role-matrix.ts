@@ -50,7 +50,7 @@ const serviceWrites = {
   delete: '42501 42501 42501 42501 42501 42501 1',
 }
 
-/** A view of two tables: nobody could write to it even if he might. */
+/** A view of two tables: nobody could write to it even if they might. */
 const unwritable = '55000 55000 55000 55000 55000 55000 55000'
 
 /** Two rows in each catalogue table, of which one is published; one row elsewhere. */
@@ -76,7 +76,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     update: '42501 0 0 1 0 0 1',
     delete: '42501 0 0 1 0 0 1',
   },
-  // Two admins: a user learns his own role, even where it does not count yet.
+  // Two admins: a user learns their own role, even where it does not count yet.
   'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
   'public.product_redirects': { select: '1 1 1 2 1 2 2', ...serviceWrites },

@@ -48,7 +48,7 @@ describeOnEachEngine('Work of staff', (test) => {
     it.each([
       ['a visitor', anon],
       ['a stranger', stranger],
-      ['an admin without his second factor', adminWithFactorAtAal1],
+      ['an admin without their second factor', adminWithFactorAtAal1],
     ])('is nothing that %s may see, give or take', async (_, identity) => {
       const list = () => as(identity, 'select * from public.staff_members()')
       const give = () => grant(identity, users.stranger, 'stranger@example.com')

@@ -95,7 +95,7 @@ test('a server in trouble is told, and asked again on request', async ({
   await expect(keyFigure(page, 'New today')).toBeVisible()
 })
 
-test('a stranger is led home, and the server tells him no figure, setting, change or name', async ({
+test('a stranger is led home, and the server tells them no figure, setting, change or name', async ({
   page,
   request,
   expectedErrors,

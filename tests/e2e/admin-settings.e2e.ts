@@ -125,7 +125,7 @@ test('what was typed outlives a lost answer and a reload, and its repeat is no c
   await expect(page.getByText('Overdue leads: saved')).toBeVisible()
 })
 
-test('nobody locks himself out by demanding a second factor that he does not have', async ({
+test('nobody locks themselves out by demanding a second factor that they do not have', async ({
   page,
 }) => {
   await openSettings(page)

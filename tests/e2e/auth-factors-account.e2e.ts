@@ -81,7 +81,10 @@ test('an app is set up by keyboard from its key, and removed after one question'
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
-test('who removes the factor that he came in with gives another one', async ({ page, request }) => {
+test('who removes the factor that they came in with gives another one', async ({
+  page,
+  request,
+}) => {
   const email = await makeAdmin(request, 'removing')
   const app = await addApp(email, '919848000004')
   await startSignIn(page, email)

@@ -109,7 +109,7 @@ test('among several factors one chooses by keyboard, and the device remembers th
   expect(await page.evaluate("localStorage.getItem('prefab-factor-kind')")).toBe('totp')
 })
 
-test('who lost his device learns of the way back, and can leave', async ({ page, request }) => {
+test('who lost their device learns of the way back, and can leave', async ({ page, request }) => {
   const email = await makeAdmin(request, 'lost-device')
   await addApp(email)
   await startSignIn(page, email)

@@ -60,7 +60,7 @@ async function readLeads(page: Page, { access_token }: Secrets): Promise<string>
   )
 }
 
-/** An admin who has read a lead. @returns what must be gone when he has left. */
+/** An admin who has read a lead. @returns what must be gone when they have left. */
 async function readAsAdmin(page: Page): Promise<readonly [words: string[], secrets: Secrets]> {
   const marker = await leaveMarker()
   await page.goto('/')

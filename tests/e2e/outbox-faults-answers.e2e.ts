@@ -230,7 +230,12 @@ test('a file that the server refuses is named, and the request arrives', async (
   expect(faults.executions('POST', calls.file)).toBe(1)
 })
 
-test('a signed-in visitor sends without his session', async ({ page, context, faults, sender }) => {
+test('a signed-in visitor sends without their session', async ({
+  page,
+  context,
+  faults,
+  sender,
+}) => {
   const files = [pdf('Site plan.pdf')]
   const carried: (string | undefined)[] = []
   context.on('request', (request) => {

@@ -15,7 +15,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 
-// What the visitor himself does in between.
+// What the visitor does in between.
 
 test('a removed request is never sent', async ({ page, context, faults, sender }) => {
   const quote = await fillQuote(page, sender, [pdf('Site plan.pdf')])

@@ -20,7 +20,7 @@ import {
 import { article, busy, referenceOn, status, toast } from './outbox-parts.ts'
 import { changeRecords } from './outbox-records.ts'
 
-// What a visitor sees and can do of what he sent.
+// What a visitor sees and can do of what they sent.
 
 const refused = {
   kind: 'status',

@@ -26,7 +26,7 @@ export const deliveryMutations = [
       'entryThen !== null',
     ],
     [
-      'others of a sender are sent although he should wait',
+      'others of a sender are sent although they should wait',
       "entryThen.hold === 'server' && step.kind === 'row'",
       'false',
     ],

@@ -188,7 +188,7 @@ export const keepingMutations = [
       'await digest(bytes)',
     ],
     [
-      'a sender of inquiries is held by his quote requests',
+      'a sender of inquiries is held by their quote requests',
       'return `${kind} ${sender}`',
       'return sender',
     ],

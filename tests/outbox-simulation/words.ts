@@ -33,7 +33,7 @@ export function newPress(at: number, process: ProcessModel): Press {
   return { at, process, told: null, toldAt: null, wasThere: false }
 }
 
-/** What a visitor has written and attached: his own words, which nobody else writes. */
+/** What a visitor has written and attached: their own words, which nobody else writes. */
 export interface Words {
   readonly kind: 'quote' | 'inquiry'
   /** By which they are known wherever they turn up. */
@@ -44,13 +44,13 @@ export interface Words {
   /** A rule of the server refuses them. */
   readonly isRefused: boolean
   readonly presses: Press[]
-  /** The visitor has taken them away, and what he was told. */
+  /** The visitor has taken them away, and what they were told. */
   removal: {
     readonly at: number
     readonly told: Removal | 'unknown'
     readonly wasThere: boolean
   } | null
-  /** He has put others in their place. */
+  /** The visitor has put others in their place. */
   isReplaced: boolean
   /** The office has erased them. */
   isErased: boolean

@@ -136,7 +136,7 @@ describe('what the server asks to wait for', () => {
   const wait = () => refusal(429, 'PT429', '3600')
   const email = 'same@example.com'
 
-  it('of one sender is kept for all his rows, and not for what he asked to be called about', async () => {
+  it('of one sender is kept for all their rows, and not for what they asked to be called about', async () => {
     const leads = [quoteLead({ email }), quoteLead({ email }), inquiryLead({ email })] as const
     const outbox = await keepLeads(at, [leads[0], []], [leads[1], []], [leads[2], []])
     at.server.instead = (_, name) => (name === leads[0].row.id ? wait() : null)
@@ -162,7 +162,7 @@ describe('what the server asks to wait for', () => {
     expect(at.server.asked).toHaveLength(2)
   })
 
-  it('of his rows stops none of his files', async () => {
+  it('of their rows stops none of their files', async () => {
     const outbox = await keepLeads(at, [quoteLead({ email }), ['a.pdf']])
     at.server.instead = (call) => (call === 'file' ? cut() : null)
     await outbox.deliver('online')
@@ -172,7 +172,7 @@ describe('what the server asks to wait for', () => {
     expect(at.server.asked.at(-2)).toBe('file a.pdf')
   })
 
-  it('of a file stops none of his rows', async () => {
+  it('of a file stops none of their rows', async () => {
     const [first, second] = [quoteLead({ email }), quoteLead({ email })]
     const outbox = await keepLeads(at, [first, ['a.pdf']], [second, []])
     at.server.instead = (call, name) =>

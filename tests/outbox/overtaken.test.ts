@@ -44,7 +44,7 @@ describe('who was overtaken', () => {
     expect(at.server.asked.filter((call) => call === 'file a.pdf')).toHaveLength(1)
   })
 
-  it('writes nothing of what he hears too late', async () => {
+  it('writes nothing of what they hear too late', async () => {
     const outbox = await keepLeads(at, [inquiryLead(), []])
     let before: unknown
     await overtake(busy, async () => {
@@ -55,7 +55,7 @@ describe('who was overtaken', () => {
     expect(await outbox.entries()).toEqual(before)
   })
 
-  it('by a removal takes his answer for no other request with that id', async () => {
+  it('by a removal takes their answer for no other request with that id', async () => {
     const lead = inquiryLead({ message: 'The first words of it.' })
     const { id } = lead.row
     const outbox = await keepLeads(at, [lead, []])

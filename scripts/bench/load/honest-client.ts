@@ -17,7 +17,7 @@ interface Question extends RequestInit {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Somebody with a network of his own, whose every request is noted. */
+/** Somebody with a network of their own, whose every request is noted. */
 export interface HonestClient {
   /** Asks for something of the site, and once more when it is busy, as pages do. */
   readonly ask: (kind: Kind, path: string, question?: Question) => Promise<Answer>

@@ -12,7 +12,7 @@ interface SentFile {
   readonly sha256: string
 }
 
-/** What a client was told by the server about a request of his. */
+/** What a client was told by the server about a request of theirs. */
 export interface SentLead {
   readonly kind: Lead['kind']
   readonly id: string

@@ -15,7 +15,7 @@ const noteRow = v.pipe(
   v.transform(({ created_at, ...note }) => ({ ...note, createdAt: created_at })),
 )
 
-/** What somebody of the staff wrote about a lead; `author` is his id, null when he is gone. */
+/** What somebody of the staff wrote about a lead; `author` is their id, null when they are gone. */
 export type LeadNote = v.InferOutput<typeof noteRow>
 
 const leadColumn = { inquiry: 'inquiry_id', quote: 'quote_request_id' } as const

@@ -19,7 +19,7 @@ const againAfterMs = 10_000
 
 /**
  * Listens for new leads by Supabase Realtime, which sends to each admin what row level security lets
- * him read; of a row its id only. A lost connection is made again, and each beginning counts as news,
+ * them read; of a row its id only. A lost connection is made again, and each beginning counts as news,
  * since nobody knows what came in between.
  * @returns ends listening.
  */

@@ -46,7 +46,7 @@ function GoSignIn() {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname, href } = history.location
-    // Who has signed out himself is on his way already.
+    // Who has signed out themselves is on their way already.
     if (!pathname.startsWith('/admin')) return
     void navigate({ to: '/auth', search: { next: href }, replace: true })
   }, [history, navigate])

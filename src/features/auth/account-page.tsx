@@ -64,7 +64,7 @@ function FactorsPart({ session: { email, factors } }: { readonly session: Signed
 /** By how many factors there are. */
 const hints = [
   'None yet. The password alone protects this account: whoever learns it gets in.',
-  'We ask for it after the password. Set up another one as well: who loses his only factor is locked out until somebody resets it.',
+  'We ask for it after the password. Set up another one as well: who loses their only factor is locked out until somebody resets it.',
   'We ask for one of these after the password. Keep at least two, in different places.',
 ]
 

@@ -18,7 +18,7 @@ interface Props {
   readonly address: AuthAddress
 }
 
-/** What stands between somebody and his account: tabs, a mail, a new password, a second factor. */
+/** What stands between somebody and their account: tabs, a mail, a new password, a second factor. */
 export function AuthPage({ address }: Props) {
   return (
     <MantineRoot>

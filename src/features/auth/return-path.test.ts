@@ -38,7 +38,7 @@ describe('the way back after signing in', () => {
 describe('somebody who is signed in goes', () => {
   it.each([
     ['an admin to the office', 'enter', undefined, '/admin'],
-    ['an admin back to where he was', 'enter', '/admin/quotes', '/admin/quotes'],
+    ['an admin back to where they were', 'enter', '/admin/quotes', '/admin/quotes'],
     ['a stranger home', 'home', undefined, '/'],
     ['a stranger home, not to the office', 'home', '/admin?x=1', '/'],
     ['a stranger back to a public page', 'home', '/administration', '/administration'],

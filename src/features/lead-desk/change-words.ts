@@ -19,7 +19,7 @@ export function changeWords(
   return `${leads} assigned to ${memberName(value, staff)}`
 }
 
-/** Who somebody is by his id; who has left the staff has no name here any more. */
+/** Who somebody is by their id; who has left the staff has no name here any more. */
 export function memberName(id: string, staff: readonly StaffMember[]): string {
   return staff.find((member) => member.id === id)?.email ?? 'a former member of staff'
 }

@@ -11,7 +11,7 @@ interface Choice {
   readonly label: string
 }
 
-/** The words for a stored code; what a customer has written himself stays as it is. */
+/** The words for a stored code; what a customer has written themselves stays as it is. */
 function wordsOf(choices: readonly Choice[], value: string | null): string | null {
   return choices.find((choice) => choice.value === value)?.label ?? value
 }

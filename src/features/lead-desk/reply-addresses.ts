@@ -3,7 +3,7 @@ import { leadReference } from '#src/content/lead-reference.ts'
 import type { Lead } from '#src/queries/admin/leads.ts'
 import { subjectOf } from './lead-words.ts'
 
-/** Ways to answer a customer; null where he has left nothing to reach him by. */
+/** Ways to answer a customer; null where they have left nothing to be reached by. */
 export interface ReplyAddresses {
   readonly mail: string | null
   readonly phone: string | null

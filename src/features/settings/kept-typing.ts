@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SettingFields } from '#src/content/setting-forms.ts'
 import { keepDraft, readDraft } from '#src/queries/session/drafts.ts'
 
-/** What somebody has typed and not saved, and what he saw when he began. */
+/** What somebody has typed and not saved, and what they saw when they began. */
 export interface Typing {
   /** Null when nobody had saved the setting. */
   readonly version: number | null

@@ -44,7 +44,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
             form={form}
             stored={storedOf(form.key)}
             onDirty={onDirty}
-            // Who switches it on without a factor of his own would lock himself out.
+            // Who switches it on without a factor of their own would lock themselves out.
             isLocked={
               form.key === 'second_factor_required' && !isRequired && session.assurance !== 'aal2'
             }

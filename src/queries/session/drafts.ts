@@ -15,7 +15,7 @@ const keptMs = 30 * 24 * 3_600_000
 const draftPrefix = `${adminPrefix}-draft-`
 const shape = v.object({ savedAt: v.number(), value: v.unknown() })
 
-/** A draft has its user in its name: nobody else finds it, however he has come to this device. */
+/** A draft has its user in its name: nobody else finds it, however they have come to this device. */
 const keyOf = (userId: string, name: string) => `${draftPrefix}${userId}-${name}`
 
 /** What the signed-in user has not saved under that name; null when there is nothing, or it is older than 30 days. */
@@ -45,7 +45,7 @@ export function isFreshDraft(key: string, text: string | null): boolean {
   return key.startsWith(draftPrefix) && draftOf(text) !== null
 }
 
-/** For who signs out: his drafts go, those of others stay. */
+/** For who signs out: their drafts go, those of others stay. */
 export function dropDraftsOf(userId: string): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key)

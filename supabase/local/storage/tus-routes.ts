@@ -28,7 +28,7 @@ const faults: ReadonlySet<number> = new Set([409, 413, 415, 422])
 
 /**
  * Uploads that go on where they were cut off: TUS 1.0.0 as hosted Supabase speaks it, without
- * signed addresses. Whoever asks is asked for his rights each time, before any byte is taken; what
+ * signed addresses. Whoever asks is asked for their rights each time, before any byte is taken; what
  * is whole then goes the way of an ordinary upload, with all its checks.
  */
 export function addTusRoutes(

@@ -180,7 +180,7 @@ describe('two pieces at once', () => {
     for (let round = 0; round < 5; round++) {
       const name = `announced/${round}.pdf`
       const path = await tus.created(60_000, name)
-      // Who is refused may see a broken connection, since the rest of his piece is not waited for.
+      // Who is refused may see a broken connection, since the rest of their piece is not waited for.
       const status = () =>
         tus
           .patch(path, 0, bytes)

@@ -61,14 +61,14 @@ describe('Somebody who has the password and no second factor', () => {
         statuses.push((await thief.tryCode(app.factorId, '000000')).status)
       }
     }
-    // One try was the owner's, before his home was known.
+    // One try was the owner's, before their home was known.
     expect(statuses.filter((status) => status === 422)).toHaveLength(9)
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
     const owner = await signedInFrom(home, 'guessed@example.com')
     expect((await owner.tryCode(app.factorId, app.code(1))).status).toBe(200)
   })
 
-  it('keeps nobody out who opens a mailed link wherever he is', async () => {
+  it('keeps nobody out who opens a mailed link wherever they are', async () => {
     const app = await settled('away@example.com')
     const thief = await signedInFrom('198.51.100.19', 'away@example.com')
     for (let n = 0; n < 10; n++) await thief.tryCode(app.factorId, '000000')

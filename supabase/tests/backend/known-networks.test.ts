@@ -74,7 +74,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       })
     })
 
-    it('lets its owner in meanwhile where he was before, which frees nothing elsewhere', async () => {
+    it('lets its owner in meanwhile where they were before, which frees nothing elsewhere', async () => {
       expect((await from(home).signIn('flooded@example.com')).status).toBe(200)
       expect(await flood(addresses(5, 3), 'flooded@example.com')).toEqual({ 429: 5 })
     })

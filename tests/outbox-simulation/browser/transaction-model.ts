@@ -215,7 +215,7 @@ function change(records: Records, key: string, value: unknown): void {
   else records.set(key, value)
 }
 
-/** In place of a copy: whoever changes what he has kept, or was given, fails. Bytes are shared. */
+/** In place of a copy: whoever changes what they have kept, or were given, fails. Bytes are shared. */
 function kept(value: unknown): unknown {
   if (typeof value === 'function') throw new DOMException('', 'DataCloneError')
   if (typeof value !== 'object' || value === null || value instanceof ArrayBuffer) return value

@@ -55,7 +55,7 @@ export function createFactorRoutes(context: FactorContext): Hono<GatewayEnv> {
 
 /**
  * Where there is a factor, a new one needs it, also one that was begun before: by somebody who had
- * the password alone, and would raise his session by his own telephone.
+ * the password alone, and would raise their session by their own telephone.
  */
 function unlessBelow(handle: FactorHandler): FactorHandler {
   return async (c, context, session, factor) => {
