@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type * as EntryServer from '#src/entry-server.tsx'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { readTemplate } from '#scripts/build/page-template.ts'
 import { drawCard } from '#scripts/cards/draw-card.ts'
 import { sitemapFiles } from '#scripts/build/sitemap.ts'
 import { jsonLdFaults } from '#tests/support/check-json-ld.ts'
@@ -45,18 +45,15 @@ test('hostile words of a product are only words in the page that the prerender m
 }) => {
   const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
   server.configure(testServer.url, testServer.url)
-  const { head, body, data } = await server.renderPage(path, testServer.url)
+  const rendered = await server.renderPage(path, testServer.url)
+  const { head, data } = rendered
   const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>$/.exec(head)?.[1]
   expect(jsonLdFaults(JSON.parse(jsonLd ?? ''))).toEqual([])
   expect(JSON.stringify(JSON.parse(jsonLd ?? ''))).toContain('window.hasRun')
   expect(data).not.toMatch(/[<>\u2028\u2029]/)
   expect(JSON.stringify(JSON.parse(data))).toContain('window.hasRun')
 
-  const template = await readFile(buildPaths.template, 'utf8')
-  const html = template
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => body)
-    .replace('<!--data-->', () => `<script type="application/json" id="page-data">${data}</script>`)
+  const html = readTemplate(server.pageDataId).fill(rendered)
   // Without any header: what the words do is up to the page alone.
   await page.route(`**${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html' }))
   await page.goto(path)
