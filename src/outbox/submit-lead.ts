@@ -178,7 +178,11 @@ function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
 
 /** Refused while this tab was not looking, and replaced in another one by what was said there. */
 function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): boolean {
-  return entry !== null && entry !== undefined && entry.content !== kept.content
+  if (entry === null || entry === undefined) return false
+  // An older app that has sent it since leaves out what it says.
+  return entry.content === undefined
+    ? entry.createdAt !== kept.createdAt
+    : entry.content !== kept.content
 }
 
 /** The server has something else under this id. */

@@ -104,6 +104,18 @@ describe('a form', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('whose entry an older app has written since, without what it says, is not sent again', async () => {
+    const outbox = box()
+    const survey = outbox.survey.bind(outbox)
+    vi.spyOn(outbox, 'survey').mockImplementation(async () => {
+      const found = await survey()
+      const older = found?.entries.map(({ content: _content, ...entry }) => entry)
+      return found && { ...found, entries: older ?? [] }
+    })
+    expect(await submit.submitQuote(id, quote, null)).toMatchObject({ value: { id } })
+    expect(sent).toHaveLength(1)
+  })
+
   it('whose id has other words already is sent under the same id by every tab', async () => {
     sent.push({ path: '', body: { id, content_hash: 'of other words' } })
     const first = await submit.submitQuote(id, quote, null)
