@@ -1,8 +1,9 @@
-import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestQuality, compressedSuffixes } from './compress.ts'
+import { writeWhole } from './write-whole.ts'
 
 const compressible = /\.(?:html|js|css|svg|json|webmanifest|xml|txt)$/
 
@@ -18,12 +19,6 @@ export async function precompress(file: string, quality = bestQuality): Promise<
   }
   await writeWhole(`${file}.br`, await promisify(brotliCompress)(content, options))
   await writeWhole(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-}
-
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
-  const next = path.join(path.dirname(file), `.next-${path.basename(file)}`)
-  await writeFile(next, content)
-  await rename(next, file)
 }
 
 /** The files of a folder, and of those in it, that have not both versions yet. */

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '#scripts/build/in-parallel.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { writeWhole } from '#scripts/build/write-whole.ts'
 import type { Card } from '#src/seo/card-file.ts'
 import { cardFolder, siteCardFile } from './card-places.ts'
 
@@ -134,11 +135,4 @@ async function readPicture(url: string, storageUrl: string, dist: string): Promi
   const response = await fetch(storageUrl + url, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`the storage answered ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
-}
-
-/** The site may be served meanwhile. */
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
-  const next = path.join(path.dirname(file), `.next-${path.basename(file)}`)
-  await writeFile(next, content)
-  await rename(next, file)
 }

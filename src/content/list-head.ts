@@ -3,7 +3,7 @@ import { company } from './company.ts'
 import { pageDescription, pageTitle } from './head-texts.ts'
 import { messages } from './messages.ts'
 import { pageSummaries } from './page-summaries.ts'
-import { portionPath } from './portions.ts'
+import { portionPath, portionTitle } from './portions.ts'
 
 /** What a list says of itself in the heads of its pages. */
 interface ListTexts {
@@ -30,10 +30,9 @@ export const blogList: ListTexts = { name: 'Blog', summary: pageSummaries.blog, 
 /** The tags of a page of a list, by its number; undefined is a page that there is not. */
 export function listHead({ name, summary, path }: ListTexts, page: number | undefined) {
   if (page === undefined) return hiddenPageHead(`${messages.pageNotFound} | ${company.name}`)
-  const isFirst = page === 1
   return pageHead({
-    title: pageTitle(isFirst ? name : `${name}, page ${page}`),
-    description: pageDescription(isFirst ? summary : `Page ${page}: ${summary}`),
+    title: pageTitle(portionTitle(name, page)),
+    description: pageDescription(page === 1 ? summary : `Page ${page}: ${summary}`),
     path: portionPath(path, page),
   })
 }
