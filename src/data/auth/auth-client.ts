@@ -2,8 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#src/data/database.types.ts'
 import { backendAddress } from '#src/lib/env.ts'
 import { createAuthFetch } from './auth-fetch.ts'
-import type { RefreshPorts } from './one-refresh.ts'
-import { sessionKey, storedSessionText, tellSessionChange } from './session-presence.ts'
+import {
+  sessionEndSignal,
+  sessionKey,
+  storedSessionText,
+  tellSessionChange,
+} from './session-presence.ts'
 
 type AuthClient = SupabaseClient<Database>
 
@@ -35,13 +39,13 @@ async function create(): Promise<AuthClient> {
     },
     // Retries belong to the caller; the client's own would come on top of them.
     db: { retry: false },
-    global: { fetch: createAuthFetch((input, init) => fetch(input, init), refreshPorts()) },
+    global: { fetch: createAuthFetch((input, init) => fetch(input, init), ports()) },
   })
   created.auth.onAuthStateChange(tellSessionChange)
   return created
 }
 
-function refreshPorts(): RefreshPorts {
+function ports(): Parameters<typeof createAuthFetch>[1] {
   const { locks } = navigator as { readonly locks?: LockManager }
-  return { locks, stored: storedSessionText }
+  return { locks, stored: storedSessionText, sessionEnd: sessionEndSignal }
 }

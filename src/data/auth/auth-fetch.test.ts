@@ -18,6 +18,12 @@ function sessionJson(overrides: object = {}) {
   }
 }
 
+const strangerPorts = {
+  locks: undefined,
+  stored: () => null,
+  sessionEnd: () => new AbortController().signal,
+}
+
 /** A client of supabase-js whose stored session has ended, and a server that answers as told. */
 function signedInWith(answer: () => Response | Promise<Response>) {
   const stored = new Map([
@@ -33,7 +39,7 @@ function signedInWith(answer: () => Response | Promise<Response>) {
     ],
   ])
   const send = vi.fn<typeof fetch>(async () => answer())
-  const ports = { locks: undefined, stored: () => stored.get(sessionKey) ?? null }
+  const ports = { ...strangerPorts, stored: () => stored.get(sessionKey) ?? null }
   const { auth } = createClient('https://api.example', 'key', {
     auth: {
       storageKey: sessionKey,
@@ -136,14 +142,27 @@ describe('a session that is refreshed', () => {
 describe('other requests', () => {
   it('are answered with whatever the server says', async () => {
     const send = vi.fn<typeof fetch>(async () => new Response(portalPage, { status: 429 }))
-    const ask = createAuthFetch(send, { locks: undefined, stored: () => null })
+    const ask = createAuthFetch(send, strangerPorts)
     const answer = await ask('https://api.example/rest/v1/user_roles')
     expect([answer.status, await answer.text()]).toEqual([429, portalPage])
   })
 
+  it.each([
+    ['what only reads is given up', 'GET', true],
+    ['a change runs to its end', 'PATCH', false],
+    ['so does what a function changes', 'POST', false],
+  ])('when the user signs out, %s', async (_, method, isGivenUp) => {
+    const session = new AbortController()
+    const send = vi.fn<typeof fetch>(async () => Response.json({}))
+    const ask = createAuthFetch(send, { ...strangerPorts, sessionEnd: () => session.signal })
+    await ask('https://api.example/rest/v1/rpc/my_access', { method })
+    session.abort()
+    expect(send.mock.lastCall?.[1]?.signal?.aborted).toBe(isGivenUp)
+  })
+
   it('are given up after twenty seconds, but files are not', async () => {
     const send = vi.fn<typeof fetch>(async () => Response.json({}))
-    const ask = createAuthFetch(send, { locks: undefined, stored: () => null })
+    const ask = createAuthFetch(send, strangerPorts)
     await ask('https://api.example/auth/v1/user')
     await ask('https://api.example/storage/v1/object/product-images/a.jpg')
     const signals = send.mock.calls.map(([, init]) => init?.signal instanceof AbortSignal)

@@ -20,14 +20,20 @@ const refusalBody = v.union([
 
 const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403])
 
+interface AuthFetchPorts extends RefreshPorts {
+  /** Aborts when the session ends that is there now. */
+  readonly sessionEnd: () => AbortSignal
+}
+
 /**
  * How supabase-js reaches the server. It adds what keeps a session from being lost for no fault of
  * its own: a refresh counts as refused only by the server's own word, any other answer as none; and
- * a session ends by the clock of this device, however wrong that is.
+ * a session ends by the clock of this device, however wrong that is. What only reads is given up
+ * when the user signs out; a change runs to its end.
  */
 export function createAuthFetch(
   send: Send,
-  ports: RefreshPorts,
+  ports: AuthFetchPorts,
   now: () => number = Date.now,
 ): Send {
   let quietUntil = 0
@@ -45,11 +51,24 @@ export function createAuthFetch(
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.pathname.startsWith('/storage/')) return send(input, init)
-    const limited = { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) }
+    const signals = [init.signal ?? AbortSignal.timeout(timeoutMs)]
+    // Its answer could only be a refusal, which the browser would report as an error.
+    if (isRead(url, init)) signals.push(ports.sessionEnd())
+    const limited = { ...init, signal: anyOf(signals) }
     const isRefresh = url.searchParams.get('grant_type') === 'refresh_token'
     const response = await (isRefresh ? refresh(input, limited) : send(input, limited))
     return url.pathname.startsWith('/auth/v1/') ? byOwnClock(response, now()) : response
   }
+}
+
+function isRead({ pathname }: URL, { method = 'GET' }: RequestInit): boolean {
+  return pathname.startsWith('/rest/v1/') && (method === 'GET' || method === 'HEAD')
+}
+
+/** Aborts with the first of them; in a browser that cannot combine any, with the very first. */
+function anyOf(signals: AbortSignal[]): AbortSignal | null {
+  const { any } = AbortSignal as { readonly any?: typeof AbortSignal.any }
+  return any === undefined ? (signals[0] ?? null) : AbortSignal.any(signals)
 }
 
 /** The answer with the end of its session counted from now. */

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionEndSignal, sessionKey, tellSessionChange } from './session-presence.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the end of a session', () => {
+  it('is told once to those who ask before it, and not for a session that is refreshed', () => {
+    stored.set(sessionKey, 'first')
+    const first = sessionEndSignal()
+    stored.set(sessionKey, 'refreshed')
+    tellSessionChange()
+    expect(first.aborted).toBe(false)
+    stored.delete(sessionKey)
+    tellSessionChange()
+    expect(first.aborted).toBe(true)
+
+    stored.set(sessionKey, 'second')
+    const second = sessionEndSignal()
+    tellSessionChange()
+    expect(second.aborted).toBe(false)
+  })
+})
