@@ -47,7 +47,8 @@ function damage({ world, device, registry }: Scene): void {
   else {
     const changed = new Uint8Array(bytes.slice(0))
     const middle = changed.length >> 1
-    if (changed.length > 0) changed[middle] = (changed[middle] ?? 0) ^ 1
+    // Adding, not flipping: a second damage must not make the file whole again.
+    if (changed.length > 0) changed[middle] = (changed[middle] ?? 0) + 1
     records.set(key, changed.buffer)
   }
 }
