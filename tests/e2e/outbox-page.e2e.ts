@@ -17,7 +17,7 @@ import {
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
-import { article, busy, referenceOn, status, toast } from './outbox-parts.ts'
+import { article, busy, referenceOn, status, toast, withTime } from './outbox-parts.ts'
 import { changeRecords } from './outbox-records.ts'
 
 // What a visitor sees and can do of what they sent.
@@ -46,8 +46,8 @@ test('a request tells its whole story, from a busy server to its receipt', async
   await saveQuote(page, sender, [photo, plan])
   await page.goto('/outbox')
   const card = entriesOf(page, 'Waiting')
-  await expect(card).toContainText(/Server busy until \d\d:\d\d/)
-  await expect(card).toContainText(/Last tried \d\d:\d\d/)
+  await expect(card).toContainText(withTime('Server busy until'))
+  await expect(card).toContainText(withTime('Last tried'))
   await expect(card).toContainText('R••• K•••')
   await expect(page.getByRole('main')).not.toContainText(sender)
   await expect(page.getByRole('main')).not.toContainText('Ravi')
@@ -81,7 +81,7 @@ test('a request tells its whole story, from a busy server to its receipt', async
 for (const [name, fault, words] of [
   ['without internet', { kind: 'lose-request' }, 'Waiting for internet'],
   ['behind a log-in page', { kind: 'captive-portal' }, 'this network asks you to log in first'],
-  ['after many others', tooManyRequests(1800), /This one waits until \d\d:\d\d/],
+  ['after many others', tooManyRequests(1800), withTime('This one waits until')],
 ] as readonly (readonly [string, Fault, string | RegExp])[]) {
   test(`a message ${name} says what it waits for, also after the button`, async ({
     page,
@@ -120,7 +120,7 @@ test('a request that is there while its files are not says both', async ({
   await saveQuote(page, sender, [pdf('Plan.pdf')])
   await page.goto('/outbox')
   await expect(article(page)).toContainText(
-    /The request has arrived, its files have not yet\. Server busy until \d\d:\d\d/,
+    withTime('The request has arrived, its files have not yet. Server busy until'),
   )
   await article(page).getByRole('link', { name: 'See its status' }).click()
   await expect(page.getByLabel('Add the missing file Plan.pdf')).toBeAttached()

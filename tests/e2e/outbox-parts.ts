@@ -10,6 +10,10 @@ export const article = (page: Page): Locator => page.getByRole('main').getByRole
 export const status = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text })
 
+/** These words and a time of day, before which the day stands when it is another one. */
+export const withTime = (words: string): RegExp =>
+  new RegExp(String.raw`${words} (?:\d{1,2} \w{3,4}, )?\d\d:\d\d`)
+
 /** A toast with such words. */
 export const toast = (page: Page, text: RegExp): Locator =>
   page.locator('.mantine-Notification-root').filter({ hasText: text })
