@@ -3,7 +3,7 @@ import { isQuotaError } from './database.ts'
 import { deliverDue } from './deliver.ts'
 import { withDeliveryLock } from './delivery-lock.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
-import { contentOf } from './lead-content.ts'
+import { saysSame } from './lead-content.ts'
 import { newEntry } from './new-entry.ts'
 import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
@@ -51,7 +51,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         return fail('storage-unavailable')
       }
       if (isNew) changed()
-      return isSameContent(entry, next.entry) ? succeed({ entry, isNew }) : fail('id-taken')
+      return saysSame(entry, next.entry) ? succeed({ entry, isNew }) : fail('id-taken')
     } catch (error) {
       await withdraw()
       return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
@@ -116,7 +116,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         files,
         lead.row.id,
         // Other words than were refused come from another tab: the visitor has yet to see the refused.
-        (there, next) => there === null || (isSameContent(there, next) && isNewlySaid(there)),
+        (there, next) => there === null || (saysSame(there, next) && isNewlySaid(there)),
         maybeSent,
       )
       return kept.ok ? succeed(kept.value.entry) : kept
@@ -221,13 +221,6 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** Of what older apps have kept nothing is known once it is delivered: it is believed. */
-function isSameContent(there: StoredEntry, next: StoredEntry): boolean {
-  if (there.content !== undefined) return there.content === next.content
-  if (there.lead === null || next.lead === null) return true
-  return contentOf(there.lead, there.files) === contentOf(next.lead, next.files)
 }
 
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */

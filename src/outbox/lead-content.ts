@@ -1,5 +1,5 @@
 import type { AnnouncedFile } from '#src/data/leads.ts'
-import type { Lead } from './entry.ts'
+import type { Lead, OutboxEntry } from './entry.ts'
 
 /** What is about a request, and not said by it. */
 const notSaid: ReadonlySet<string> = new Set([
@@ -22,4 +22,14 @@ export function contentOf(
     .filter(([field, value]) => !notSaid.has(field) && value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([kind, said, files.map(({ name, sha256 }) => [name, sha256])])
+}
+
+/**
+ * Whether two entries with one id say the same. Older apps keep no hash of it; of what they have
+ * delivered only the time when it was kept is known, since sending twice is better than losing.
+ */
+export function saysSame(a: OutboxEntry, b: OutboxEntry): boolean {
+  if (a.content !== undefined && b.content !== undefined) return a.content === b.content
+  if (a.lead === null || b.lead === null) return a.createdAt === b.createdAt
+  return contentOf(a.lead, a.files) === contentOf(b.lead, b.files)
 }

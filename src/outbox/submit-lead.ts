@@ -3,7 +3,7 @@ import { sha256 } from '#src/lib/sha256.ts'
 import { attend, leave } from './attended.ts'
 import { requestBackgroundSync } from './background-sync.ts'
 import type { Lead, Obstacle, OutboxEntry, PreparedFile, Receipt } from './entry.ts'
-import { contentOf } from './lead-content.ts'
+import { contentOf, saysSame } from './lead-content.ts'
 import type { Alarm, Outbox } from './outbox.ts'
 import { pageCalls } from './page-calls.ts'
 import { pageOutbox, passingOutbox } from './page-outbox.ts'
@@ -178,11 +178,7 @@ function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
 
 /** Refused while this tab was not looking, and replaced in another one by what was said there. */
 function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): boolean {
-  if (entry === null || entry === undefined) return false
-  // An older app that has sent it since leaves out what it says.
-  return entry.content === undefined
-    ? entry.createdAt !== kept.createdAt
-    : entry.content !== kept.content
+  return entry !== null && entry !== undefined && !saysSame(entry, kept)
 }
 
 /** The server has something else under this id. */

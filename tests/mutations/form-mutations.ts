@@ -40,11 +40,6 @@ export const formMutations = [
       '',
     ],
     [
-      'what an older app has sent since is sent again',
-      'return entry.content === undefined\n    ?',
-      'return entry.content === null\n    ?',
-    ],
-    [
       'a connection that was missing earlier is told as missing now',
       "isOfNow ? 'no-network' : 'under-way'",
       "'no-network'",

@@ -35,13 +35,8 @@ export const keepingMutations = [
     ],
     [
       'other words under a known id are taken for the same',
-      "return isSameContent(entry, next.entry) ? succeed({ entry, isNew }) : fail('id-taken')",
+      "return saysSame(entry, next.entry) ? succeed({ entry, isNew }) : fail('id-taken')",
       'return succeed({ entry, isNew })',
-    ],
-    [
-      'other words under an id that an older app kept are taken for the same',
-      'return contentOf(there.lead, there.files) === contentOf(next.lead, next.files)',
-      'return true',
     ],
     [
       'a full disk is told as a general failure',
@@ -81,7 +76,7 @@ export const keepingMutations = [
     ],
     [
       'a lead is written over by what has its id',
-      '(there, next) => there === null || (isSameContent(there, next) && isNewlySaid(there)),',
+      '(there, next) => there === null || (saysSame(there, next) && isNewlySaid(there)),',
       '() => true,',
     ],
     [
@@ -91,7 +86,7 @@ export const keepingMutations = [
     ],
     [
       'a refused lead is written over by other words with its id',
-      'isSameContent(there, next) && isNewlySaid(there)',
+      'saysSame(there, next) && isNewlySaid(there)',
       'isNewlySaid(there)',
     ],
     [
@@ -207,6 +202,21 @@ export const keepingMutations = [
       'the same words are others in another order',
       '    .toSorted(([a], [b]) => (a < b ? -1 : 1))\n',
       '',
+    ],
+    [
+      'other words under an id that an older app kept are taken for the same',
+      'return contentOf(a.lead, a.files) === contentOf(b.lead, b.files)',
+      'return true',
+    ],
+    [
+      'other words than an older app has delivered are taken for the same',
+      'return a.createdAt === b.createdAt',
+      'return true',
+    ],
+    [
+      'what an older app has delivered is never the same',
+      'return a.createdAt === b.createdAt',
+      'return false',
     ],
   ]),
 ]

@@ -18,6 +18,8 @@ export class DraftWatch {
   readonly #time: VirtualTime
   readonly #journal: Journal
   readonly #last = new Map<Words['kind'], Written>()
+  /** Also of what is over by now. */
+  readonly #written = new Map<Words['kind'], Written>()
 
   constructor(time: VirtualTime, journal: Journal) {
     this.#time = time
@@ -30,7 +32,13 @@ export class DraftWatch {
   }
 
   wrote(process: ProcessModel, words: Words): void {
-    this.#last.set(words.kind, { words, process, at: this.#time.now })
+    const before = this.#written.get(words.kind)
+    const written = { words, process, at: this.#time.now }
+    this.#written.set(words.kind, written)
+    // Of two tabs that pause at the same time either may save last.
+    const isClose = before !== undefined && written.at - before.at < savedAfter
+    if (isClose && before.process !== process) this.#last.delete(words.kind)
+    else this.#last.set(words.kind, written)
   }
 
   pressed({ kind }: Words, process: ProcessModel, told: Told): void {
@@ -53,8 +61,10 @@ export class DraftWatch {
     const isDisturbed = this.#journal.events.some(({ kind: happened }) =>
       ['device-fault', 'freeze', 'clock'].includes(happened),
     )
-    // Of a press that nobody answered it is open where the words are: see the words themselves.
-    const isOpen = wasTold(words, 'sent', 'kept') || words.presses.some(({ told }) => told === null)
+    // Of a press that was not answered by then it is open where the words are: see the words themselves.
+    const isOpen =
+      wasTold(words, 'sent', 'kept') ||
+      words.presses.some((press) => press.at <= openedAt && (press.toldAt ?? Infinity) >= openedAt)
     if (wasSaved && !isDisturbed && !isOpen) {
       this.found.push(
         `draft: "${words.text}" is not offered again, but "${found?.text ?? 'nothing'}"`,

@@ -10,6 +10,8 @@ const queued = 60 * second
 /** A device that fails about that time may not have noted it. */
 const before = 5 * second
 const after = 20 * second
+/** So long a piece of a file is sent before it is asked how far it has come. */
+const piece = 60 * second
 /** Longer than a process is frozen, which may hear and do then what is long over. */
 const thawed = 15 * 60 * second
 
@@ -50,7 +52,7 @@ function isEarly(
   const isSameHand = hasLocks && word.by.process === call.process
   if (!isSameHand && call.at < word.heardAt + inHand) return false
   if (pressed.some((at) => at > word.by.at && at <= call.at)) return false
-  if (isOvertaken(word.by, own, hasLocks)) return false
+  if (isOvertaken(word.by, own, hasLocks) || isLookAfterPiece(call, own, word)) return false
   return !journal.events.some((event) => isExcuse(event, word, call))
 }
 
@@ -83,6 +85,17 @@ function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | 
 function isOvertaken(by: Call, own: readonly Call[], hasLocks: boolean): boolean {
   if (hasLocks) return false
   return own.some((other) => other !== by && Math.abs(other.at - by.at) < 60 * second)
+}
+
+/** Who sends a piece while another hand is told to wait hears of it with the next step. */
+function isLookAfterPiece(call: Call, own: readonly Call[], { heardAt }: Word): boolean {
+  const isPiece = ({ method, process, path, at }: Call) =>
+    method === 'PATCH' &&
+    process === call.process &&
+    path === call.path &&
+    at < heardAt &&
+    call.at - at <= piece + second
+  return call.method === 'HEAD' && own.some(isPiece)
 }
 
 function isExcuse({ kind, at, leadId }: Event, { heardAt, by }: Word, call: Call): boolean {

@@ -4,21 +4,22 @@ import type { Evidence } from './judge.ts'
 
 /** What became of all that was written: what was told must be true, and nothing may be lost. */
 export function judgeWords({ words, server, device, journal }: Evidence): string[] {
-  const hasJumped = journal.events.some(({ kind }) => kind === 'clock')
+  const has = (happened: string) => journal.events.some(({ kind }) => kind === happened)
+  const circumstances = { hasJumped: has('clock'), hadOlderApp: has('older-app') }
   const entries = [...(device.databases?.recordsOf('outbox') ?? [])].flatMap(([key, value]) =>
     key.startsWith('entry:') ? [value as { lead: { row: object } | null; state: string }] : [],
   )
   const held = new Map(
     entries.map(({ lead, state }) => [lead === null ? '' : textOf({ ...lead.row }), state]),
   )
-  return words.flatMap((one) => verdictsOn(one, server, held.get(one.text), hasJumped))
+  return words.flatMap((one) => verdictsOn(one, server, held.get(one.text), circumstances))
 }
 
 function verdictsOn(
   words: Words,
   server: ServerModel,
   held: string | undefined,
-  hasJumped: boolean,
+  { hasJumped, hadOlderApp }: { readonly hasJumped: boolean; readonly hadOlderApp: boolean },
 ): string[] {
   const { text, presses, removal, isErased, isReplaced, isRefused } = words
   const rows = server.inserted.filter((row) => textOf({ ...row }) === text).length
@@ -26,7 +27,10 @@ function verdictsOn(
   const say = (verdict: string) => void found.push(`${verdict}: "${text}" (${tellingOf(words)})`)
   // A draft is known to be sent by its time: when the clock is set back while it is written and the
   // tab dies before it has forgotten it, it is offered once more.
-  const again = hasJumped ? presses.length - 1 : 0
+  const isSentAgain = hasJumped && presses.length > 1
+  // Nobody knows what an older app has delivered: said once more in another tab it may be other words.
+  const isUnknown = hadOlderApp && new Set(presses.map(({ process }) => process)).size > 1
+  const again = isSentAgain || isUnknown ? presses.length - 1 : 0
   if (rows > 1 + again) say(`doubled: ${rows} rows`)
   if (presses.length === 0) {
     if (rows > 0) say('unasked: sent though nobody pressed')
