@@ -3,10 +3,11 @@ import type { Database } from '#src/data/database.types.ts'
 import { backendAddress } from '#src/lib/env.ts'
 import { createAuthFetch } from './auth-fetch.ts'
 import {
-  sessionEndSignal,
+  hasStoredSession,
   sessionKey,
   storedSessionText,
   tellSessionChange,
+  watchStoredSession,
 } from './session-presence.ts'
 
 type AuthClient = SupabaseClient<Database>
@@ -48,4 +49,20 @@ async function create(): Promise<AuthClient> {
 function ports(): Parameters<typeof createAuthFetch>[1] {
   const { locks } = navigator as { readonly locks?: LockManager }
   return { locks, stored: storedSessionText, sessionEnd: sessionEndSignal }
+}
+
+let ending: AbortController | undefined
+
+/** Aborts when the session that is there now ends on this device, in this tab or another one. */
+export function sessionEndSignal(): AbortSignal {
+  if (ending === undefined) {
+    const current = (ending = new AbortController())
+    const stop = watchStoredSession(() => {
+      if (hasStoredSession()) return
+      stop()
+      ending = undefined
+      current.abort()
+    })
+  }
+  return ending.signal
 }

@@ -32,19 +32,3 @@ export function watchStoredSession(onChange: () => void): () => void {
 export function tellSessionChange(): void {
   dispatchEvent(new Event(sessionKey))
 }
-
-let ending: AbortController | undefined
-
-/** Aborts when the session that is there now ends on this device, in this tab or another one. */
-export function sessionEndSignal(): AbortSignal {
-  if (ending === undefined) {
-    const current = (ending = new AbortController())
-    const stop = watchStoredSession(() => {
-      if (hasStoredSession()) return
-      stop()
-      ending = undefined
-      current.abort()
-    })
-  }
-  return ending.signal
-}

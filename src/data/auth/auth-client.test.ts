@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionEndSignal, sessionKey, tellSessionChange } from './session-presence.ts'
+import { sessionEndSignal } from './auth-client.ts'
+import { sessionKey, tellSessionChange } from './session-presence.ts'
 
 const stored = new Map<string, string>()
 
