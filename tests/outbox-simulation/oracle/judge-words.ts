@@ -27,11 +27,10 @@ function verdictsOn(
   const say = (verdict: string) => void found.push(`${verdict}: "${text}" (${tellingOf(words)})`)
   // A draft is known to be sent by its time: when the clock is set back while it is written and the
   // tab dies before it has forgotten it, it is offered once more.
-  const isSentAgain = hasJumped && presses.length > 1
+  const again = hasJumped ? presses.length - 1 : 0
   // Nobody knows what an older app has delivered: said once more in another tab it may be other words.
   const isUnknown = hadOlderApp && new Set(presses.map(({ process }) => process)).size > 1
-  const again = isSentAgain || isUnknown ? presses.length - 1 : 0
-  if (rows > 1 + again) say(`doubled: ${rows} rows`)
+  if (rows > 1 + (isUnknown ? presses.length - 1 : again)) say(`doubled: ${rows} rows`)
   if (presses.length === 0) {
     if (rows > 0) say('unasked: sent though nobody pressed')
     return found
