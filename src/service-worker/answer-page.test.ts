@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerPage } from './answer-page.ts'
+import 'fake-indexeddb/auto'
+import { answerPage, noteLine } from './answer-page.ts'
+import { createLineNotes } from './line-notes.ts'
 
+const url = 'https://site.example/products'
+const good = { wasSlow: async () => false }
 const shell = async () => new Response('shell')
 const noShell = async () => undefined
 const never = new Promise<Response>(() => {})
@@ -11,22 +15,22 @@ describe('the answer to a visit', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each([200, 301, 404])('is the network’s when its status is %i', async (status) => {
-    const page = await answerPage(answer(status), shell)
+    const page = await answerPage(url, answer(status), shell, good)
     expect([page.status, await page.text()]).toEqual([status, 'network'])
   })
 
   it.each([500, 503])('is the shell when the status is %i', async (status) => {
-    expect(await (await answerPage(answer(status), shell)).text()).toBe('shell')
+    expect(await (await answerPage(url, answer(status), shell, good)).text()).toBe('shell')
   })
 
   it('is the shell without a connection', async () => {
-    const page = await answerPage(Promise.reject(new TypeError('no network')), shell)
+    const page = await answerPage(url, Promise.reject(new TypeError('no network')), shell, good)
     expect(await page.text()).toBe('shell')
   })
 
   it('is the shell after a second of waiting, and not before', async () => {
     const show = vi.fn(shell)
-    const page = answerPage(never, show)
+    const page = answerPage(url, never, show, good)
     await vi.advanceTimersByTimeAsync(999)
     expect(show).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -34,10 +38,59 @@ describe('the answer to a visit', () => {
   })
 
   it('is what the network says when the shell is gone', async () => {
-    expect((await answerPage(answer(503), noShell)).status).toBe(503)
-    const refused = answerPage(Promise.reject(new TypeError('no network')), () =>
-      Promise.reject(new Error('no storage')),
+    expect((await answerPage(url, answer(503), noShell, good)).status).toBe(503)
+    const refused = answerPage(
+      url,
+      Promise.reject(new TypeError('no network')),
+      () => Promise.reject(new Error('no storage')),
+      good,
     )
     await expect(refused).rejects.toThrow('no network')
+  })
+
+  it('is the shell at once when the last visit has found the line slow', async () => {
+    const page = await answerPage(url, never, shell, { wasSlow: async () => true })
+    expect(await page.text()).toBe('shell')
+  })
+
+  it.each(['/?source=app', '/?lang=en&source=app&x=1'])(
+    'is the shell at once when the installed app starts, on %s',
+    async (start) => {
+      const page = await answerPage(`https://site.example${start}`, never, shell, good)
+      expect(await page.text()).toBe('shell')
+    },
+  )
+
+  it('waits as ever while the notes on the line cannot be read', async () => {
+    const page = answerPage(url, never, shell, { wasSlow: () => new Promise(() => {}) })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await (await page).text()).toBe('shell')
+    const quick = answerPage(url, answer(200), shell, { wasSlow: () => new Promise(() => {}) })
+    expect(await (await quick).text()).toBe('network')
+  })
+})
+
+describe('the notes on the line', () => {
+  const noted = async (network: Promise<Response>) => {
+    await noteLine(network, createLineNotes())
+    return createLineNotes().wasSlow()
+  }
+
+  it('say after a visit whether the server answered in time', async () => {
+    expect(await createLineNotes().wasSlow()).toBe(false)
+    expect(await noted(Promise.reject(new TypeError('no network')))).toBe(true)
+    expect(await noted(answer(404))).toBe(false)
+    expect(await noted(answer(503))).toBe(true)
+    expect(await noted(answer(200))).toBe(false)
+  })
+
+  it('are given up, not waited for, where there is no storage', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    expect(await noted(answer(503))).toBe(false)
+    vi.unstubAllGlobals()
   })
 })

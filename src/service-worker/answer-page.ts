@@ -1,20 +1,40 @@
+import type { LineNotes } from './line-notes.ts'
 import { settledWithin } from './settled-within.ts'
 
 /**
- * What a distant server needs at worst over a line that works; on one that hangs, as on a building
- * site, everybody has to wait for it.
+ * What a distant server needs at worst over a line that works. On one that hangs, as on a building
+ * site, the first visit waits for it, and those after it do not.
  */
 const patienceMs = 1000
 
+/** Where the installed app starts, see `scripts/build/web-manifest.ts`. */
+const launch = /[?&]source=app(?:&|$)/
+
 /**
  * The page from the network; the shell when that fails, answers with a failure of the server, or
- * takes too long. Without a shell it is whatever the network says.
+ * takes too long, and at once when the installed app starts or the last visit has found the line
+ * slow. Without a shell it is whatever the network says.
  */
 export async function answerPage(
+  url: string,
   network: Promise<Response>,
   shell: () => Promise<Response | undefined>,
+  { wasSlow }: Pick<LineNotes, 'wasSlow'>,
 ): Promise<Response> {
-  const answer = await settledWithin(network, patienceMs)
+  const givenUp = new Promise<undefined>((resolve) => {
+    if (launch.test(url)) resolve(undefined)
+    else void wasSlow().then((isSlow) => isSlow && resolve(undefined))
+  })
+  const answer = await Promise.race([givenUp, settledWithin(network, patienceMs)])
   if (answer !== undefined && answer.status < 500) return answer
   return (await shell().catch(() => undefined)) ?? network
+}
+
+/** Notes for the next visit how this one's question to the network went. */
+export async function noteLine(
+  network: Promise<Response>,
+  { note }: Pick<LineNotes, 'note'>,
+): Promise<void> {
+  const answer = await settledWithin(network, patienceMs)
+  await note(answer === undefined || answer.status >= 500)
 }

@@ -1,11 +1,14 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const install = vi.fn(async () => undefined)
 const activate = vi.fn(async () => undefined)
+const repair = vi.fn(async () => undefined)
+const shell = async () => new Response('shell')
 const deliverOnSync = vi.fn(async () => undefined)
 const receiveShare = vi.fn(async () => new Response('kept'))
 vi.mock('./app-files.ts', () => ({
-  createAppFiles: () => ({ install, activate, has: () => false }),
+  createAppFiles: () => ({ install, activate, repair, shell, has: () => false }),
 }))
 vi.mock('./receive-share.ts', () => ({ receiveShare }))
 vi.mock('#src/outbox/alarm-clocks.ts', () => ({ deliverOnSync }))
@@ -80,5 +83,23 @@ describe('the service worker', () => {
     const [answer] = happen('fetch', { request }).answers
     expect(await (await (answer as Promise<Response>)).text()).toBe('kept')
     expect(receiveShare).toHaveBeenCalledWith(request)
+  })
+
+  it('gives a visit the shell at once after one that the network did not answer', async () => {
+    const visit = (preloadResponse: Promise<Response>) =>
+      happen('fetch', {
+        request: {
+          method: 'GET',
+          mode: 'navigate',
+          url: `${origin}/quality`,
+          headers: new Headers(),
+        },
+        preloadResponse,
+      })
+    await Promise.all(visit(Promise.reject(new TypeError('no network'))).waited)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const [answer] = visit(new Promise(() => {})).answers
+    expect(await (await (answer as Promise<Response>)).text()).toBe('shell')
+    vi.useRealTimers()
   })
 })

@@ -3,9 +3,10 @@ import { readWorkerMessage } from '#src/lib/worker-messages.ts'
 import { deliverOnSync } from '#src/outbox/alarm-clocks.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { answerFile } from './answer-file.ts'
-import { answerPage } from './answer-page.ts'
+import { answerPage, noteLine } from './answer-page.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
+import { createLineNotes } from './line-notes.ts'
 import { receiveShare } from './receive-share.ts'
 import { taskFor } from './requests.ts'
 import { settledWithin } from './settled-within.ts'
@@ -29,6 +30,7 @@ const isFirefox = navigator.userAgent.includes('Firefox/')
 const origin = self.location.origin
 // The build puts the version here once it knows the shell.
 const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
+const line = createLineNotes()
 let isRepaired = false
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
@@ -52,7 +54,8 @@ self.addEventListener('fetch', (event) => {
     const network = fromNetwork(event)
     // The browser complains about a page that it fetched and nobody waited for.
     event.waitUntil(settledWithin(network, preloadMs))
-    event.respondWith(answerPage(network, files.shell))
+    event.respondWith(answerPage(request.url, network, files.shell, line))
+    event.waitUntil(noteLine(network, line))
     if (!isRepaired) event.waitUntil(files.repair())
     isRepaired = true
   } else if (task?.kind === 'file') {
