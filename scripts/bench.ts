@@ -10,12 +10,15 @@ import { benchCatalogueWays } from './bench/catalogue-ways.ts'
 import { benchColdBuild } from './bench/cold-build.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchCompression } from './bench/compression.ts'
+import { benchFirstVisit } from './bench/first-visit.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchOutbox } from './bench/outbox.ts'
 import { benchPrerender } from './bench/prerender.ts'
 import { benchSearch } from './bench/search.ts'
+import { benchStaticPages } from './bench/static-pages.ts'
+import { benchTaps } from './bench/taps.ts'
 import { buildPaths } from './build/paths.ts'
 import { addressOf } from './backend-address.ts'
 import { writtenProductRedirects } from './build/product-redirects.ts'
@@ -72,11 +75,14 @@ async function bench(): Promise<void> {
       await only('compression', () => benchCompression(server.url))
       await only('cold-start', () => benchColdStart(server.url))
       await only('navigation', () => benchNavigation(server.url))
+      await only('first-visit', () => benchFirstVisit(server.url))
+      await only('taps', () => benchTaps(server.url))
       await only('lighthouse', () => benchLighthouse(server.url))
       await only('outbox', () => benchOutbox(server))
     } finally {
       await server.close()
     }
+    await only('static-pages', () => benchStaticPages(dataDir))
     await only('prerender', benchPrerender)
     await only('prerender', benchColdBuild)
     await only('catalogue-copy', benchCatalogueCopy)

@@ -2,20 +2,23 @@ import type { BrowserContext } from 'playwright'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { measured } from './baselines.ts'
+import { slowdown } from './bench-page.ts'
 import { median } from './median.ts'
 import { withChromium, workerInCharge } from './with-chromium.ts'
 
 const rounds = 5
-const slowdown = 4
 const pages = [
   { path: '/', element: 'main h2' },
   { path: '/products', element: 'main article h2, main article h3' },
   { path: '/products/containers/container-villa-cv-3', element: 'main h1' },
 ]
 
+/** At most so many times as late when the network hangs as when it is refused. */
+const aimOfHanging = 1.2
+
 /**
- * How long an installed app takes to show its content when there is no network and nothing of it
- * runs yet.
+ * How long an installed app takes to show its content when nothing of it runs yet: when there is no
+ * network, and on one that takes every request and never answers, as on a building site.
  * @param siteUrl where the built site is served.
  */
 export async function benchColdStart(siteUrl: string): Promise<void> {
@@ -29,21 +32,37 @@ export async function benchColdStart(siteUrl: string): Promise<void> {
       // The copy of the catalogue comes once the browser is idle.
       await first.waitForLoadState('networkidle')
       await first.waitForTimeout(5000)
-      await proxy.refuse()
       await first.goto('about:blank')
       for (const { path, element } of pages) {
-        const times: number[] = []
+        const start = () => coldStart(context, proxy.url + path, element)
+        const [refused, firstHanging, hanging]: [number[], number[], number[]] = [[], [], []]
         for (let round = 0; round < rounds; round++) {
-          times.push(await coldStart(context, proxy.url + path, element))
+          await proxy.refuse()
+          refused.push(await start())
+          await proxy.pass()
+          // So that the line is known as a good one.
+          await start()
+          proxy.hang()
+          firstHanging.push(await start())
+          hanging.push(await start())
+          await proxy.pass()
         }
-        console.log(
-          `offline cold start of ${path}: content painted after ${measured(`offline cold start of ${path}`, median(times), 'ms')}, slowest ${Math.round(Math.max(...times))} ms (page slowed down ${slowdown} times)`,
-        )
+        report(path, { refused, firstHanging, hanging })
       }
     })
   } finally {
     await proxy.close()
   }
+}
+
+function report(path: string, times: Readonly<Record<string, readonly number[]>>): void {
+  const { refused = [], firstHanging = [], hanging = [] } = times
+  const name = `offline cold start of ${path}`
+  const asLate = (others: readonly number[]) => (median(others) / median(refused)).toFixed(2)
+  const hangs = `${name}, hanging`
+  console.log(
+    `${name}: content painted after ${measured(name, median(refused), 'ms')}, slowest ${Math.round(Math.max(...refused))} ms; on a network that hangs ${measured(hangs, median(hanging), 'ms')}, ${asLate(hanging)} times as late, aim ${aimOfHanging}; that begins to hang ${measured(`${hangs} first`, median(firstHanging), 'ms')}, ${asLate(firstHanging)} times (page slowed down ${slowdown} times)`,
+  )
 }
 
 /** From the navigation to the frame after the element is there, in ms. */

@@ -7,18 +7,10 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { measured } from './baselines.ts'
 import { busyBlockingTime } from './blocking-time.ts'
+import { landingPages } from './landing-pages.ts'
 import { median } from './median.ts'
 import { scriptsAtLoad } from './scripts-at-load.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
-
-/** One of each kind of page that visitors land on. */
-const landingPages = [
-  '/',
-  '/products',
-  '/products/containers/container-house-ch-20',
-  '/blog/hospital-ward-in-weeks',
-  '/contact',
-] as const
 
 /** Specification of the site: five runs, and their median. */
 const defaultRuns = 5

@@ -1,29 +1,37 @@
 import type { Page } from 'playwright'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { measured } from './baselines.ts'
-import { slowdown } from './bench-page.ts'
 import { median } from './median.ts'
 import { withChromium, workerInCharge } from './with-chromium.ts'
 
 const rounds = 5
 
-/** In the page: clicks at a product of the list; the time until its name is painted, in ms. */
-const walk = (place: number) => `new Promise((resolve) => {
-  const link = document.querySelectorAll('main article a')[${place}]
-  const name = link.textContent
+/** How many times slower than this machine, and after how many ms a page should be seen then. */
+const processors = [
+  { slowdown: 1, aimMs: 100 },
+  { slowdown: 4, aimMs: 250 },
+] as const
+
+/** In the page: the ms from `act` until the page of that heading is painted. */
+const untilPainted = (act: string, heading: string) => `new Promise((resolve) => {
   const startedAt = performance.now()
-  link.click()
+  ${act}
   const look = () => {
-    const isThere = document.querySelector('main h1')?.textContent === name
+    const isThere = document.querySelector('main h1')?.textContent === ${heading}
     if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 })`
 
+interface Times {
+  readonly there: number[]
+  readonly back: number[]
+}
+
 /**
- * From the list of products to one of them inside the app, on a processor that is slowed down four
- * times: with the product in memory, and with no network and the product in IndexedDB only.
+ * From the list of products to one of them inside the app, and back: with the product in memory, and
+ * with no network and the product in IndexedDB only.
  * @param siteUrl where the built site is served.
  */
 export async function benchNavigation(siteUrl: string): Promise<void> {
@@ -37,24 +45,40 @@ export async function benchNavigation(siteUrl: string): Promise<void> {
       await page.waitForLoadState('networkidle')
       await page.waitForTimeout(5000)
       const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-      const fromMemory: number[] = []
-      for (let place = 0; place < rounds; place++) {
-        await visit(page, place)
-        fromMemory.push(await visit(page, place))
+      for (const { slowdown, aimMs } of processors) {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+        const name = `${slowdown} times slower`
+        report(`memory, ${name}`, aimMs, await walkInMemory(page))
+        await proxy.refuse()
+        report(`IndexedDB, offline, ${name}`, aimMs, await walkOffline(page, proxy.url))
+        await proxy.pass()
       }
-      report('memory', 100, fromMemory)
-      await proxy.refuse()
-      const fromDevice: number[] = []
-      for (let place = 0; place < rounds; place++) {
-        await openList(page, proxy.url)
-        fromDevice.push(await visit(page, place))
-      }
-      report('IndexedDB, offline', 200, fromDevice)
     })
   } finally {
     await proxy.close()
   }
+}
+
+async function walkInMemory(page: Page): Promise<Times> {
+  const times: Times = { there: [], back: [] }
+  for (let place = 0; place < rounds; place++) {
+    await walk(page, place)
+    const { there, back } = await walk(page, place)
+    times.there.push(there)
+    times.back.push(back)
+  }
+  return times
+}
+
+async function walkOffline(page: Page, siteUrl: string): Promise<Times> {
+  const times: Times = { there: [], back: [] }
+  for (let place = 0; place < rounds; place++) {
+    await openList(page, siteUrl)
+    const { there, back } = await walk(page, place)
+    times.there.push(there)
+    times.back.push(back)
+  }
+  return times
 }
 
 async function openList(page: Page, siteUrl: string): Promise<void> {
@@ -65,17 +89,22 @@ async function openList(page: Page, siteUrl: string): Promise<void> {
   await page.waitForTimeout(2000)
 }
 
-async function visit(page: Page, place: number): Promise<number> {
-  const time = await page.evaluate<number>(walk(place))
+/** To the product at a place of the list, and back. */
+async function walk(page: Page, place: number): Promise<{ there: number; back: number }> {
+  const list = await page.evaluate<string>(`document.querySelector('main h1').textContent`)
+  const link = `document.querySelectorAll('main article a')[${place}]`
+  const name = await page.evaluate<string>(`${link}.textContent`)
+  const there = await page.evaluate<number>(untilPainted(`${link}.click()`, JSON.stringify(name)))
   await page.waitForTimeout(500)
-  await page.goBack()
-  await page.waitForSelector('main article a')
+  const back = await page.evaluate<number>(untilPainted('history.back()', JSON.stringify(list)))
   await page.waitForTimeout(500)
-  return time
+  return { there, back }
 }
 
-function report(source: string, aim: number, times: readonly number[]): void {
+function report(source: string, aimMs: number, { there, back }: Times): void {
+  const name = `navigation, data in ${source}`
+  const slowest = Math.round(Math.max(...there))
   console.log(
-    `navigation from list to detail, data in ${source}: ${measured(`navigation, data in ${source}`, median(times), 'ms')}, slowest ${Math.round(Math.max(...times))} ms, aim ${aim} ms (page slowed down ${slowdown} times)`,
+    `navigation from list to detail, data in ${source}: ${measured(name, median(there), 'ms')}, slowest ${slowest} ms, aim ${aimMs} ms; back ${measured(`${name}, back`, median(back), 'ms')}`,
   )
 }

@@ -1,0 +1,89 @@
+/** What became of a tap. */
+export interface Tap {
+  /** Which element, by its words. */
+  readonly name: string
+  /** Until the frame that shows that it was heard, in ms; null when nothing came of it. */
+  readonly ms: number | null
+}
+
+export interface Target {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+}
+
+const patienceMs = 15_000
+
+/**
+ * In the page, before it has anything. `taps.painted` resolves with the first paint; `taps.done` once
+ * what a tap asks for is done, with the ms until it was seen, or null. A page that is left has shown
+ * by that that it heard, and notes when for the next one.
+ */
+export const watchTaps = `{
+  const taps = (window.taps = {})
+  taps.painted = new Promise((resolve) => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+  let element = null
+  let tappedAt = null
+  let seenAfter = null
+  const see = () => {
+    if (tappedAt === null || seenAfter !== null) return
+    const since = tappedAt
+    tappedAt = null
+    requestAnimationFrame(() => setTimeout(() => (seenAfter = performance.now() - since)))
+  }
+  addEventListener('click', (event) => {
+    element = event.target.closest('a, button, select, input, textarea, label, summary')
+    tappedAt = event.timeStamp
+    if (document.activeElement?.matches('input, select, textarea')) see()
+  }, true)
+  addEventListener('focusin', ({ target }) => {
+    if (target.matches?.('input, select, textarea')) see()
+  }, true)
+  navigation.addEventListener('navigate', ({ timeStamp, destination }) => {
+    if (tappedAt === null) return
+    if (destination.sameDocument) return see()
+    seenAfter = timeStamp - tappedAt
+    sessionStorage.setItem('tap', seenAfter)
+  })
+  new MutationObserver(see).observe(document, {
+    subtree: true,
+    attributeFilter: ['aria-busy', 'aria-current', 'aria-expanded', 'aria-label', 'data-active', 'open'],
+  })
+  const isDone = () => {
+    if (element === null || seenAfter === null || element.ariaBusy === 'true') return false
+    if (element.matches('[aria-controls][aria-expanded=false]')) return false
+    const dialog = document.getElementById(element.getAttribute('commandfor'))
+    return dialog === null || dialog.open
+  }
+  taps.done = async () => {
+    const begin = performance.now()
+    while (!isDone() && performance.now() - begin < ${patienceMs}) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return isDone() ? seenAfter : null
+  }
+}`
+
+/** In the page that a tap has led to: the ms until the former one was left, or null. */
+export const leftAfter = `Number(sessionStorage.getItem('tap') ?? NaN) || null`
+
+const targets = 'a[href]:not([aria-current=page]), button, select, input, textarea'
+
+/** In the page: what a finger can reach now; telephone and mail are other programs'. */
+export const findTargets = `[...document.querySelectorAll('${targets}')].flatMap(
+  (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    if (width === 0 || hit === null || !element.contains(hit)) return []
+    if (/^(?:tel|mailto|https:)/.test(element.getAttribute('href') ?? '')) return []
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)
+    return [{ name: element.localName + ' ' + words, x, y }]
+  },
+)`
