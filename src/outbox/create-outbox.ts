@@ -63,6 +63,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const isOurs = (entry: StoredEntry | null) =>
       entry?.createdAt === createdAt && isUntouched(entry)
     await store.change(id, (entry) => (isOurs(entry) ? { remove: true } : null)).catch(() => null)
+    changed()
   }
 
   function read(id: string): Promise<StoredEntry | null> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Draft, dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { type Draft, countDrafts, dropDraft, readDraft, renameDraft, saveDraft } from './drafts.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const draft: Draft = {
@@ -52,6 +52,18 @@ describe('a draft', () => {
     await dropDraft('quote', draft.id)
     expect(await readDraft('quote', now)).toEqual(other)
     await dropDraft('quote', other.id)
+  })
+
+  it('takes another id as it is, unless another tab has put its own in its place', async () => {
+    const other = '4f0c9a31-0000-4000-8000-000000000002'
+    await saveDraft('quote', draft)
+    await renameDraft('quote', draft.id, other)
+    expect(await readDraft('quote', now)).toEqual({ ...draft, id: other })
+    await renameDraft('quote', draft.id, '4f0c9a31-0000-4000-8000-000000000003')
+    expect(await readDraft('quote', now)).toEqual({ ...draft, id: other })
+    await dropDraft('quote', other)
+    await renameDraft('quote', other, draft.id)
+    expect(await countDrafts()).toBe(0)
   })
 
   it('is forgotten after thirty days', async () => {

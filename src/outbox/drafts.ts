@@ -1,4 +1,4 @@
-import { type UseStore, clear, createStore, del, get, keys, set } from 'idb-keyval'
+import { type UseStore, clear, createStore, get, keys, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
 import type { PreparedFile } from './entry.ts'
 import { pageCalls } from './page-calls.ts'
@@ -66,10 +66,31 @@ export async function saveDraft(form: string, draft: Draft): Promise<void> {
 
 /** Forgets the draft of a form, unless another tab has put one of its own in its place. */
 export async function dropDraft(form: string, id: string): Promise<void> {
-  await withStore(async (drafts) => {
-    const kept = await get<{ readonly id?: unknown }>(form, drafts)
-    if ((kept?.id ?? id) === id) await del(form, drafts)
-  })
+  await changeOwn(form, id, (records) => records.delete(form))
+}
+
+/**
+ * Gives a draft another id, unless another tab has put one of its own in its place. When it was kept
+ * stays as it is: by that it is known whether it was sent.
+ */
+export async function renameDraft(form: string, id: string, next: string): Promise<void> {
+  await changeOwn(form, id, (records, kept) => records.put({ ...kept, id: next }, form))
+}
+
+/** Reads and writes in one transaction, so that nothing comes in between. */
+async function changeOwn(
+  form: string,
+  id: string,
+  change: (records: IDBObjectStore, kept: object) => void,
+): Promise<void> {
+  await withStore((drafts) =>
+    drafts('readwrite', async (records) => {
+      const kept = await promisifyRequest<{ readonly id?: unknown } | undefined>(records.get(form))
+      if (kept === undefined || (kept.id ?? id) !== id) return
+      change(records, kept)
+      await promisifyRequest(records.transaction)
+    }),
+  )
 }
 
 /** How many forms have a draft. */

@@ -24,6 +24,8 @@ export interface OutboxFile extends AnnouncedFile {
   readonly state: 'waiting' | 'arrived' | 'lost'
   /** How often its bytes were not there, or not the same; some browsers give them at the next time. */
   readonly missing?: number | undefined
+  /** When that was found last, milliseconds since 1970. */
+  readonly missedAt?: number | undefined
   /** Where a large file goes on after a cut; older versions of the app do without. */
   readonly upload?: BegunUpload
 }

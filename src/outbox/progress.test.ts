@@ -111,14 +111,34 @@ describe('the word of the server', () => {
 })
 
 describe('bytes that are not there', () => {
-  it('are looked for three times', () => {
-    let tried: StoredEntry = entry
-    for (const state of ['waiting', 'waiting', 'lost']) {
-      const { put } = after(tried, { kind: 'missing' })
+  /** The state of the file after looks at these seconds, between which nothing else is tried. */
+  const stateAfter = (seconds: readonly number[], from = entry) => lookedAt(seconds, from).files[0]
+  const lookedAt = (seconds: readonly number[], from = entry) =>
+    seconds.reduce((tried, second) => {
+      const { put } = after(tried, { kind: 'missing' }, now + second * 1000)
       if (put === null) throw new Error('nothing is written')
-      tried = put
-      expect(tried.files[0]).toMatchObject({ state })
-    }
+      return put
+    }, from)
+
+  it('are looked for three times', () => {
+    expect(stateAfter([0, 60])).toMatchObject({ state: 'waiting' })
+    expect(stateAfter([0, 60, 120])).toMatchObject({ state: 'lost' })
+  })
+
+  it('are looked for once more a minute after the last time, also by a clock that was set back', () => {
+    expect(stateAfter([0, 1, 59])).toMatchObject({ state: 'waiting' })
+    expect(stateAfter([0, 59, 60, 119])).toMatchObject({ state: 'waiting' })
+    expect(stateAfter([0, -3600, -7200])).toMatchObject({ state: 'lost' })
+  })
+
+  it('and were there meanwhile are looked for three times again', () => {
+    const obstacle = { kind: 'server-busy' } as const
+    const stopped = { kind: 'stopped', obstacle, asked: null } as const
+    const { put } = after(lookedAt([0, 60]), stopped, now + 90_000)
+    expect(stateAfter([120, 180], put ?? entry)).toMatchObject({ state: 'waiting' })
+    const broken = { ...stopped, obstacle: { kind: 'device-trouble' } } as const
+    const { put: unknown } = after(lookedAt([0, 60]), broken, now + 90_000)
+    expect(stateAfter([120], unknown ?? entry)).toMatchObject({ state: 'lost' })
   })
 })
 

@@ -27,8 +27,11 @@ export type Outcome =
   /** @param asked seconds that the server asked to wait. */
   | { readonly kind: 'stopped'; readonly obstacle: Obstacle; readonly asked: number | null }
 
-/** So often bytes are looked for before they are given up. */
+/** So often bytes are looked for before they are given up, */
 const looksForBytes = 3
+/** a minute apart: what ails a storage may last for some seconds. */
+const betweenLooksMs = 60_000
+const noLooks = { missing: undefined, missedAt: undefined }
 const maxEvents = 60
 
 /** Names a step within a run, in which each is done at most once. */
@@ -83,8 +86,12 @@ export function afterStep(
       return step.kind === 'file' ? { put: withMissing(entry, step.file, now, random) } : null
     case 'erased':
       return { remove: true }
-    case 'stopped':
-      return { put: stopped(entry, outcome.obstacle, outcome.asked, now, random) }
+    case 'stopped': {
+      const { obstacle, asked } = outcome
+      const isFound = step.kind === 'file' && obstacle.kind !== 'device-trouble'
+      const looked = isFound ? withLooks(entry, step.file, noLooks) : entry
+      return { put: stopped(looked, obstacle, asked, now, random) }
+    }
   }
 }
 
@@ -141,12 +148,20 @@ function withMissing(
   now: number,
   random: () => number,
 ): StoredEntry {
-  const missing = (file.missing ?? 0) + 1
-  if (missing >= looksForBytes) return withFile(entry, file, 'lost', now)
-  const files = entry.files.map((other) =>
-    other.path === file.path ? { ...other, missing } : other,
-  )
-  return stopped({ ...entry, files }, { kind: 'device-trouble' }, null, now, random)
+  const { missing = 0, missedAt = -Infinity } = file
+  const isSoon = Math.abs(now - missedAt) < betweenLooksMs
+  const looks = isSoon ? { missing, missedAt } : { missing: missing + 1, missedAt: now }
+  if (looks.missing >= looksForBytes) return withFile(entry, file, 'lost', now)
+  return stopped(withLooks(entry, file, looks), { kind: 'device-trouble' }, null, now, random)
+}
+
+function withLooks(
+  entry: StoredEntry,
+  { path }: OutboxFile,
+  looks: Pick<OutboxFile, 'missing' | 'missedAt'>,
+): StoredEntry {
+  const files = entry.files.map((file) => (file.path === path ? { ...file, ...looks } : file))
+  return { ...entry, files }
 }
 
 function withFile(

@@ -24,6 +24,7 @@ const file = v.object({
   pickedSize: count,
   state: v.picklist(['waiting', 'arrived', 'lost']),
   missing: v.optional(count),
+  missedAt: v.optional(time),
   upload: v.optional(v.object({ id: v.string(), offset: count })),
 })
 

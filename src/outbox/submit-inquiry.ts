@@ -3,7 +3,7 @@ import type { CallBackFields, InquiryFields } from '#src/content/lead-rules.ts'
 import type { LeadSignals } from '#src/data/leads.ts'
 import type { Result } from '#src/lib/result.ts'
 import type { Lead } from './entry.ts'
-import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
+import { type MoveTo, type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
 
 /**
  * Sends an inquiry.
@@ -12,8 +12,9 @@ import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts
 export function submitInquiry(
   id: string,
   fields: InquiryFields & LeadSignals,
+  moveTo?: MoveTo,
 ): Promise<Result<Submitted, SubmitFailure>> {
-  return submitLead('inquiry', fields.email, inquiryLead(id, fields))
+  return submitLead('inquiry', fields.email, inquiryLead(id, fields), [], moveTo)
 }
 
 /** An inquiry as it will be stored. */
@@ -25,16 +26,15 @@ export function inquiryLead(id: string, fields: InquiryFields & LeadSignals): Le
 export function submitCallBack(
   id: string,
   fields: CallBackFields & LeadSignals,
+  moveTo?: MoveTo,
 ): Promise<Result<Submitted, SubmitFailure>> {
   const digits = fields.phone.replaceAll(/[^0-9]/g, '').slice(-10)
-  return submitLead('call-back', digits, {
-    kind: 'inquiry',
-    row: {
-      ...fields,
-      id,
-      email: null,
-      inquiry_type: 'consultation',
-      message: callBackMessage(fields.preferred_time),
-    },
-  })
+  const row = {
+    ...fields,
+    id,
+    email: null,
+    inquiry_type: 'consultation',
+    message: callBackMessage(fields.preferred_time),
+  } as const
+  return submitLead('call-back', digits, { kind: 'inquiry', row }, [], moveTo)
 }

@@ -49,6 +49,9 @@ export type SubmitFailure =
   /** Another tab has removed it while it was sent. */
   | { readonly kind: 'removed' }
 
+/** Lets the form's draft take the id under which its words go out, before they do. */
+export type MoveTo = (id: string) => Promise<void>
+
 /**
  * Keeps what a form holds, then waits a little for the server's word. Where this device can keep
  * nothing, it is sent at once or not at all, under the same id.
@@ -59,10 +62,11 @@ export async function submitLead(
   sender: string,
   lead: Lead,
   files: readonly PreparedFile[] = [],
+  moveTo?: MoveTo,
 ): Promise<Result<Submitted, SubmitFailure>> {
   const tooSoon = limit.check(form, sender)
   if (tooSoon !== null) return fail({ kind: tooSoon })
-  const outcome = await submitAs(lead, files)
+  const outcome = await submitAs(lead, files, moveTo)
   if (outcome.ok) limit.record(form, sender)
   return outcome
 }
@@ -71,6 +75,7 @@ export async function submitLead(
 async function submitAs(
   lead: Lead,
   files: readonly PreparedFile[],
+  moveTo?: MoveTo,
   hasOwnId = false,
 ): Promise<Result<Submitted, SubmitFailure>> {
   attend(lead.row.id)
@@ -79,7 +84,9 @@ async function submitAs(
   // Who says so of an id that only these words have is not our server.
   if (hasOwnId) return left(lead, fail({ kind: 'not-sent' }))
   leave(lead.row.id)
-  return submitAs(withId(lead, await idOfContent(lead, files)), files, true)
+  const id = await idOfContent(lead, files)
+  await moveTo?.(id).catch(() => undefined)
+  return submitAs(withId(lead, id), files, moveTo, true)
 }
 
 /** The same for the same words and files of one draft, whichever tab sends them, however often. */

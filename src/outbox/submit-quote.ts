@@ -2,7 +2,7 @@ import type { QuoteFields } from '#src/content/lead-rules.ts'
 import type { LeadSignals } from '#src/data/leads.ts'
 import type { Result } from '#src/lib/result.ts'
 import type { Lead, PreparedFile } from './entry.ts'
-import { type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
+import { type MoveTo, type SubmitFailure, type Submitted, submitLead } from './submit-lead.ts'
 
 /** The product that a request is about, when it was made from a product's page. */
 export interface QuotedProduct {
@@ -19,8 +19,9 @@ export function submitQuote(
   fields: QuoteFields & LeadSignals,
   product: QuotedProduct | null,
   files: readonly PreparedFile[] = [],
+  moveTo?: MoveTo,
 ): Promise<Result<Submitted, SubmitFailure>> {
-  return submitLead('quote', fields.email, quoteLead(id, fields, product), files)
+  return submitLead('quote', fields.email, quoteLead(id, fields, product), files, moveTo)
 }
 
 /** A quote request as it will be stored. */

@@ -126,6 +126,18 @@ describe('a form', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('whose id has other words already gives its draft the new id before it goes out', async () => {
+    sent.push({ path: '', body: { id, content_hash: 'of other words' } })
+    const moved: unknown[] = []
+    const moveTo = async (to: string) => {
+      moved.push(to, sent.length)
+      throw new Error('A draft that cannot be changed')
+    }
+    const outcome = await submit.submitQuote(id, quote, null, [], moveTo)
+    expect(moved).toEqual([expect.stringMatching(uuid), 1])
+    expect(outcome).toMatchObject({ value: { kind: 'delivered', id: moved[0] } })
+  })
+
   it('of an inquiry is sent as it was filled in, with what speaks for a program', async () => {
     const signals = { honeypot_filled: true, fill_seconds: 2 }
     await submit.submitInquiry(id, { ...inquiry, ...signals })

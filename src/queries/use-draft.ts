@@ -84,6 +84,17 @@ export function useDraft({ form, restore }: Options) {
     if (form !== null) await (await drafts()).dropDraft(form, former)
   }, [form])
 
+  /** Its words go out under another id, by which alone it is known as sent if this tab dies. */
+  const moveTo = useCallback(
+    async (next: string) => {
+      await save()
+      const former = id.current
+      id.current = next
+      if (form !== null) await (await drafts()).renameDraft(form, former, next)
+    },
+    [form, save],
+  )
+
   /** Keeps what the form holds now; call it after each change. */
   const keep = useCallback(
     (content: Content) => {
@@ -107,7 +118,7 @@ export function useDraft({ form, restore }: Options) {
   /** Resolves once a draft of an earlier visit stands in the form, or there is none. */
   const offered = useCallback(() => offering.current, [])
 
-  return { currentId: () => id.current, restoredAt, keep, save, offered, forget }
+  return { currentId: () => id.current, restoredAt, keep, save, moveTo, offered, forget }
 }
 
 function isSame(a: Content, b: Content): boolean {

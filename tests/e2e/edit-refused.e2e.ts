@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { expect, test } from './fixtures.ts'
+import { pdf } from './outbox-fixtures.ts'
+import { loseFile } from './outbox-records.ts'
 
 const saved = 'Saved on this device. It will be sent when you are online.'
 const sent = 'Quote request submitted! We will contact you soon.'
 
-test('a request that the server did not accept is changed and sent with its file', async ({
+test('a request that the server did not accept is changed and sent with the file that is still there', async ({
   page,
   context,
   expectedErrors,
@@ -21,11 +23,7 @@ test('a request that the server did not accept is changed and sent with its file
   await form
     .locator('input[type=file]')
     .first()
-    .setInputFiles({
-      name: 'plan.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n'),
-    })
+    .setInputFiles(['plan.pdf', 'photo.pdf'].map((name) => pdf(name)))
   await expect(form.getByText('plan.pdf').first()).toBeVisible()
   await context.setOffline(true)
   await form.getByRole('button', { name: 'Submit Quote Request' }).click()
@@ -39,8 +37,12 @@ test('a request that the server did not accept is changed and sent with its file
   )
   await context.setOffline(false)
   await page.goto('/outbox')
-  await page.getByRole('link', { name: 'Edit and send again' }).click()
+  const edit = page.getByRole('link', { name: 'Edit and send again' })
+  await expect(edit).toBeVisible()
+  await loseFile(page, 1)
+  await edit.click()
   await expect(form.getByText(/^You are changing .+ which the server did not accept/)).toBeVisible()
+  await expect(form.getByText('This device has lost photo.pdf. Please attach it')).toBeVisible()
   await expect(form.getByLabel('Details')).toHaveValue(details)
   await expect(form.getByText('plan.pdf').first()).toBeVisible()
   await context.unroute('**/rest/v1/quote_requests*')

@@ -17,7 +17,7 @@ import {
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
-import { keptText } from './outbox-records.ts'
+import { keptText, loseFile } from './outbox-records.ts'
 
 // What happens to what is kept, while it is kept.
 
@@ -65,14 +65,14 @@ test('a file whose bytes are gone is named, and the request arrives', async ({
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
   await saveQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')])
-  const range = `IDBKeyRange.bound('bytes:', 'bytes:~')`
-  const keys = await onRecords<string[]>(page, `records.getAllKeys(${range})`)
-  await onRecords(page, `records.delete(${JSON.stringify(keys[0])})`)
+  await loseFile(page, 0)
   await faults.pass()
+  await page.clock.install()
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Delivered')
-  // They are looked for three times.
+  // They are looked for three times, a minute apart.
   await expect(async () => {
+    await page.clock.fastForward('01:00')
     await ringOnline(page)
     await expect(entry).toContainText(/without .*Site plan\.pdf/, { timeout: 1000 })
   }).toPass({ timeout: 15_000 })

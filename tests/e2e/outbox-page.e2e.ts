@@ -18,7 +18,7 @@ import {
   test,
 } from './outbox-fixtures.ts'
 import { article, busy, referenceOn, status, toast, withTime } from './outbox-parts.ts'
-import { changeRecords } from './outbox-records.ts'
+import { loseFile } from './outbox-records.ts'
 
 // What a visitor sees and can do of what they sent.
 
@@ -204,18 +204,18 @@ test('a file that was lost here is told, and added on the page of its status', a
   const [plan, photo] = [pdf('Plan.pdf'), pdf('Photo.pdf')]
   faults.inject(busy, { path: calls.row })
   await saveQuote(page, sender, [plan, photo])
+  await page.clock.install()
   await page.goto('/outbox')
   await expect(article(page)).toBeVisible()
-  await changeRecords(
-    page,
-    `records.getAllKeys().onsuccess = ({ target }) =>
-      records.delete(target.result.find((key) => String(key).startsWith('bytes:') && String(key).endsWith(':1')))`,
-  )
+  await loseFile(page, 1)
   await faults.pass()
   await article(page).getByRole('button', { name: 'Send now' }).click()
+  // Minutes that pass at once would cut off what is on its way.
+  await expect(article(page)).toContainText('The request has arrived')
   const card = entriesOf(page, 'Delivered')
-  // It is looked for three times.
+  // It is looked for three times, a minute apart.
   await expect(async () => {
+    await page.clock.fastForward('01:00')
     await ringOnline(page)
     await expect(card).toContainText('Delivered without Photo.pdf', { timeout: 1000 })
   }).toPass({ timeout: 15_000 })

@@ -16,6 +16,15 @@ export async function changeRecords(page: Page, work: string): Promise<void> {
   })()`)
 }
 
+/** Takes the bytes of a file away, as a browser does that clears its storage in part. */
+export async function loseFile(page: Page, place: number): Promise<void> {
+  await changeRecords(
+    page,
+    `records.getAllKeys().onsuccess = ({ target }) =>
+      records.delete(target.result.find((key) => String(key).startsWith('bytes:') && String(key).endsWith(':${place}')))`,
+  )
+}
+
 /** Whatever the databases and the local storage of this site hold of a person, as one text. */
 export async function keptText(page: Page): Promise<string> {
   return page.evaluate<string>(`(async () => {

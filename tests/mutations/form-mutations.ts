@@ -11,18 +11,20 @@ export const formMutations = [
     ['a form that was sent does not count', '  if (outcome.ok) limit.record(form, sender)\n', ''],
     [
       'other words under a known id go without their files',
-      'await idOfContent(lead, files)), files, true)',
-      'await idOfContent(lead, files)), [], true)',
+      'submitAs(withId(lead, id), files,',
+      'submitAs(withId(lead, id), [],',
     ],
-    [
-      'other words under a known id keep that id',
-      'withId(lead, await idOfContent(lead, files))',
-      'withId(lead, lead.row.id)',
-    ],
+    ['other words under a known id keep that id', 'submitAs(withId(lead, id)', 'submitAs(lead'],
     [
       'the same words under a known id are another request in each tab',
-      'withId(lead, await idOfContent(lead, files))',
-      'withId(lead, crypto.randomUUID())',
+      'const id = await idOfContent(lead, files)',
+      'const id = crypto.randomUUID()',
+    ],
+    ['the draft keeps the id of other words', '  await moveTo?.(id).catch(() => undefined)\n', ''],
+    [
+      'a draft that cannot be changed keeps its words from being sent',
+      'moveTo?.(id).catch(() => undefined)',
+      'moveTo?.(id)',
     ],
     [
       'what is sent without being kept is believed to be unsent later',
@@ -149,8 +151,21 @@ export const formMutations = [
     ],
     [
       'files of a quote request are not sent',
-      'quoteLead(id, fields, product), files)',
-      'quoteLead(id, fields, product))',
+      'quoteLead(id, fields, product), files,',
+      'quoteLead(id, fields, product), [],',
+    ],
+  ]),
+  ...mutationsOf('outbox', 'src/features/leads/use-quote-form.ts', [
+    ['the draft of a quote keeps the id of other words', 'files, draft.moveTo)', 'files)'],
+  ]),
+  ...mutationsOf('outbox', 'src/features/leads/use-inquiry-form.ts', [
+    ['the draft of an inquiry keeps the id of other words', 'fields, draft.moveTo)', 'fields)'],
+  ]),
+  ...mutationsOf('outbox', 'src/queries/use-draft.ts', [
+    [
+      'a draft whose words went out under another id stays',
+      'await (await drafts()).renameDraft(form, former, next)',
+      'void former',
     ],
   ]),
   ...mutationsOf('outbox', 'src/outbox/submit-inquiry.ts', [

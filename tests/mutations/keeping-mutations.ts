@@ -14,6 +14,11 @@ export const keepingMutations = [
       '',
     ],
     [
+      'nobody hears that what was kept is taken back',
+      'catch(() => null)\n    changed()',
+      'catch(() => null)',
+    ],
+    [
       'what cannot be read back is taken out with what it replaces',
       'if (isNew && wasEmpty) withdraw',
       'if (isNew) withdraw',

@@ -74,6 +74,26 @@ export const progressMutations = [
       'const looksForBytes = 3',
       'const looksForBytes = 300',
     ],
+    [
+      'bytes are given up within seconds',
+      'const betweenLooksMs = 60_000',
+      'const betweenLooksMs = 1000',
+    ],
+    [
+      'a clock that is set back has bytes never given up',
+      'Math.abs(now - missedAt) < betweenLooksMs',
+      'now - missedAt < betweenLooksMs',
+    ],
+    [
+      'bytes that were there meanwhile count as missing',
+      'isFound ? withLooks(entry, step.file, noLooks) : entry',
+      'entry',
+    ],
+    [
+      'bytes that nobody could look for count as found',
+      "step.kind === 'file' && obstacle.kind !== 'device-trouble'",
+      "step.kind === 'file'",
+    ],
     ['an upload that is over stays in the entry', '{ ...kept, state }', '{ ...file, state }'],
     ['what was erased stays on the device', 'return { remove: true }', 'return null'],
   ]),

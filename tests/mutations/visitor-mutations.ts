@@ -40,15 +40,22 @@ export const visitorMutations = [
     ['a draft whose id is none is offered', 'id: v.pipe(v.string(), v.uuid()),', 'id: v.string(),'],
     ['a file without bytes is offered', 'bytes: v.instance(ArrayBuffer),', 'bytes: v.any(),'],
     ['all forms have one draft', 'set(form, { version', "set('quote', { version"],
-    [
-      'a form that was sent keeps its draft',
-      'if ((kept?.id ?? id) === id) await del(form, drafts)',
-      'if (kept?.id !== kept?.id) await del(form, drafts)',
-    ],
+    ['a form that was sent keeps its draft', 'records.delete(form))', 'records.get(form))'],
     [
       'a form that was sent takes the draft of another tab away',
-      'if ((kept?.id ?? id) === id) await del(form, drafts)',
-      'await del(form, drafts)',
+      'kept === undefined || (kept.id ?? id) !== id',
+      'kept === undefined',
+    ],
+    [
+      'a draft that is not there any more gets an id',
+      'kept === undefined || (kept.id ?? id) !== id',
+      '(kept?.id ?? id) !== id',
+    ],
+    ['a draft keeps the id of other words', 'id: next }, form)', 'id }, form)'],
+    [
+      'a draft that gets another id counts as written now',
+      'id: next }, form)',
+      'id: next, savedAt: Date.now() }, form)',
     ],
     [
       'drafts that cannot be kept stop the form',

@@ -40,8 +40,8 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     bugs: [
       {
         file: 'src/outbox/progress.ts',
-        find: "    case 'stopped':\n      return {",
-        replace: "    case 'stopped':\n      return entry.attempts > 2 ? { remove: true } : {",
+        find: "    case 'stopped': {\n",
+        replace: "    case 'stopped': {\n      if (entry.attempts > 2) return { remove: true }\n",
       },
     ],
   },
@@ -73,8 +73,8 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     bugs: [
       {
         file: 'src/outbox/submit-quote.ts',
-        find: 'quoteLead(id, fields, product), files)',
-        replace: 'quoteLead(id, fields, product), files.slice(0, 2))',
+        find: 'quoteLead(id, fields, product), files,',
+        replace: 'quoteLead(id, fields, product), files.slice(0, 2),',
       },
     ],
   },
@@ -170,7 +170,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
   },
   'keeps what was erased under another id': {
     check: 'erased',
-    seed: 1101,
+    seed: 1807,
     bugs: [
       {
         file: 'src/outbox/progress.ts',
@@ -257,8 +257,8 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     bugs: [
       {
         file: 'src/outbox/drafts.ts',
-        find: 'if ((kept?.id ?? id) === id) await',
-        replace: 'await',
+        find: 'kept === undefined || (kept.id ?? id) !== id',
+        replace: 'kept === undefined',
       },
     ],
   },

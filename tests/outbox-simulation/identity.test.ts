@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { devicePorts, pdf, quoteLead } from '#tests/support/outbox-device.ts'
@@ -33,12 +33,16 @@ describe('an id', () => {
     expect(server.rowOf(sent.row.id)).toMatchObject({ details: 'fine' })
   })
 
-  it('what could not be read back is kept by nobody', async () => {
+  it('what could not be read back is kept by nobody, and everybody hears of it', async () => {
     const { store } = ports
     const bytes = () => Promise.reject(new DOMException('', 'UnknownError'))
     const outbox = createOutbox({ ...ports, store: { ...store, bytes } })
+    const heard = vi.fn()
+    outbox.subscribe(heard)
     const kept = await outbox.enqueue(lead(), [pdf('a.pdf')])
     expect(kept).toEqual({ ok: false, failure: 'storage-unavailable' })
     expect(await createOutbox(ports).entries()).toEqual([])
+    // Another tab has perhaps seen it wait, and would call it lost when it is gone.
+    expect(heard).toHaveBeenCalledTimes(1)
   })
 })

@@ -20,14 +20,17 @@ export async function happen(scene: Scene, times: number): Promise<void> {
   }
 }
 
-/** The office erases somebody. */
+/** The office erases what somebody has said, however often it is there. */
 function erase({ world, registry }: Scene): void {
   const { server, random } = world
   const row = server.inserted[Math.floor(random() * server.inserted.length)]
   if (row === undefined) return
-  const words = registry.find(textOf({ ...row }))
+  const text = textOf({ ...row })
+  const words = registry.find(text)
   if (words !== undefined) words.isErased = true
-  server.erase(row.id)
+  for (const { id } of server.inserted.filter((other) => textOf({ ...other }) === text)) {
+    server.erase(id)
+  }
 }
 
 /** Takes the bytes of a file away, as an eviction of a part would, or changes one of them. */

@@ -109,7 +109,11 @@ describe('damage on the device', () => {
     const lead = quoteLead({ details: 'fine' })
     await other.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
     const outbox = createOutbox(ports)
-    for (const waiting of [1, 1, 0]) expect(await outbox.deliver('online')).toEqual({ waiting })
+    // What comes sooner than a minute after the last look is none.
+    for (const [seconds, waiting] of [[0, 1] as const, [5, 1], [60, 1], [5, 1], [60, 0]] as const) {
+      now += seconds * 1000
+      expect(await outbox.deliver('online')).toEqual({ waiting })
+    }
     const [entry] = await outbox.entries()
     expect(entry).toMatchObject({ state: 'delivered' })
     expect(entry?.files.map(({ state }) => state)).toEqual(['lost', 'arrived'])
@@ -131,7 +135,7 @@ describe('damage on the device', () => {
   it('a file whose bytes have changed is not sent', async () => {
     const { entry } = await kept()
     const outbox = createOutbox({ ...ports, digest: async () => '0'.repeat(64) })
-    for (let looks = 0; looks < 3; looks++) await outbox.deliver('online')
+    for (let looks = 0; looks < 3; looks++, now += 60_000) await outbox.deliver('online')
     expect((await entry())?.files.map(({ state }) => state)).toEqual(['lost', 'lost'])
     expect(server.files.size).toBe(0)
   })

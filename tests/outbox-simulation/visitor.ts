@@ -168,7 +168,10 @@ export class Visitor {
     const mended = await this.write(tab, form, edited.files)
     if (mended === null) return
     // What the device has lost of the former is lost.
-    for (const place of former.damaged) mended.damaged.add(place)
+    for (const [place, { name }] of mended.files.entries()) {
+      const before = former.files.findIndex((file) => file.name === name)
+      if (former.damaged.has(before)) mended.damaged.add(place)
+    }
     await this.press(tab, form, mended)
   }
 

@@ -5,6 +5,8 @@ const isLong = process.env['PROOFS'] === 'long'
  * `npm run fuzz` and `npm run soak`. The same seed tries the same.
  */
 export const proofs = {
+  /** Each operation of the longest scenario fails in two ways, in the long form in four. */
+  isLong,
   seed: Number(process.env['PROOFS_SEED'] ?? 1),
   /** So often each of the 13 fields of the forms gets so many texts. */
   rounds: isLong ? 4 : 1,
@@ -23,8 +25,6 @@ export const proofs = {
   failedStatements: isLong ? [4000, 16_000, 26_000] : [2000, 1000, 1000],
   /** Lives of the outbox; `npm run sim` tries any number. */
   lives: isLong ? 2000 : 150,
-  /** 2: each operation of the longest scenario fails in two ways of four; 1: in all four. */
-  sweepStep: isLong ? 1 : 2,
   /** Of each faulty outbox, beginning with one that is known to show the fault; as a rule that one is enough. */
   faultyLives: 400,
   /** Pictures that are damaged, of each kind. */

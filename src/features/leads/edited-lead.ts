@@ -4,7 +4,7 @@ import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
 import type { QuotedProduct } from '#src/outbox/submit-quote.ts'
 import { loadOutbox } from '#src/queries/use-outbox.ts'
-import { fillIn } from './use-form-draft.ts'
+import { fillIn } from './form-values.ts'
 
 /** An entry of the outbox that the visitor wants to change. */
 export interface EditedLead {
@@ -13,6 +13,8 @@ export interface EditedLead {
   readonly leadId: string
   readonly values: Readonly<Record<string, string>>
   readonly files: readonly PreparedFile[]
+  /** Names of files whose bytes this device has lost. */
+  readonly lostFiles: readonly string[]
   readonly product: QuotedProduct | null
 }
 
@@ -54,9 +56,11 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
   const { id, lead, state } = entry
   if (lead === null || state !== 'needs-attention') return null
   const files: PreparedFile[] = []
+  const lostFiles: string[] = []
   for (const { path, name, type, sha256, pickedSize } of entry.files) {
     const bytes = await outbox.bytesOf(id, path)
-    if (bytes !== null) files.push({ name, type, bytes, sha256, pickedSize })
+    if (bytes === null) lostFiles.push(name)
+    else files.push({ name, type, bytes, sha256, pickedSize })
   }
   const values = Object.entries(lead.row).map(([field, value]) => [
     field,
@@ -68,6 +72,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     leadId: isConflict(entry) ? crypto.randomUUID() : id,
     values: Object.fromEntries(values) as Record<string, string>,
     files,
+    lostFiles,
     product:
       product_id !== null && product_name !== null ? { id: product_id, name: product_name } : null,
   }

@@ -19,7 +19,7 @@ function asOlder({ content: _content, waitMs: _waitMs, files, ...entry }: Values
     ...entry,
     lead: lead === null || !isNew ? lead : { ...lead, row: withoutHash(lead.row) },
     files: (files as readonly Values[]).map(
-      ({ missing: _missing, upload: _upload, ...file }) => file,
+      ({ missing: _missing, missedAt: _missedAt, upload: _upload, ...file }) => file,
     ),
   }
 }

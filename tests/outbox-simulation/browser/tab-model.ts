@@ -9,7 +9,7 @@ import { ProcessModel } from './process-model.ts'
 type Sign = 'online' | 'pageshow' | 'focus' | 'visible'
 
 /** What a `<form>` is to the form's program. */
-type FormElement = EventSource & { readonly elements: { namedItem(): null } }
+type FormElement = EventSource & { readonly elements: readonly never[] & { namedItem(): null } }
 
 /** A page of the catalogue in a tab, with the forms that are open in it. */
 export class TabModel {
@@ -66,7 +66,8 @@ export class TabModel {
   }
 
   openForm(kind: 'quote' | 'inquiry', edited: EditedLead | null = null): OpenForm {
-    const element = Object.assign(new EventSource(), { elements: { namedItem: () => null } })
+    const elements = Object.assign([], { namedItem: () => null })
+    const element = Object.assign(new EventSource(), { elements })
     const open = kind === 'quote' ? this.program.openQuoteForm : this.program.openInquiryForm
     const form = open(element as unknown as HTMLFormElement, edited)
     return { kind, element, form, isEdited: edited !== null } as OpenForm

@@ -33,7 +33,11 @@ export function judgeDevice({ device, journal, words }: Evidence): string[] {
   const marks = device.localStorage.getItem('outbox-marks')
   // A tab that dies as soon as something is taken away, or erased, may not have noted who did it.
   const isRemoved = words.some(({ removal, isErased }) => removal !== null || isErased)
-  if (marks?.includes('"lost":[]') === false && !isRemoved)
+  // One that dies while it keeps something, or takes it back, leaves its note behind.
+  const isCutOff = words.some(({ presses }) =>
+    presses.some(({ told, toldAt, process }) => told === null || process.endedAt === toldAt),
+  )
+  if (marks?.includes('"lost":[]') === false && !isRemoved && !isCutOff)
     found.push(`vanished: told as lost: ${marks}`)
   return found
 }

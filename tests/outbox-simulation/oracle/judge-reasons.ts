@@ -29,8 +29,8 @@ function wasTroubled({ calls, events }: Journal, { text }: Words, { at, toldAt }
   const isCalm = !events.some(
     ({ kind, at: time }) => (kind === 'line' || kind === 'device-fault') && isDuring(time),
   )
-  const isOurs = ({ waitUntil, status, isForeign }: Call) =>
-    !isForeign && (waitUntil !== null || status === 405)
+  const isOurs = ({ waitUntil, status, isForeign, heardAt }: Call) =>
+    !isForeign && (waitUntil !== null || status === 405) && isDuring(heardAt ?? Infinity)
   return isCalm && tries.length > 0 && tries.every(isOurs)
 }
 

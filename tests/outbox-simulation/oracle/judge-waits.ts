@@ -58,7 +58,6 @@ function isEarly(
 
 /** What the server has said last before a request, of its lead or of another row of its sender. */
 function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | null {
-  const senders = new Set(own.flatMap(({ sender }) => sender ?? []))
   const begunAt = own[0]?.at ?? call.at
   let word: Word | null = null
   for (const other of all) {
@@ -69,7 +68,8 @@ function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | 
     const isSenders =
       call.kind === 'row' &&
       other.sender !== null &&
-      senders.has(other.sender) &&
+      // Whoever corrects it may be somebody else than who has written it.
+      other.sender === call.sender &&
       begunAt < other.at
     if (!isOwn && !isSenders) continue
     if (waitUntil !== null && (isOwn || status === 429)) {

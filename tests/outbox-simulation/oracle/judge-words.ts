@@ -5,7 +5,11 @@ import type { Evidence } from './judge.ts'
 /** What became of all that was written: what was told must be true, and nothing may be lost. */
 export function judgeWords({ words, server, device, journal }: Evidence): string[] {
   const has = (happened: string) => journal.events.some(({ kind }) => kind === happened)
-  const circumstances = { hasJumped: has('clock'), hadOlderApp: has('older-app') }
+  const circumstances = {
+    hasJumped: has('clock'),
+    hadOlderApp: has('older-app'),
+    mayHoldAlone: has('freeze') || has('device-fault'),
+  }
   const entries = [...(device.databases?.recordsOf('outbox') ?? [])].flatMap(([key, value]) =>
     key.startsWith('entry:') ? [value as { lead: { row: object } | null; state: string }] : [],
   )
@@ -15,11 +19,19 @@ export function judgeWords({ words, server, device, journal }: Evidence): string
   return words.flatMap((one) => verdictsOn(one, server, held.get(one.text), circumstances))
 }
 
+/** What has happened in a life at any time. */
+interface Circumstances {
+  readonly hasJumped: boolean
+  readonly hadOlderApp: boolean
+  /** Who is frozen, or whose device does not answer, in the middle of a press sends what it holds. */
+  readonly mayHoldAlone: boolean
+}
+
 function verdictsOn(
   words: Words,
   server: ServerModel,
   held: string | undefined,
-  { hasJumped, hadOlderApp }: { readonly hasJumped: boolean; readonly hadOlderApp: boolean },
+  { hasJumped, hadOlderApp, mayHoldAlone }: Circumstances,
 ): string[] {
   const { text, presses, removal, isErased, isReplaced, isRefused } = words
   const rows = server.inserted.filter((row) => textOf({ ...row }) === text).length
@@ -28,21 +40,23 @@ function verdictsOn(
   // A draft is known to be sent by its time: when the clock is set back while it is written and the
   // tab dies before it has forgotten it, it is offered once more.
   const again = hasJumped ? presses.length - 1 : 0
-  // Nobody knows what an older app has delivered: said once more in another tab it may be other words.
-  const isUnknown = hadOlderApp && new Set(presses.map(({ process }) => process)).size > 1
-  if (rows > 1 + (isUnknown ? presses.length - 1 : again)) say(`doubled: ${rows} rows`)
+  // Nobody knows what an older app has delivered: said once more it may be other words.
+  const unknown = hadOlderApp ? presses.length - 1 : 0
+  if (rows > 1 + Math.max(again, unknown, 0)) say(`doubled: ${rows} rows`)
   if (presses.length === 0) {
     if (rows > 0) say('unasked: sent though nobody pressed')
     return found
   }
   if (isErased) {
-    if (rows > again) say('erased: erased, and back')
+    if (rows > Math.max(again, unknown)) say('erased: erased, and back')
     if (held === 'waiting') say('erased: erased, and still on the device')
     return found
   }
   // What is sent once more after it was taken away is meant to be sent.
   if (removal !== null && presses.every(({ at }) => at <= removal.at)) {
-    if (removal.told === 'removed' && !removal.wasThere && rows > 0)
+    const isOver =
+      !mayHoldAlone || presses.every(({ toldAt }) => (toldAt ?? Infinity) <= removal.at)
+    if (removal.told === 'removed' && !removal.wasThere && rows > 0 && isOver)
       say('removed: sent after its removal')
     return found
   }
@@ -60,7 +74,8 @@ function verdictsOn(
     ({ at, told }) =>
       (removal === null || at > removal.at) && (told === 'sent' || told?.startsWith('kept')),
   )
-  if (isOwed && rows === 0) say('lost')
+  // Under an id that other words have on the server they needed the visitor, who has changed them.
+  if (isOwed && rows === 0 && !isReplaced) say('lost')
   if (presses.some(({ told }) => told === 'nothing')) say('silent')
   if (presses.some(({ told, wasThere }) => told === 'sent' && !wasThere)) {
     say('lie: told as sent before it was there')

@@ -6,6 +6,7 @@ type Errors = readonly ({ readonly message: string } | undefined)[]
 interface State {
   readonly values: Values
   readonly isSubmitting: boolean
+  readonly submissionAttempts: number
   readonly fieldMeta: Readonly<Record<string, { readonly errors: Errors }>>
 }
 
@@ -45,7 +46,12 @@ class FormApi {
 
   constructor(options: Options) {
     this.options = options
-    this.state = { values: options.defaultValues, isSubmitting: false, fieldMeta: {} }
+    this.state = {
+      values: options.defaultValues,
+      isSubmitting: false,
+      submissionAttempts: 0,
+      fieldMeta: {},
+    }
   }
 
   /** What the form is to do from now on. */
@@ -66,11 +72,12 @@ class FormApi {
   }
 
   reset(): void {
-    this.#change({ values: this.options.defaultValues, fieldMeta: {} })
+    this.#change({ values: this.options.defaultValues, submissionAttempts: 0, fieldMeta: {} })
   }
 
   async handleSubmit(): Promise<void> {
     if (this.state.isSubmitting) return
+    this.#change({ submissionAttempts: this.state.submissionAttempts + 1 })
     const { values: value } = this.state
     const { issues = [] } = this.options.validators.onDynamic['~standard'].validate(value)
     const errors = issues.map(({ message, path }) => [

@@ -144,6 +144,11 @@ export function useEffect(effect: () => Cleanup, deps?: readonly unknown[]): voi
   effectOf(effect, deps)
 }
 
+/** As an effect: nothing is painted here. */
+export function useLayoutEffect(effect: () => Cleanup, deps?: readonly unknown[]): void {
+  effectOf(effect, deps)
+}
+
 /** A function that stays the same and does what the latest rendering wants. */
 export function useEffectEvent<Values extends unknown[], Value>(
   callback: (...values: Values) => Value,
