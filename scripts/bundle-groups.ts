@@ -19,7 +19,7 @@ export const bundleGroups = {
     },
     {
       name: 'parts',
-      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dimension-line|late-part|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:categories|company|date-words|head-texts|lakh-groups|list-head|messages|open-now|opening-hours|page-summaries|portions|project-categories|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:cut-text|env|embedded-key|log|next-task|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure)|features[\\/]blog[\\/]category-slugs)\./,
+      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dialog-frame|dimension-line|form-dialog|late-part|(?:decoy-field|field-frame|form-fields|form-shell|native-dialog|open-now)\.module|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:blog-post|categories|company|date-words|head-texts|lakh-groups|list-head|messages|open-now|opening-hours|page-summaries|portions|project-categories|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:cut-text|env|embedded-key|log|next-task|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure)|features[\\/](?:blog[\\/](?:blog|category)-s\w+|catalogue[\\/]category-search|leads[\\/](?:(?:attachments[\\/]attachment-field|call-back-panel|draft-notice)\.module)|projects[\\/]project-search))\./,
       priority: 10,
     },
     {
@@ -46,7 +46,7 @@ export const bundleGroups = {
     },
     {
       name: 'forms',
-      test: /[\\/]src[\\/](?:features[\\/]leads[\\/](?!call-back|edited|get-quote-button|inquiry-section|quote-dialog|quote-section|use-call-back)|outbox[\\/](?:attachments[\\/](?!shrink-in-canvas)|submi)|queries[\\/]use-draft|ui[\\/]name-field\.|content[\\/](?:attachment-rules|rupee-hints|suggest-name)\.)/,
+      test: /[\\/]src[\\/](?:features[\\/]leads[\\/](?!call-back|edited|get-quote|inquiry-section|quote-section|use-call-back)|outbox[\\/](?:attachments[\\/](?!shrink-in-canvas)|submi)|queries[\\/]use-draft|ui[\\/]name-field\.|content[\\/](?:attachment-rules|rupee-hints|suggest-name)\.)/,
       priority: 10,
     },
     {

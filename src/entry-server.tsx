@@ -24,6 +24,7 @@ import { subjectOf } from './seo/page-subject.ts'
 import { prerenderHead } from './seo/prerender-head.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
 import type { WholeCatalogue } from './queries/whole-catalogue.ts'
+import { fetchLateParts } from './ui/late-part.tsx'
 import { PicturePreviews } from './ui/picture-previews.ts'
 
 export { configure, pageDataId, prerenderedAnswer, readPagesSource }
@@ -51,6 +52,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
   await router.load()
+  await fetchLateParts()
   const queries = queryClient.getQueryCache().getAll()
   const failed = queries.find((query) => query.state.error !== null)
   if (failed?.state.error instanceof Error) throw failed.state.error

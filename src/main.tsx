@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { EarlyInput } from './app/early-input.ts'
+import type { EarlyInputKeeper } from './app/early-input.ts'
 import type { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
 import { startIdleWork } from './app/idle-work.ts'
+import { markPressedLink } from './app/mark-pressed-link.ts'
 import { watchMissingParts } from './app/missing-parts.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { repeatEarlyInput } from './app/repeat-early-input.ts'
 import { createAppRouter } from './app/router.tsx'
 import { watchInstallPrompt } from './ui/install-prompt.ts'
 import { whenIdle } from './ui/when-idle.ts'
@@ -18,11 +20,12 @@ import { configure } from './lib/env.ts'
 import { nextTask } from './lib/next-task.ts'
 
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
-const inertParameter = /^(?:utm_\w+|gclid|fbclid|msclkid|source)$/
+const inertParameter =
+  /^(?:utm_\w+|gad_\w+|gclid|gbraid|wbraid|dclid|srsltid|fbclid|igshid|msclkid|mc_[ce]id|source)$/
 
 /** What came before the page could answer. */
 interface Early {
-  readonly input: EarlyInput
+  readonly input: EarlyInputKeeper
   readonly installPrompt: ReturnType<typeof keepEarlyInstallPrompt>
 }
 
@@ -36,6 +39,7 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   const queryClient = createQueryClient()
   await nextTask()
   const router = createAppRouter(queryClient)
+  markPressedLink(router)
   await nextTask()
   const isPrerendered = data?.path !== undefined && isSamePage(data.path)
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
@@ -51,7 +55,7 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   }
   await nextTask()
   const onReady = () => {
-    input.doAgain()
+    repeatEarlyInput(input.end())
     workLater()
   }
   const page = <App router={router} onReady={onReady} />

@@ -1,3 +1,4 @@
+import { serveEarlyForms } from './app/early-forms.ts'
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { afterFirstPicture, whenParsed } from './app/first-picture.ts'
@@ -34,6 +35,7 @@ const installPrompt = keepEarlyInstallPrompt()
 if (fromMail.test(location.hash) && location.pathname !== '/auth') {
   location.replace(`/auth${location.hash}`)
 } else {
+  serveEarlyForms()
   const input = keepEarlyInput()
   const isKept = isFontKept()
   if (isKept) whenParsed(fetchFont)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as EntryServer from '#src/entry-server.tsx'
 import { buildPaths } from './paths.ts'
-import { type Manifest, routeTags } from './route-preloads.ts'
+import { type Manifest, routeTags, styleCheck } from './route-preloads.ts'
 
 /** Puts what was rendered into the page of the bundle. */
 export interface PageTemplate {
@@ -17,10 +17,14 @@ export function readManifest({ manifest }: Pick<BuildFiles, 'manifest'> = buildP
   return JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
 }
 
-/** @param dataId the id of the JSON block. */
+/**
+ * @param dataId the id of the JSON block.
+ * @throws by `fill`, when a page shows what is styled by a file that comes with a later script.
+ */
 export function readTemplate(dataId: string, build: BuildFiles = buildPaths): PageTemplate {
   const template = readFileSync(build.template, 'utf8').replace(scriptTag, '')
   const manifest = readManifest(build)
+  const unstyledIn = styleCheck(manifest)
   const tags = new Map<string, string>()
   const tagsOf = (routeIds: readonly string[]) => {
     const key = routeIds.join(' ')
@@ -29,14 +33,21 @@ export function readTemplate(dataId: string, build: BuildFiles = buildPaths): Pa
     return known
   }
   return {
-    fill: ({ data, body, head, routeIds }) =>
-      fillTemplate(
+    fill: ({ data, body, head, routeIds }) => {
+      const tagsOfPage = tagsOf(routeIds)
+      const unstyled = unstyledIn(tagsOfPage, body)
+      if (unstyled.length > 0) {
+        const names = unstyled.join(', ')
+        throw new Error(`the styles of ${names} are not in the page of ${routeIds.join(' ')}`)
+      }
+      return fillTemplate(
         template,
         dataId,
         data,
         body,
-        `${tagsOf(routeIds)}<meta data-prerendered>${head}<meta data-prerendered-end>`,
-      ),
+        `${tagsOfPage}<meta data-prerendered>${head}<meta data-prerendered-end>`,
+      )
+    },
     fillShell: (data) => fillTemplate(template, dataId, data, '', tagsOf([])),
   }
 }

@@ -5,6 +5,7 @@ import {
   routeFiles,
   routeTags,
   startScriptHash,
+  styleCheck,
   styleHashes,
 } from './route-preloads.ts'
 
@@ -77,6 +78,28 @@ describe('the tags of a page', () => {
   it('are those of the site for a route without a script of its own', () => {
     expect(styleOf(tagsOf('__root__', '/unknown'))).toBe('main{}')
     expect(laterOf(tagsOf('__root__', '/unknown'))).toHaveLength(2)
+  })
+})
+
+describe('classes whose rules come later', () => {
+  const withRules: Manifest = {
+    'src/main.tsx': {
+      file: 'assets/main.js',
+      css: ['assets/main.css'],
+      styles: ['._bar_1{}._bar_1 ._end_2{}'],
+    },
+    '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], styles: ['._form_3:hover{}'] },
+  }
+  const unstyled = styleCheck(withRules)
+  const tags = routeTags({ ...manifest, ...withRules }, [])
+
+  it('are found in a page, each once', () => {
+    const form = '<form class="_bar_1 _form_3"></form>'
+    expect(unstyled(tags, `<div class="_bar_1">${form}${form}</div>`)).toEqual(['_form_3'])
+  })
+
+  it('are not those that the page styles, or that no rule styles', () => {
+    expect(unstyled(tags, '<p class="_bar_1 _end_2 _hook_9 section">_form_3</p>')).toEqual([])
   })
 })
 

@@ -42,6 +42,29 @@ export function routeTags(manifest: Manifest, routeIds: readonly string[]): stri
   ].join('')
 }
 
+/**
+ * Makes the function that finds classes in a page that only a style sheet of later has: without its
+ * rules the first paint would be another than the one after it. The bundler puts rules beside the
+ * first script that uses them, unless `bundleGroups` says otherwise.
+ */
+export function styleCheck(manifest: Manifest): (tags: string, page: string) => string[] {
+  const styles = Object.values(manifest).flatMap((entry) => entry.styles ?? [])
+  const styled = classesIn(styles.join(''))
+  const present = new Map<string, Set<string>>()
+  return (tags, page) => {
+    const here = present.get(tags) ?? classesIn(tags)
+    present.set(tags, here)
+    const used = [...page.matchAll(classAttribute)].flatMap(([, names = '']) => names.split(' '))
+    return [...new Set(used)].filter((name) => styled.has(name) && !here.has(name))
+  }
+}
+
+const classAttribute = / class="([^"]*)"/g
+
+function classesIn(style: string): Set<string> {
+  return new Set([...style.matchAll(/\.(_[\w-]+)/g)].map(([, name = '']) => name))
+}
+
 /** The script that stands in every page. It runs at once, where a module would wait for the whole page. */
 function startScript(manifest: Manifest): string {
   const { code = '' } = manifest[startKey] ?? {}

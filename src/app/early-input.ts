@@ -1,22 +1,33 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What a visitor did to the prerendered page before its scripts could answer. */
 export interface EarlyInput {
+  /** The last button that was pressed, and looks busy since. */
+  readonly pressed: HTMLElement | null
+  /** What each touched field held then. */
+  readonly touched: ReadonlyMap<Field, { readonly value: string; readonly checked?: boolean }>
+}
+
+export interface EarlyInputKeeper {
   /** Keeps no more clicks. To be called when React begins to take the page over, and hears them. */
   readonly handOver: () => void
-  /** Does what was kept again and keeps nothing more. To be called once the page answers. */
-  readonly doAgain: () => void
+  /** Keeps nothing more. To be called once the page answers. */
+  readonly end: () => EarlyInput
 }
 
 /**
  * Answers what a visitor does to the prerendered page before its scripts do: what a button unfolds
  * is unfolded at once (`useDisclosure` takes it over). The last other button that was pressed looks
- * busy, and is kept with what was typed or chosen. Links need no help.
+ * busy, and is kept with what was typed or chosen, for `repeatEarlyInput`. Links need no help.
  */
-export function keepEarlyInput(): EarlyInput {
+export function keepEarlyInput(): EarlyInputKeeper {
   let pressed: HTMLElement | null = null
-  const touched = new Map<Field, string | boolean>()
+  const touched = new Map<Field, { value: string; checked?: boolean }>()
   const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
+    // What opens or closes a dialog does so by itself.
+    const button =
+      target instanceof Element &&
+      target.closest<HTMLElement>('button[type=button]:not([commandfor])')
     if (!button) return
     if (button.matches('[aria-controls][aria-expanded]')) {
       button.ariaExpanded = String(button.ariaExpanded !== 'true')
@@ -27,7 +38,9 @@ export function keepEarlyInput(): EarlyInput {
     pressed.ariaBusy = 'true'
   }
   const onInput = ({ target }: Event) => {
-    if (isField(target)) touched.set(target, isSwitch(target) ? target.checked : target.value)
+    if (!isField(target)) return
+    const { value, checked } = target as HTMLInputElement
+    touched.set(target, { value, checked })
   }
   document.addEventListener('click', onClick, true)
   document.addEventListener('input', onInput, true)
@@ -35,41 +48,19 @@ export function keepEarlyInput(): EarlyInput {
     handOver() {
       document.removeEventListener('click', onClick, true)
     },
-    doAgain() {
+    end() {
       // Not before: React takes over in slices, and takes what a field holds by then for its first value.
       document.removeEventListener('input', onInput, true)
-      for (const [field, value] of touched) if (field.isConnected) tellAgain(field, value)
-      pressed?.removeAttribute('aria-busy')
-      if (pressed?.isConnected) pressed.click()
+      return { pressed, touched }
     },
   }
 }
 
+/** A form whose script comes after the page's takes over what is in it by itself. */
 function isField(target: EventTarget | null): target is Field {
   return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
+    target instanceof Element &&
+    target.matches('input, textarea, select') &&
+    !target.closest('form.needs-script')
   )
-}
-
-function isSwitch(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
-}
-
-/** React takes an event for news only when the value differs from the one that it has seen. */
-function tellAgain(field: Field, value: string | boolean): void {
-  // React takes a part of the page over at once when such an event meets it.
-  field.dispatchEvent(new Event('keyup', { bubbles: true }))
-  if (isSwitch(field)) {
-    if (value === field.defaultChecked) return
-    field.checked = field.defaultChecked
-    field.click()
-    return
-  }
-  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
-  const ownSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-  ownSetter?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

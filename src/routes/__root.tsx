@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
 import { AccountLinks } from '#src/features/auth/account-links.tsx'
-import { CallBackButton } from '#src/features/leads/call-back-button.tsx'
+import { CallBackButton, CallBackDialog } from '#src/features/leads/call-back.tsx'
 import { StatusPlace } from '#src/features/offline/status-place.tsx'
 import { SearchOpener } from '#src/features/search/search-opener.tsx'
 import { hiddenPageHead } from '#src/lib/page-head.ts'
@@ -75,6 +75,7 @@ function PublicPage() {
         <Outlet />
       </main>
       <SiteFooter />
+      <CallBackDialog />
     </>
   )
 }

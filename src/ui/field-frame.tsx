@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css'
 import { type ReactNode, useId } from 'react'
 import styles from './field-frame.module.css'
 
@@ -17,10 +16,7 @@ interface Props extends FieldFrameProps {
   readonly children: (own: ReturnType<typeof ownProps>) => ReactNode
 }
 
-/**
- * Label, error and hint of one of Mantine's inputs. Mantine's own wrapper gives each field a new id
- * once it is mounted, for which React renders a whole form a second time before it lets go.
- */
+/** Label, error and hint of a field, tied to it for those who do not see them. */
 export function FieldFrame({ label, required = false, error, description, children }: Props) {
   const id = useId()
   const errorId = isShown(error) ? `${id}-error` : undefined
@@ -55,12 +51,10 @@ function ownProps(id: string, required: boolean, errorId?: string, hintId?: stri
   return {
     id,
     required,
-    size: 'md',
-    error: errorId !== undefined,
-    classNames: { input: styles['input'] ?? '' },
-    // As a property of its own the input would write over it.
-    attributes: described === '' ? {} : { input: { 'aria-describedby': described } },
-  } as const
+    className: styles['input'],
+    'aria-invalid': errorId !== undefined || undefined,
+    'aria-describedby': described || undefined,
+  }
 }
 
 /** As React sees it: nothing, false and an empty text leave no trace. */

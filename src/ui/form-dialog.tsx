@@ -1,56 +1,52 @@
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import type { DialogControls } from './dialog-button.tsx'
-import styles from './form-dialog.module.css'
-import { MantineRoot } from './mantine-root.tsx'
-import { NativeDialog } from './native-dialog.tsx'
+import type { ReactNode } from 'react'
+import { DialogFrame } from './dialog-frame.tsx'
+import styles from './native-dialog.module.css'
 
-interface Props extends DialogControls {
+interface Props {
+  readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A dialog for a form, outside of a menu that may close; closing it keeps what was typed. */
-export function FormDialog({ isOpen, onClose, onClosed, title, children }: Props) {
-  useStillPage(isOpen)
-  useCloseOnLeaving(onClose)
-  useOnceClosed(isOpen, onClosed)
-  return createPortal(
-    <NativeDialog isOpen={isOpen} title={title} onClose={onClose} keepsContent>
-      <MantineRoot>{children}</MantineRoot>
-    </NativeDialog>,
-    document.body,
+/**
+ * A dialog that is part of the page and opens without any script of it (`command` of the button, or
+ * `app/early-forms.ts` in browsers that do not know it). Closing it keeps what was typed.
+ */
+export function FormDialog({ id, title, children }: Props) {
+  const titleId = `${id}-title`
+  return (
+    <dialog
+      id={id}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => focusOpener(currentTarget)}
+    >
+      <DialogFrame titleId={titleId} title={title} closeButton={commands(id, 'close')}>
+        {children}
+      </DialogFrame>
+    </dialog>
   )
 }
 
-function useOnceClosed(isOpen: boolean, onClosed: () => void): void {
-  const closed = useEffectEvent(onClosed)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) closed()
-    wasOpen.current = isOpen
-  }, [isOpen])
+/** The properties of the button that opens the dialog. */
+export function opensDialog(id: string): object {
+  return { ...commands(id, 'show-modal'), 'aria-haspopup': 'dialog' }
 }
 
-/** Keeps the page behind from scrolling. */
-function useStillPage(isStill: boolean): void {
-  useEffect(() => {
-    if (!isStill) return undefined
-    const { classList } = document.documentElement
-    const still = styles['still'] ?? ''
-    classList.add(still)
-    return () => classList.remove(still)
-  }, [isStill])
+/** React has no names of its own for these attributes. */
+function commands(id: string, command: 'show-modal' | 'close'): object {
+  return { command, commandfor: id }
 }
 
-/** A link in the dialog leads to a page that the dialog must not cover. */
-function useCloseOnLeaving(onClose: () => void): void {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const openedOn = useRef(path)
-  useEffect(() => {
-    if (path === openedOn.current) return
-    openedOn.current = path
-    onClose()
-  }, [path, onClose])
+/** A button in a menu that has closed since cannot have the focus again; what opens the menu can. */
+function focusOpener(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement
+  // The browser has given it back already, or the visitor has gone on.
+  if (focused !== document.body && !dialog.contains(focused)) return
+  const openers = `[commandfor="${dialog.id}"][command="show-modal"]`
+  const opener = document.querySelector<HTMLElement>(openers)
+  opener?.focus()
+  if (opener === null || document.activeElement === opener) return
+  const menuId = opener.closest('[id]')?.id ?? ''
+  document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menuId)}"]`)?.focus()
 }

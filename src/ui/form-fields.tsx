@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core'
+import frame from './field-frame.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './form-fields.module.css'
 import { LengthCount } from './length-count.tsx'
@@ -22,7 +22,7 @@ export function LineField(props: LineFieldProps) {
   return (
     <FieldFrame {...{ label, required, error, description }}>
       {(own) => (
-        <Input {...own} {...input} onChange={(event) => onValue(event.currentTarget.value)} />
+        <input {...own} {...input} onChange={(event) => onValue(event.currentTarget.value)} />
       )}
     </FieldFrame>
   )
@@ -46,9 +46,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...{ label, required, error }} description={counted}>
       {(own) => (
-        <Input
-          component="textarea"
-          multiline
+        <textarea
           rows={rows}
           {...own}
           {...input}
@@ -69,21 +67,17 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <FieldFrame {...{ label, required, error, description }}>
       {(own) => (
-        <Input
-          component="select"
-          pointer
-          rightSection={<Chevrons />}
-          {...own}
-          {...input}
-          onChange={(event) => onValue(event.currentTarget.value)}
-        >
-          <option value="">Please choose</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </Input>
+        <div className={frame['beside']}>
+          <select {...own} {...input} onChange={(event) => onValue(event.currentTarget.value)}>
+            <option value="">Please choose</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Chevrons />
+        </div>
       )}
     </FieldFrame>
   )

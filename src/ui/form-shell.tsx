@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { retention } from '#src/content/retention.ts'
 import { ActionButton } from './button-link.tsx'
 import { DecoyField } from './decoy-field.tsx'
@@ -25,11 +25,12 @@ interface Props {
 export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(isSubmitting, button)
+  useEarlySubmit(formRef, onSubmit)
   return (
     <div className={styles['frame']}>
       <form
         ref={formRef}
-        className={styles['form']}
+        className={`${styles['form']} needs-script`}
         {...('words' in name
           ? { 'aria-label': name.words }
           : { 'aria-labelledby': name.headingId })}
@@ -61,6 +62,20 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
   )
 }
 
+/** Sends a form whose button was pressed before this script was there, see `app/early-forms.ts`. */
+function useEarlySubmit(formRef: RefObject<HTMLFormElement | null>, onSubmit: () => void): void {
+  const submit = useEffectEvent(onSubmit)
+  useEffect(() => {
+    const form = formRef.current
+    if (form === null) return
+    form.dataset['live'] = ''
+    if (form.dataset['pressed'] === undefined) return
+    delete form.dataset['pressed']
+    form.querySelector('[type=submit]')?.removeAttribute('aria-busy')
+    submit()
+  }, [formRef])
+}
+
 /** A button that is disabled under the focus loses it; this gives it back. */
 function useFocusAfter(isBusy: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasBusy = useRef(false)
@@ -77,16 +92,13 @@ export function WideField({ children }: { readonly children: ReactNode }) {
   return <div className={styles['wide']}>{children}</div>
 }
 
-/**
- * What happens to what is typed.
- * @param isOutline where nothing can be reached by keyboard yet.
- */
-export function DataNotice({ isOutline = false }: { readonly isOutline?: boolean }) {
+/** What happens to what is typed. */
+function DataNotice() {
   return (
     <p className={styles['notice']}>
       We use these details only to answer you, pass them on to nobody and erase them after{' '}
       {retention.words}. Until you send them, they are kept on this device alone.{' '}
-      {isOutline ? 'Privacy' : <Link to="/privacy">Privacy</Link>}
+      <Link to="/privacy">Privacy</Link>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Paper.css'

@@ -1,5 +1,5 @@
-import { Input } from '@mantine/core'
 import { useState } from 'react'
+import frame from './field-frame.module.css'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './form-fields.tsx'
 import styles from './password-field.module.css'
@@ -13,30 +13,28 @@ interface Props extends Omit<FieldProps, 'label'> {
 export function PasswordField(props: Props) {
   const { label = 'Password', required, error, description, onValue, ...input } = props
   const [isShown, setIsShown] = useState(false)
-  const toggle = (
-    <button
-      type="button"
-      className={styles['toggle']}
-      aria-label={`${isShown ? 'Hide' : 'Show'} password`}
-      onClick={() => setIsShown(!isShown)}
-    >
-      {isShown ? 'Hide' : 'Show'}
-    </button>
-  )
   return (
     <FieldFrame {...{ label, required, error, description }}>
       {(own) => (
-        <Input
-          {...own}
-          {...input}
-          type={isShown ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          rightSectionWidth={72}
-          rightSectionPointerEvents="auto"
-          rightSection={toggle}
-          onChange={(event) => onValue(event.currentTarget.value)}
-        />
+        <div className={frame['beside']}>
+          <input
+            {...own}
+            {...input}
+            className={`${own.className} ${styles['input']}`}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-label={`${isShown ? 'Hide' : 'Show'} password`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
       )}
     </FieldFrame>
   )

@@ -32,13 +32,15 @@ test('a new product gets its address from its name, its pictures, and stands on 
   const slug = unique('garden-room')
   const name = slug.replaceAll('-', ' ')
   await enterOffice(page, email, '/admin/products/new')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveAccessibleDescription(/^Lower-case letters/)
   await saveButton(page).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
     /A product needs a name/,
   )
   await page.keyboard.type(name)
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+  await expect(address).toHaveValue(slug)
   await expect(page.getByText('Free. At most 100 characters.')).toBeVisible()
   await page.getByLabel('Category').selectOption('Portable Cabins')
   await page.getByLabel('Summary').fill('A room in the garden.')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { openForms } from './contact-forms.ts'
 
 /** A file as a test picks it. */
@@ -35,4 +35,31 @@ export async function openField(page: Page) {
   const field = quote.getByRole('group', { name: 'Attachments' })
   const rows = field.getByRole('listitem')
   return { quote, field, rows, input: field.getByLabel('Add files') }
+}
+
+/**
+ * Hands files to the page as a drop or a paste does; neither can be made with a real mouse here.
+ * @returns whether the browser does with them what it does by itself: opens a dropped file.
+ */
+export async function handOver(
+  target: Locator,
+  event: 'drop' | 'dragover' | 'paste',
+  files: readonly PickedFile[],
+) {
+  const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
+  return target.evaluate(
+    (element, { event, plain }) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, bytes } of plain) {
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      }
+      const options = { bubbles: true, cancelable: true }
+      return element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
+      )
+    },
+    { event, plain },
+  )
 }

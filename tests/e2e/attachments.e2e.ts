@@ -1,38 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Locator } from 'playwright/test'
 import { chattyPng, cornersJpeg, noiseJpeg } from '#tests/support/picture-files.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
-import { type PickedFile, jpeg, openField, pdf, png } from './attachment-field.ts'
+import { handOver, jpeg, openField, pdf, png } from './attachment-field.ts'
 import { expectSound, narrowAndWide } from './axe.ts'
 import { fillIn, uniqueEmail } from './contact-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { untilForgotten, untilKept } from './kept-drafts.ts'
-
-/** Hands files to the page as a drop or a paste does; neither can be made with a real mouse here. */
-async function handOver(
-  target: Locator,
-  event: 'drop' | 'dragover' | 'paste',
-  files: readonly PickedFile[],
-) {
-  const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
-  await target.evaluate(
-    (element, { event, plain }) => {
-      const data = new DataTransfer()
-      for (const { name, mimeType, bytes } of plain) {
-        data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
-      }
-      const options = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        event === 'paste'
-          ? new ClipboardEvent(event, { ...options, clipboardData: data })
-          : new DragEvent(event, { ...options, dataTransfer: data }),
-      )
-    },
-    { event, plain },
-  )
-}
 
 test('files are picked, checked, listed, removed and sent with the request', async ({ page }) => {
   const { quote, field, rows, input } = await openField(page)

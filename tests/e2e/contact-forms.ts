@@ -7,8 +7,7 @@ export async function openForms(page: Page) {
   await page.goto('/contact')
   const inquiry = page.getByRole('form', { name: 'Send us a Message' })
   const quote = page.getByRole('form', { name: 'Request a Quote' })
-  await expect(inquiry).toBeVisible()
-  await expect(quote).toBeVisible()
+  for (const form of [inquiry, quote]) await expect(form).toHaveAttribute('data-live')
   return { inquiry, quote }
 }
 

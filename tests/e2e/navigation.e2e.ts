@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 
 test('every entry of the main navigation leads to its page, and the focus to its heading', async ({
   page,
@@ -22,6 +23,17 @@ test('every entry of the main navigation leads to its page, and the focus to its
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate('scrollY')).toBe(0)
   }
+})
+
+test('a link looks busy from the press on, until its page is there', async ({ page }) => {
+  await page.goto('/')
+  const release = await holdRequests(page, /\/assets\/quality-.*\.js$/)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'QUALITY' })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(link).not.toHaveAttribute('aria-busy')
 })
 
 test('the product menu opens by keyboard, lists ranges and kinds, and closes on Escape', async ({

@@ -3,7 +3,6 @@ import { company } from '#src/content/company.ts'
 import type { SignedIn } from '#src/queries/session/session.ts'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import styles from './account-page.module.css'
 import { AddFactor } from './factors/add-factor.tsx'
@@ -14,7 +13,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 /** The own account: how it is protected, its password, and the way out everywhere. */
 export function AccountPage({ session }: { readonly session: SignedIn }) {
   return (
-    <MantineRoot>
+    <>
       <PageBar title="Account" />
       <div className={styles['page']}>
         <p>
@@ -31,7 +30,7 @@ export function AccountPage({ session }: { readonly session: SignedIn }) {
           <LeaveEverywhere />
         </section>
       </div>
-    </MantineRoot>
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import { CheckField, EditPage, KeptNotice, SaveBar } from '#src/ui/admin/edit-pa
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { SaveTrouble } from '#src/ui/admin/save-trouble.tsx'
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx'
-import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import { ProjectPreview } from './project-preview.tsx'
@@ -48,7 +47,7 @@ export function ProjectEditor({ keptAs, start, kept }: Props) {
   useAddressOf(savedId, start.id, start.version === null)
   const name = origin.base.title || 'New project'
   return (
-    <MantineRoot>
+    <>
       <PageBar title={name}>
         <Link to="/admin/gallery">All projects</Link>
       </PageBar>
@@ -97,7 +96,7 @@ export function ProjectEditor({ keptAs, start, kept }: Props) {
         onClose={state.closeTrouble}
       />
       <UnsavedGuard isDirty={isDirty || upload.uploads.length > 0} what={`changes to ${name}`} />
-    </MantineRoot>
+    </>
   )
 }
 

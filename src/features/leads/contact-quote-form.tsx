@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { useEditedLead } from './edited-lead.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { quoteHeadingId } from './quote-section.tsx'
@@ -8,20 +7,12 @@ const name = { headingId: quoteHeadingId }
 
 /** The quote form of the contact page, on which the product is chosen. */
 export function ContactQuoteForm() {
-  return (
-    <MantineRoot>
-      <QuoteForm product={null} name={name} />
-    </MantineRoot>
-  )
+  return <QuoteForm product={null} name={name} />
 }
 
 /** The same with what another app shared. */
 export function SharedQuoteForm() {
-  return (
-    <MantineRoot>
-      <QuoteForm product={null} name={name} takesShared />
-    </MantineRoot>
-  )
+  return <QuoteForm product={null} name={name} takesShared />
 }
 
 /** The same with a request of the outbox that the server did not accept. */
@@ -32,13 +23,11 @@ export function EditedQuoteForm() {
   if (edited === undefined) return null
   if (edited === null) return <ContactQuoteForm />
   return (
-    <MantineRoot>
-      <QuoteForm
-        product={edited.product}
-        name={name}
-        edited={edited}
-        onSent={() => void navigate({ to: '/outbox' })}
-      />
-    </MantineRoot>
+    <QuoteForm
+      product={edited.product}
+      name={name}
+      edited={edited}
+      onSent={() => void navigate({ to: '/outbox' })}
+    />
   )
 }

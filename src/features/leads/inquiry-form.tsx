@@ -2,7 +2,6 @@ import { inquiryTypeChoices } from '#src/content/enumerations.ts'
 import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
-import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
 import { SentReference } from '#src/ui/sent-reference.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -22,59 +21,49 @@ interface Props {
 export function InquiryForm({ edited = null, onSent }: Props) {
   const { form, notice, taken, ...shell } = useInquiryForm(edited, onSent)
   return (
-    <MantineRoot>
-      <FormShell
-        {...shell}
-        name={{ headingId: inquiryHeadingId }}
-        filled={false}
-        submitText="Send Message"
-        busyText="Sending..."
-        onSubmit={() => void form.handleSubmit()}
-      >
-        {edited !== null && <EditNotice entryId={edited.entry.id} />}
-        <DraftNotice notice={notice} />
-        {taken !== null && <SentReference {...taken} />}
-        <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
-        <form.Field name="email">
-          {(field) => (
-            <LineField
-              label="Email"
-              type="email"
-              required
-              autoComplete="email"
-              {...fieldProps(field)}
-            />
-          )}
+    <FormShell
+      {...shell}
+      name={{ headingId: inquiryHeadingId }}
+      filled={false}
+      submitText="Send Message"
+      busyText="Sending..."
+      onSubmit={() => void form.handleSubmit()}
+    >
+      {edited !== null && <EditNotice edited={edited} />}
+      <DraftNotice notice={notice} />
+      {taken !== null && <SentReference {...taken} />}
+      <form.Field name="name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="email">
+        {(field) => (
+          <LineField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...fieldProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="phone">
+        {(field) => (
+          <LineField label="Phone" type="tel" required autoComplete="tel" {...fieldProps(field)} />
+        )}
+      </form.Field>
+      <form.Field name="inquiry_type">
+        {(field) => (
+          <ChoiceField
+            label="Inquiry type"
+            required
+            choices={inquiryTypeChoices}
+            {...fieldProps(field)}
+          />
+        )}
+      </form.Field>
+      <WideField>
+        <form.Field name="message">
+          {(field) => <TextField label="Message" required maximum={1000} {...fieldProps(field)} />}
         </form.Field>
-        <form.Field name="phone">
-          {(field) => (
-            <LineField
-              label="Phone"
-              type="tel"
-              required
-              autoComplete="tel"
-              {...fieldProps(field)}
-            />
-          )}
-        </form.Field>
-        <form.Field name="inquiry_type">
-          {(field) => (
-            <ChoiceField
-              label="Inquiry type"
-              required
-              choices={inquiryTypeChoices}
-              {...fieldProps(field)}
-            />
-          )}
-        </form.Field>
-        <WideField>
-          <form.Field name="message">
-            {(field) => (
-              <TextField label="Message" required maximum={1000} {...fieldProps(field)} />
-            )}
-          </form.Field>
-        </WideField>
-      </FormShell>
-    </MantineRoot>
+      </WideField>
+    </FormShell>
   )
 }

@@ -8,6 +8,7 @@ import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/form-shell.tsx'
 import { NameField } from '#src/ui/name-field.tsx'
 import { SentReference } from '#src/ui/sent-reference.tsx'
+import { useFormDialog } from '#src/ui/use-form-dialog.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
@@ -27,16 +28,19 @@ interface Props {
   readonly edited?: EditedLead | null
   /** Called when the request is on its way or kept. */
   readonly onSent?: () => void
+  /** The dialog that it stands in, if any, which closes then. */
+  readonly dialogId?: string
 }
 
 const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
-export function QuoteForm({ product, name, takesShared = false, edited = null, onSent }: Props) {
+export function QuoteForm({ product, name, takesShared = false, edited = null, ...props }: Props) {
   useSiteFacts()
+  const close = useFormDialog(props.dialogId)
   const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
     edited,
-    onSent,
+    onSent: props.onSent ?? close,
   })
   useSharedFiles(takesShared, attachments, draft, addDetails)
   // Beside the choice of a product, where there is one.
@@ -49,7 +53,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, o
       busyText="Submitting..."
       onSubmit={() => void form.handleSubmit()}
     >
-      {edited !== null && <EditNotice entryId={edited.entry.id} />}
+      {edited !== null && <EditNotice edited={edited} />}
       <DraftNotice notice={draft.notice} />
       {taken !== null && <SentReference {...taken} />}
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>

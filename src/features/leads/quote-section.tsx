@@ -1,27 +1,17 @@
-import { FormOutline, type OutlinedField } from '#src/ui/form-outline.tsx'
-import { LatePart } from '#src/ui/late-part.tsx'
+import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { NeedsScript } from '#src/ui/needs-script.tsx'
 
 export const quoteHeadingId = 'quote-heading'
 
 const anchor = 'quote'
 
-const loadSharedForm = async () => (await import('./contact-quote-form.tsx')).SharedQuoteForm
+const newForm = latePart(async () => (await import('./contact-quote-form.tsx')).ContactQuoteForm)
 
-const loadEditedForm = async () => (await import('./contact-quote-form.tsx')).EditedQuoteForm
+const sharedForm = latePart(async () => (await import('./contact-quote-form.tsx')).SharedQuoteForm)
 
-const loadForm = async () => (await import('./contact-quote-form.tsx')).ContactQuoteForm
+const editedForm = latePart(async () => (await import('./contact-quote-form.tsx')).EditedQuoteForm)
 
-const fields: readonly OutlinedField[] = [
-  { label: 'Name' },
-  { label: 'Company' },
-  { label: 'Email' },
-  { label: 'Phone' },
-  { label: 'Product' },
-  { label: 'Timeline' },
-  { label: 'Budget', isWide: true, hasHint: true },
-  { label: 'Details', isWide: true, isText: true, hasHint: true },
-  { label: 'Attachments', isWide: true, isFiles: true },
-]
+const noProps = {}
 
 interface Props {
   /** Whether another app has shared something for it. */
@@ -30,9 +20,9 @@ interface Props {
   readonly isEdited: boolean
 }
 
-/** Heading and form of a quote request; the form is fetched after the page. */
+/** Heading and form of a quote request. */
 export function QuoteSection({ takesShared, isEdited }: Props) {
-  const load = isEdited ? loadEditedForm : takesShared ? loadSharedForm : loadForm
+  const part = isEdited ? editedForm : takesShared ? sharedForm : newForm
   return (
     <div id={anchor}>
       <h2 id={quoteHeadingId}>Request a Quote</h2>
@@ -40,11 +30,13 @@ export function QuoteSection({ takesShared, isEdited }: Props) {
         For a building or a whole camp. Tell us the use, the place and the date; the answer is a
         price, a drawing and a delivery week.
       </p>
-      <LatePart
+      <NeedsScript />
+      <LatePlace
         key={isEdited ? 'edited' : 'new'}
-        load={load}
+        part={part}
+        partProps={noProps}
         anchor={anchor}
-        outline={<FormOutline fields={fields} />}
+        inIdleTime
       />
     </div>
   )

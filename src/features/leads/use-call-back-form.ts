@@ -38,13 +38,13 @@ export function useCallBackForm(onSent: () => void) {
       void draft.save()
       const id = draft.currentId()
       const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
-      if (!(await submit(submitCallBack(id, fields)))) return
+      if (!(await submit(submitCallBack(id, fields, draft.moveTo)))) return
       await draft.forget()
       formApi.reset()
       onSent()
     },
   })
-  const draft = useFormDraft('call-back', form)
+  const draft = useFormDraft('call-back', form, formRef)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
   return { form, notice: draft.notice, formRef, isSubmitting, errorCount }

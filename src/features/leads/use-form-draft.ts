@@ -1,10 +1,10 @@
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Draft } from '#src/outbox/drafts.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { useDraft } from '#src/queries/use-draft.ts'
-
-type Values = Readonly<Record<string, string>>
+import { type Values, fillIn, isUntouched } from './form-values.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 /** The part of a form's attachments that a draft needs. */
 interface Files {
@@ -27,10 +27,16 @@ export interface DraftNoticeState {
  * Keeps what is typed into a form through reload and crash, and brings it back.
  * @param name which form; null for one whose content is kept elsewhere.
  */
-export function useFormDraft(name: string | null, form: AnyFormApi, attachments = noFiles) {
+export function useFormDraft(
+  name: string | null,
+  form: AnyFormApi,
+  formRef: RefObject<HTMLFormElement | null>,
+  attachments = noFiles,
+) {
+  const typedEarly = useTypedEarly(form, formRef)
   const values: Values = useStore(form.store, (state) => state.values as Values)
   const { files } = attachments
-  const isBlank = files.length === 0 && isDefault(form, values)
+  const isBlank = files.length === 0 && isUntouched(form, values)
   const isKept = useRef(false)
   const [cleared, setCleared] = useState<Draft | null>(null)
 
@@ -38,12 +44,17 @@ export function useFormDraft(name: string | null, form: AnyFormApi, attachments 
     fillIn(form, draft.values)
     attachments.restore(draft.files)
   }
-  const { keep, save, offered, forget, restoredAt, currentId } = useDraft({
+  const { keep, save, moveTo, offered, forget, restoredAt, currentId } = useDraft({
     form: name,
     restore: (draft) => {
-      if (attachments.files.length > 0 || !isDefault(form, form.state.values as Values))
-        return false
-      fill(draft)
+      const { values: present, submissionAttempts } = form.state
+      const typed = typedEarly.current
+      const isBegun =
+        attachments.files.length > 0 ||
+        submissionAttempts > 0 ||
+        !isUntouched(form, present as Values, typed)
+      if (isBegun) return false
+      fill({ ...draft, values: { ...draft.values, ...typed } })
       return true
     },
   })
@@ -73,21 +84,5 @@ export function useFormDraft(name: string | null, form: AnyFormApi, attachments 
       : restoredAt === null
         ? null
         : { kind: 'restored', at: restoredAt, act: startOver }
-  return { currentId, save, offered, forget, notice }
-}
-
-/** Puts words into the fields that the form has; a draft of an older form may know others. */
-export function fillIn(form: AnyFormApi, values: Values): void {
-  for (const field of Object.keys(defaultsOf(form))) {
-    const value = values[field]
-    if (value !== undefined) form.setFieldValue(field, value, { dontUpdateMeta: true })
-  }
-}
-
-function defaultsOf(form: AnyFormApi): Values {
-  return (form.options.defaultValues ?? {}) as Values
-}
-
-function isDefault(form: AnyFormApi, values: Values): boolean {
-  return Object.entries(defaultsOf(form)).every(([field, value]) => values[field] === value)
+  return { currentId, save, moveTo, offered, forget, notice }
 }

@@ -38,7 +38,7 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
       const id = edited?.leadId ?? draft.currentId()
       const sending =
         edited === null
-          ? submitInquiry(id, fields)
+          ? submitInquiry(id, fields, draft.moveTo)
           : submitAgain(edited.entry, inquiryLead(id, fields))
       if (!(await submit(sending))) return
       await draft.forget()
@@ -46,7 +46,7 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
       onSent?.()
     },
   })
-  const draft = useFormDraft(edited === null ? 'inquiry' : null, form)
+  const draft = useFormDraft(edited === null ? 'inquiry' : null, form, formRef)
   useEdited(edited, form)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)

@@ -12,7 +12,7 @@ const longestSeconds = 86_400
  * from the first input on.
  */
 export function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
-  /** By the clock that nobody sets; null until something is typed or filled in. */
+  /** By the clock that nobody sets, which begins with the page; null until something is typed or filled in. */
   const begunAt = useRef<number | null>(null)
 
   useEffect(() => {
@@ -20,6 +20,8 @@ export function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
     const begin = () => {
       begunAt.current ??= performance.now()
     }
+    // Into what was prerendered, before this script was there.
+    if (form !== null && hasWords(form)) begunAt.current = 0
     form?.addEventListener('input', begin)
     return () => form?.removeEventListener('input', begin)
   }, [formRef])
@@ -45,6 +47,12 @@ export function useLeadSignals(formRef: RefObject<HTMLFormElement | null>) {
   }, [formRef])
 
   return { readSignals, resetSignals }
+}
+
+function hasWords(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) => 'value' in field && field.value !== '' && field !== decoyOf(form),
+  )
 }
 
 function decoyOf(form: HTMLFormElement | null): HTMLInputElement | undefined {

@@ -67,7 +67,7 @@ export function useQuoteForm(
       const id = edited?.leadId ?? draft.currentId()
       const sending =
         edited === null
-          ? submitQuote(id, fields, product, files)
+          ? submitQuote(id, fields, product, files, draft.moveTo)
           : submitAgain(edited.entry, quoteLead(id, fields, product), files)
       if (!(await submit(sending))) return
       await draft.forget()
@@ -77,7 +77,7 @@ export function useQuoteForm(
     },
   })
   const draftName = product === null ? 'quote' : `quote ${product.id}`
-  const draft = useFormDraft(edited === null ? draftName : null, form, attachments)
+  const draft = useFormDraft(edited === null ? draftName : null, form, formRef, attachments)
   useEdited(edited, form, attachments)
   const addDetails = useCallback(
     (text: string) => {

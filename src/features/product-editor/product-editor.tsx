@@ -7,7 +7,6 @@ import { CheckField, EditPage, KeptNotice, SaveBar } from '#src/ui/admin/edit-pa
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { SaveTrouble } from '#src/ui/admin/save-trouble.tsx'
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx'
-import { MantineRoot } from '#src/ui/mantine-root.tsx'
 import { FeatureFields, SpecificationFields } from './list-fields.tsx'
 import { MainFields } from './main-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
@@ -49,7 +48,7 @@ export function ProductEditor({ keptAs, start, kept }: Props) {
   useAddressOf(savedId, start.id, start.version === null)
   const name = origin.base.name || 'New product'
   return (
-    <MantineRoot>
+    <>
       <PageBar title={name}>
         {origin.base.published && (
           <Link
@@ -108,7 +107,7 @@ export function ProductEditor({ keptAs, start, kept }: Props) {
         onClose={state.closeTrouble}
       />
       <UnsavedGuard isDirty={isDirty || upload.uploads.length > 0} what={`changes to ${name}`} />
-    </MantineRoot>
+    </>
   )
 }
 

@@ -21,7 +21,8 @@ export function SlugPart({ productId, present, taken, value, error, onValue }: P
   const isAsked = isSlug(asked) && asked !== present
   const owner = useQuery({ ...slugOwnerQuery(asked, productId), enabled: isAsked })
   const former = useQuery({ ...formerSlugsQuery(productId), enabled: present !== '' })
-  const isTaken = value === taken || (value === asked && isAsked && owner.data != null)
+  const isRefused = value !== '' && value === taken
+  const isTaken = isRefused || (value === asked && isAsked && owner.data != null)
   const other = owner.data ?? null
   const takenText =
     other === null

@@ -48,6 +48,7 @@ export function SearchOpener() {
         className={styles['opener']}
         aria-haspopup="dialog"
         aria-keyshortcuts="/"
+        aria-busy={(isOpen && Dialog === undefined) || undefined}
         preload={false}
         onClick={openHere}
         onPointerEnter={prepare}

@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { messages } from '#src/content/messages.ts'
 import type { Result } from '#src/lib/result.ts'
@@ -59,7 +58,7 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
       <WideField>
         <FieldFrame label={label} required description={hint} error={error}>
           {(own) => (
-            <Input
+            <input
               {...own}
               name="code"
               inputMode="numeric"

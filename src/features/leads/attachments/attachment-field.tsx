@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { attachmentEndings, maxAttachments } from '#src/content/attachment-rules.ts'
 import { messages } from '#src/content/messages.ts'
 import styles from './attachment-field.module.css'
@@ -20,6 +20,7 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
   const leftOutId = `${id}-left-out`
   const isDraggedOver = useFileDrop(field, add)
   useFilePaste(field, add)
+  usePickedEarly(field, add)
 
   const remove = (itemId: string) => {
     attachments.remove(itemId)
@@ -87,6 +88,28 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
   )
 }
 
+/** The files of an input, which may be picked again after they were removed. */
+function takePicked(input: HTMLInputElement): readonly File[] {
+  const files = [...(input.files ?? [])]
+  input.value = ''
+  return files
+}
+
+/** Attaches what was picked in the prerendered form before this script was there. */
+function usePickedEarly(
+  field: RefObject<HTMLElement | null>,
+  add: AttachmentsControl['add'],
+): void {
+  const attach = useEffectEvent(add)
+  useEffect(() => {
+    const inputs = field.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []
+    for (const input of inputs) {
+      const files = takePicked(input)
+      if (files.length > 0) attach(files, input.hasAttribute('capture'))
+    }
+  }, [field])
+}
+
 interface PickButtonProps {
   readonly inputRef?: Ref<HTMLInputElement>
   readonly label: string
@@ -109,11 +132,7 @@ function PickButton({ inputRef, label, describedBy, onPick, ...input }: PickButt
         type="file"
         className={styles['input']}
         aria-describedby={describedBy}
-        onChange={({ currentTarget }) => {
-          onPick([...(currentTarget.files ?? [])])
-          // The same file may be picked again after it was removed.
-          currentTarget.value = ''
-        }}
+        onChange={({ currentTarget }) => onPick(takePicked(currentTarget))}
       />
       <label htmlFor={id} className={styles['button']}>
         {label}

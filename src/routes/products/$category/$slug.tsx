@@ -14,7 +14,7 @@ import { messages } from '#src/content/messages.ts'
 import { ProductMissing, ProductNotFound } from '#src/features/catalogue/product-missing.tsx'
 import { ProductView } from '#src/features/catalogue/product-view.tsx'
 import { RelatedProducts } from '#src/features/catalogue/related-products.tsx'
-import { GetQuoteButton } from '#src/features/leads/get-quote-button.tsx'
+import { GetQuote } from '#src/features/leads/get-quote.tsx'
 import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
 import { begin, load } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
@@ -91,10 +91,7 @@ function ProductPage() {
       <div className="wrap">
         <OfflineNote savedAt={offlineSince(query)} />
       </div>
-      <ProductView
-        product={product}
-        actions={<GetQuoteButton key={product.id} product={product} />}
-      />
+      <ProductView product={product} actions={<GetQuote key={product.id} product={product} />} />
       <RelatedProducts categorySlug={product.category_slug} productId={product.id} />
     </>
   )

@@ -1,19 +1,24 @@
+import type { ComponentProps } from 'react'
 import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
 import { openingHours } from '#src/content/opening-hours.ts'
-import type { DialogControls } from '#src/ui/dialog-button.tsx'
-import { FormDialog } from '#src/ui/form-dialog.tsx'
 import { OpenNow } from '#src/ui/open-now.tsx'
-import styles from './call-back-dialog.module.css'
+import { useFormDialog } from '#src/ui/use-form-dialog.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { CallBackForm } from './call-back-form.tsx'
+import styles from './call-back-panel.module.css'
 
-const title = 'Call me back'
+interface Props {
+  readonly name: ComponentProps<typeof CallBackForm>['name']
+  /** The dialog that it stands in. */
+  readonly dialogId: string
+}
 
 /** Ways to talk at once, the opening hours, and a form for a call later. */
-export function CallBackDialog(controls: DialogControls) {
+export function CallBackPanel({ name, dialogId }: Props) {
   useSiteFacts()
+  const close = useFormDialog(dialogId)
   return (
-    <FormDialog title={title} {...controls}>
+    <>
       <div className={styles['now']}>
         <p>
           <a className={styles['phone']} href={phoneLink}>
@@ -35,7 +40,7 @@ export function CallBackDialog(controls: DialogControls) {
           </dl>
         </div>
       </div>
-      <CallBackForm name={{ words: title }} onSent={controls.onClose} />
-    </FormDialog>
+      <CallBackForm name={name} onSent={close} />
+    </>
   )
 }

@@ -1,0 +1,44 @@
+/**
+ * What the forms in the page need of the first script, for as long as the page is there: dialogs
+ * open in browsers whose buttons do not know `command` (before 2025), and a form that is sent before
+ * its own script is there leaves neither the page nor its words; `FormShell` sends it then. Files that
+ * are dropped on it are picked, in place of leaving the page for them.
+ */
+export function serveEarlyForms(): void {
+  if (!('command' in HTMLButtonElement.prototype)) {
+    document.addEventListener('click', obeyCommand, true)
+  }
+  document.addEventListener('submit', keepSubmit, true)
+  document.addEventListener('dragover', keepDrop, true)
+  document.addEventListener('drop', keepDrop, true)
+}
+
+function obeyCommand({ target }: Event): void {
+  const button = target instanceof Element && target.closest('[commandfor]')
+  const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  // Nothing outside of an open one can be pressed.
+  if (dialog.open) dialog.close()
+  else dialog.showModal()
+}
+
+const early = '.needs-script:not([data-live])'
+
+function keepSubmit(event: SubmitEvent): void {
+  const { target, submitter } = event
+  if (!(target instanceof Element && target.matches(early))) return
+  event.preventDefault()
+  // Or React, which takes the form over at such an event, would send it as well.
+  event.stopPropagation()
+  target.setAttribute('data-pressed', '')
+  if (submitter) submitter.ariaBusy = 'true'
+}
+
+function keepDrop(event: DragEvent): void {
+  const { target, dataTransfer } = event
+  const form = target instanceof Element && target.closest(`form${early}`)
+  const input = form && form.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input || dataTransfer?.types.includes('Files') !== true) return
+  event.preventDefault()
+  if (event.type === 'drop') input.files = dataTransfer.files
+}
