@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import versionOne from '#src/outbox/fixtures/entries-version-1.json' with { type: 'json' }
+import type { OutboxEntry } from '#src/outbox/entry.ts'
 import { clearStorage } from '#tests/support/chromium/clear-storage.ts'
 import {
   calls,
@@ -40,6 +41,12 @@ function onRecords<Value>(page: Page, expression: string): Promise<Value> {
   })`)
 }
 
+/** Of all files that the outbox holds, in the order in which they were attached. */
+async function fileStates(page: Page): Promise<readonly string[]> {
+  const records = await onRecords<readonly Partial<OutboxEntry>[]>(page, 'records.getAll()')
+  return records.flatMap(({ files = [] }) => files.map(({ state }) => state))
+}
+
 test('a page whose storage was emptied keeps and sends what comes next', async ({
   page,
   faults,
@@ -69,6 +76,8 @@ test('a file whose bytes are gone is named, and the request arrives', async ({
   await faults.pass()
   await page.clock.install()
   await page.goto('/outbox')
+  // Before an hour that jumps would take its upload for one that has stopped.
+  await expect.poll(() => fileStates(page)).toEqual(['waiting', 'arrived'])
   const entry = entriesOf(page, 'Delivered')
   // They are looked for three times, a minute apart.
   await expect(async () => {
