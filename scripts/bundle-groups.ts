@@ -41,7 +41,7 @@ export const bundleGroups = {
     },
     {
       name: 'catalogue',
-      test: /node_modules[\\/]@tanstack[\\/]query-persist-client-core[\\/]|[\\/]src[\\/](?:data[\\/](?:catalogue-copy[\\/][\w-]+|decode-(?:picture|product|project)|kept-shapes|products|projects|site-facts)|queries[\\/](?:copy-channel|copy-state|follow-site-facts|keep-catalogue|kept-shape|query-keeper))\./,
+      test: /node_modules[\\/]@tanstack[\\/]query-persist-client-core[\\/]|[\\/]src[\\/](?:data[\\/](?:catalogue-copy[\\/][\w-]+|decode-(?:picture|product|project)|kept-shapes|products|projects|site-facts)|queries[\\/](?:catalogue-answers|copy-channel|copy-state|follow-site-facts|keep-catalogue|kept-shape|query-keeper))\./,
       priority: 10,
     },
     {

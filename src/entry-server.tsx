@@ -16,8 +16,8 @@ import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
 import { backendAddress, configure } from './lib/env.ts'
 import { scriptJson } from './lib/script-json.ts'
+import { catalogueAnswers } from './queries/catalogue-answers.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
-import { catalogueAnswers } from './queries/page-answers.ts'
 import { type PagesSource, readPagesSource } from './queries/pages-source.ts'
 import { prerenderedAnswer, renderFrom } from './queries/prerendered-answers.ts'
 import { subjectOf } from './seo/page-subject.ts'
@@ -110,7 +110,7 @@ export function takeSource({ site, products, projects, changes }: PagesSource): 
     projects: contentsInOrder('projects', projects),
   }
   changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
-  renderFrom(catalogueAnswers(catalogue))
+  renderFrom(catalogueAnswers(catalogue, null))
 }
 
 /** Has pages show these blurred pixels, by the addresses of the pictures, until their first picture is there. */

@@ -136,7 +136,7 @@ async function whole(): Promise<void> {
 }
 
 async function readDelta(): Promise<unknown> {
-  return (await openCopy(store))?.products(() => true)
+  return (await openCopy(store))?.products()
 }
 
 async function readWhole(): Promise<unknown> {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Portion, portionOf } from '#src/content/portions.ts'
-import type { Product, ProductSummary } from '#src/content/product.ts'
+import type { ProductSummary } from '#src/content/product.ts'
 import type { ProductList } from '#src/data/products.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './kept-query.ts'
@@ -24,9 +23,7 @@ export const productPortionQuery = (list: ProductList, number: number) =>
     queryKey: ['products', 'portion', number, list.category ?? null, list.type ?? null],
     queryFn: async ({ signal }) =>
       valueOf((await reader()).fetchProductPortion(list, number, signal)),
-    persister: kept(async (copy): Promise<Portion<ProductSummary>> =>
-      portionOf(await copy.products((product) => isInList(product, list)), number),
-    ),
+    persister: kept,
     ...catalogueTimes,
   })
 
@@ -42,9 +39,7 @@ export function isInList(product: ProductSummary, { category, type }: ProductLis
 export const newestProductsQuery = queryOptions({
   queryKey: ['products', 'newest'],
   queryFn: async ({ signal }) => valueOf((await reader()).fetchNewestProducts(newestLimit, signal)),
-  persister: kept(async (copy): Promise<ProductSummary[]> =>
-    (await copy.products(() => true)).slice(0, newestLimit),
-  ),
+  persister: kept,
   ...catalogueTimes,
 })
 
@@ -53,8 +48,7 @@ export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['products', 'detail', slug],
     queryFn: async ({ signal }) => valueOf((await reader()).fetchProduct(slug, signal)),
-    // That the copy lacks it does not say that there is none: it may be new.
-    persister: kept((copy): Promise<Product | null | undefined> => copy.product(slug)),
+    persister: kept,
     ...catalogueTimes,
   })
 
@@ -73,11 +67,6 @@ export const relatedProductsQuery = (categorySlug: string, excludedId: string) =
       valueOf(
         (await reader()).fetchRelatedProducts(categorySlug, excludedId, relatedLimit, signal),
       ),
-    persister: kept(async (copy): Promise<ProductSummary[]> => {
-      const range = await copy.products(
-        ({ id, category_slug }) => category_slug === categorySlug && id !== excludedId,
-      )
-      return range.slice(0, relatedLimit)
-    }),
+    persister: kept,
     ...catalogueTimes,
   })

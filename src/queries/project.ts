@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Project } from '#src/content/product.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './kept-query.ts'
 import { valueOf } from './query-failure.ts'
@@ -10,9 +9,6 @@ export const projectQuery = (id: string) =>
     queryKey: ['projects', 'detail', id],
     queryFn: async ({ signal }) =>
       valueOf((await import('#src/data/projects.ts')).fetchProject(id, signal)),
-    // That the copy lacks it does not say that there is none: it may be new.
-    persister: kept(async (copy): Promise<Project | null | undefined> =>
-      (await copy.projects()).find((project) => project.id === id),
-    ),
+    persister: kept,
     ...catalogueTimes,
   })

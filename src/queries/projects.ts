@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Portion, portionOf } from '#src/content/portions.ts'
 import type { Project, ProjectSummary } from '#src/content/product.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './kept-query.ts'
@@ -16,11 +15,7 @@ export const projectPortionQuery = (category: string | undefined, number: number
     queryKey: ['projects', 'portion', number, category ?? null],
     queryFn: async ({ signal }) =>
       valueOf((await reader()).fetchProjectPortion(category, number, signal)),
-    persister: kept(async (copy): Promise<Portion<Project>> => {
-      const projects = await copy.projects()
-      const shown = projects.filter((project) => isInCategory(project, category))
-      return portionOf(shown, number)
-    }),
+    persister: kept,
     ...catalogueTimes,
   })
 
@@ -34,7 +29,7 @@ export const firstProjectsQuery = queryOptions({
   queryKey: ['projects', 'first'],
   queryFn: async ({ signal }) =>
     valueOf((await reader()).fetchFirstProjects(firstProjectsLimit, signal)),
-  persister: kept(async (copy) => firstProjects(await copy.projects())),
+  persister: kept,
   ...catalogueTimes,
 })
 

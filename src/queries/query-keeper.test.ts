@@ -35,7 +35,7 @@ function read(
   queryKey: readonly unknown[] = key,
 ) {
   const persister = (_: unknown, __: unknown, query: Parameters<typeof keeper.keep>[1]) =>
-    keeper.keep(answer(), query, async () => undefined)
+    keeper.keep(answer(), query)
   return queryClient.fetchQuery({ queryKey, queryFn: answer, persister })
 }
 
@@ -89,7 +89,7 @@ describe('an answer', () => {
     })
     const shown: unknown[] = []
     const persister = (_: unknown, __: unknown, query: Parameters<typeof keeper.keep>[1]) =>
-      keeper.keep(answer, query, async () => undefined)
+      keeper.keep(answer, query)
     const observer = new QueryObserver(page, {
       queryKey: key,
       queryFn: () => answer,

@@ -7,8 +7,8 @@ import { del, entries, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { catalogueStore } from '#src/data/catalogue-copy/device-store.ts'
 import { openCopy } from '#src/data/catalogue-copy/reader.ts'
+import { answerFromCopy } from './catalogue-answers.ts'
 import { keptShape } from './kept-shape.ts'
-import type { FromCopy } from './kept-query.ts'
 
 /** Raise it when the shape of an answer changes: older entries are then dropped. */
 const buster = 'catalogue-2'
@@ -76,12 +76,8 @@ async function attempt<Value>(
 }
 
 /** See `kept`. Resolves and rejects as the reading does, but never before what the device has is shown. */
-export async function keep<Data>(
-  reading: Promise<Data>,
-  query: Query,
-  fromCopy: FromCopy<Data>,
-): Promise<Data> {
-  const shown = showKept(query, fromCopy)
+export async function keep<Data>(reading: Promise<Data>, query: Query): Promise<Data> {
+  const shown = showKept(query)
   try {
     const data = await reading
     keepLater(query)
@@ -92,9 +88,9 @@ export async function keep<Data>(
   }
 }
 
-async function showKept<Data>(query: Query, fromCopy: FromCopy<Data>): Promise<void> {
+async function showKept(query: Query): Promise<void> {
   if (query.state.data === undefined) await showOwn(query)
-  await showCopy(query, fromCopy)
+  await showCopy(query)
 }
 
 /** Shows what this query answered on an earlier day. */
@@ -111,11 +107,11 @@ async function showOwn(query: Query): Promise<void> {
   if (data !== undefined) await shown
 }
 
-async function showCopy<Data>(query: Query, fromCopy: FromCopy<Data>): Promise<void> {
+async function showCopy(query: Query): Promise<void> {
   await attempt(async (store) => {
     const copy = await openCopy(store)
     if (copy === null || copy.savedAt <= query.state.dataUpdatedAt) return
-    const data = await fromCopy(copy)
+    const data = await answerFromCopy(copy, query.queryKey)
     if (data !== undefined) show(query, data, copy.savedAt)
   })
 }

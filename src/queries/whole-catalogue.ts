@@ -20,7 +20,7 @@ export const wholeCatalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: async ({ signal }): Promise<WholeCatalogue> =>
     (await import('./read-whole-catalogue.ts')).readWholeCatalogue(signal),
-  persister: kept(wholeOf),
+  persister: kept,
   ...catalogueTimes,
 })
 
@@ -34,5 +34,5 @@ export const askedCatalogueQuery = queryOptions({
 
 /** Everything that a copy holds. */
 export async function wholeOf(copy: CatalogueCopy): Promise<WholeCatalogue> {
-  return { products: await copy.products(() => true), projects: await copy.projects() }
+  return { products: await copy.products(), projects: await copy.projects() }
 }

@@ -7,8 +7,8 @@ import { bucketOf, noteDamage, readBucket, readHead } from './records.ts'
 export interface CatalogueCopy {
   /** When it was last known to be complete, in ms. */
   readonly savedAt: number
-  /** The products that fit, newest first. */
-  products(fits: (product: Product) => boolean): Promise<Product[]>
+  /** All products, newest first. */
+  products(): Promise<Product[]>
   /** One product; reads a small part of the copy. Undefined when there is none of that slug. */
   product(slug: string): Promise<Product | undefined>
   /** All projects in display order. */
@@ -21,13 +21,8 @@ export async function openCopy(store: UseStore): Promise<CatalogueCopy | null> {
   if (head === null) return null
   return {
     savedAt: head.savedAt,
-    products: async (fits) => {
-      const rows = await readRows(store, 'products', (buckets) => buckets)
-      return contentsInOrder(
-        'products',
-        rows.filter(({ content }) => content !== null && fits(content)),
-      )
-    },
+    products: async () =>
+      contentsInOrder('products', await readRows(store, 'products', (buckets) => buckets)),
     product: async (slug) => {
       const rows = await readRows(store, 'products', (buckets) =>
         buckets.slice(bucketOf(slug, buckets.length)).slice(0, 1),
