@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type HeaderRule, headerTable, headersOf } from './header-table.ts'
+import { type HeaderRule, headerTable, headersOf, headersOfFile } from './header-table.ts'
 import { hostHeaders, hostRedirects, nginxFile } from './host-files.ts'
 
 const hosted = { siteUrl: 'https://www.example.com', backend: 'https://abc.supabase.co' }
@@ -66,6 +66,22 @@ describe('the header table', () => {
     expect(cacheOf('/assets/index-abc.js')).toBe('public, max-age=31536000, immutable')
     for (const path of ['/', '/sw.js', '/sitemap.xml', '/manifest.webmanifest', '/icons/x.png'])
       expect(cacheOf(path)).toBe('no-cache')
+  })
+
+  it('spares parts of pages the policies that only pages and workers heed', () => {
+    const of = (path: string) => headersOfFile(path, headerTable(hosted))
+    for (const part of ['/assets/index-abc.js', '/assets/index-abc.css', '/assets/a-1.avif']) {
+      expect(of(part)).not.toHaveProperty('content-security-policy')
+      expect(of(part)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    const worker = '/assets/shrink-picture.worker-abc.js'
+    for (const path of ['/', '/sw.js', '/app-shell.html', worker, '/favicon.svg']) {
+      expect(of(path), path).toEqual(headersOf(path, headerTable(hosted)))
+    }
   })
 
   it('says that the feed is one', () => {

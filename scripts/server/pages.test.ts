@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headerTable, headersOf } from '#scripts/headers/header-table.ts'
+import { headerTable, headersOf, headersOfFile } from '#scripts/headers/header-table.ts'
 import { type Listener, listen } from './listen.ts'
 import { createPages } from './pages.ts'
 
@@ -82,7 +82,7 @@ describe('The server of the pages', () => {
       // oxlint-disable-next-line no-await-in-loop -- one server
       const { status, headers } = await ask(name)
       expect(status, name).toBe(200)
-      expect(headers, name).toMatchObject(headersOf(name, table))
+      expect(headers, name).toMatchObject(headersOfFile(name, table))
     }
   })
 

@@ -1,12 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import type { FileEnv } from './kept-files.ts'
-import { type HeaderRule, headersOf, interfaceHeaders } from '#scripts/headers/header-table.ts'
+import {
+  type HeaderRule,
+  headersOf,
+  headersOfFile,
+  interfaceHeaders,
+} from '#scripts/headers/header-table.ts'
 
 /** Says with every answer of the site what the table says of its path. */
 export function siteHeaders(table: () => readonly HeaderRule[]): MiddlewareHandler<FileEnv> {
   return async (c, next) => {
     await next()
-    const headers = headersOf(c.req.path, table())
+    const headers = (c.res.ok ? headersOfFile : headersOf)(c.req.path, table())
     for (const [name, value] of Object.entries(headers)) {
       // A page that says that a file is missing is not of that file's type.
       if (name !== 'content-type' || c.res.ok) c.header(name, value)
