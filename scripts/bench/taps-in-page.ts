@@ -73,7 +73,9 @@ export const watchTaps = `{
 /** In the page that a tap has led to: the ms until the former one was left, or null. */
 export const leftAfter = `Number(sessionStorage.getItem('tap') ?? NaN) || null`
 
-const targets = 'a[href]:not([aria-current=page]), button, select, input, textarea'
+/** What is current already, such as the dot of the slide that is shown, has nothing to show for a tap. */
+const targets =
+  'a[href]:not([aria-current=page]), button:not([aria-current]), select, input, textarea'
 
 /** In the page: what a finger can reach now; telephone and mail are other programs'. */
 export const findTargets = `[...document.querySelectorAll('${targets}')].flatMap(
