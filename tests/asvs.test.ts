@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWritten, namedTests, proofRows, readSource } from './support/named-tests.ts'
+import { isWritten, namedTests, proofRows } from './support/named-tests.ts'
+import { readSource } from './support/repository-files.ts'
 
 /** The items of OWASP ASVS 5.0 that apply here: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/en */
 const items = [

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { isWritten, namedTests, proofRows, readSource } from './support/named-tests.ts'
+import { isWritten, namedTests, proofRows } from './support/named-tests.ts'
+import { readSource } from './support/repository-files.ts'
 
 /** The rows of the table of faults: number, fault, tests. */
 const faults = proofRows(readSource('src/outbox/README.md'), /^\d+$/, 3).map(

@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { readSource } from './repository-files.ts'
 
 /** A test as a table of proofs names it: the file from the top of the repository, and its name. */
 export interface NamedTest {
   readonly file: string
   readonly name: string
-}
-
-/** The text of a file, by its path from the top of the repository. */
-export function readSource(file: string): string {
-  return readFileSync(path.join(buildPaths.root, file), 'utf8')
 }
 
 /** Reads a cell of a table: a file between backticks, the name between quotes, several by semicolons. */
