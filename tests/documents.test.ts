@@ -21,6 +21,10 @@ function wordsInTicks(text: string): string[] {
   return [...spans].flatMap(([, span = '']) => span.split(/\s+/))
 }
 
+function linksOf(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+}
+
 /** What a document says is a file or folder here: from the top of the repository, or beside it. */
 function namedPaths(text: string): string[] {
   const inTicks = wordsInTicks(text).filter((word) => {
@@ -30,8 +34,7 @@ function namedPaths(text: string): string[] {
       : /\.tsx?$/.test(word)
     return isHere && first !== '' && !made.test(word) && !/[*{}<>…:@]/.test(word)
   })
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
-  return [...inTicks, ...links.filter((link) => !/^(?:[a-z]+:|#|\/)/.test(link))]
+  return [...inTicks, ...linksOf(text).filter((link) => !/^(?:[a-z]+:|#|\/)/.test(link))]
 }
 
 function exists(document: string, name: string): boolean {
@@ -100,8 +103,8 @@ describe('README.md', () => {
   })
 
   it('leads to every other document', () => {
-    const words = wordsInTicks(readSource('README.md'))
-    const missing = documents.filter((file) => file !== 'README.md' && !words.includes(file))
+    const links = linksOf(readSource('README.md'))
+    const missing = documents.filter((file) => file !== 'README.md' && !links.includes(file))
     expect(missing).toEqual([])
   })
 })
