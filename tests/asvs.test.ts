@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isWritten, namedTests, readSource } from './support/named-tests.ts'
+import { isWritten, namedTests, proofRows } from './support/named-tests.ts'
+import { readSource } from './support/repository-files.ts'
 
 /** The items of OWASP ASVS 5.0 that apply here: https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/en */
 const items = [
@@ -20,9 +21,9 @@ const items = [
   '16.1.1 16.2.1 16.2.2 16.2.5 16.3.1 16.3.2 16.3.3 16.3.4 16.4.1 16.5.1 16.5.2 16.5.3',
 ].flatMap((chapter) => chapter.split(' '))
 
-const rows = [
-  ...readSource('tests/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \| (.+) \|$/gm),
-].map(([, item = '', asked = '', how = '', proof = '']) => ({ item, asked, how, proof }))
+const rows = proofRows(readSource('tests/asvs.md'), /^\d+\.\d+\.\d+$/, 4).map(
+  ([item = '', asked = '', how = '', proof = '']) => ({ item, asked, how, proof }),
+)
 
 const reason = /^(?:Documentation|Hosting|By construction|Not met): .{20,}$/
 

@@ -1,16 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildPaths } from '#scripts/build/paths.ts'
-
-/** Committed files and new ones that are not ignored. */
-const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-  cwd: buildPaths.root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(path.join(buildPaths.root, file)))
+import { readSource, repositoryFiles as files } from './support/repository-files.ts'
 
 const generated = new Set(['src/routeTree.gen.ts', 'src/data/database.types.ts'])
 const sources = files.filter(
@@ -18,12 +7,11 @@ const sources = files.filter(
 )
 const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$/.test(file)
 
-const read = (file: string) => readFileSync(path.join(buildPaths.root, file), 'utf8')
-const lineCount = (file: string) => read(file).split('\n').length - 1
+const lineCount = (file: string) => readSource(file).split('\n').length - 1
 
 /** Sources with a line like `pattern`, other than those that may have one. */
 function sourcesWith(pattern: RegExp, isAllowed: (file: string) => boolean): string[] {
-  return sources.filter((file) => !isAllowed(file) && pattern.test(read(file)))
+  return sources.filter((file) => !isAllowed(file) && pattern.test(readSource(file)))
 }
 
 const isThisFile = (file: string) => file === 'tests/conventions.test.ts'
@@ -48,7 +36,7 @@ describe('names and places', () => {
   })
 
   it('the lockfile names the programs of every platform, not only of the machine that wrote it', () => {
-    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    const lock = JSON.parse(readSource('package-lock.json')) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>
     }
     const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies }]) =>
@@ -67,7 +55,7 @@ describe('names and places', () => {
     expect(odd).toEqual([])
   })
 
-  it('files and folders are in kebab-case; routes, migrations and dot files have their own names', () => {
+  it('files and folders are in kebab-case; routes, migrations, documents and dot files have their own names', () => {
     const kebab = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/
     const migration = /^supabase\/migrations\/\d{14}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/
     const odd = files
@@ -76,7 +64,7 @@ describe('names and places', () => {
       .filter((file) => !file.endsWith('.py'))
       .filter(
         (file) =>
-          !migration.test(file) && !generated.has(file) && !/(?:^|\/)README\.md$/.test(file),
+          !migration.test(file) && !generated.has(file) && !/(?:^|\/)[A-Z]+\.md$/.test(file),
       )
       .filter((file) => !file.split('/').every((part) => kebab.test(part)))
     expect(odd).toEqual([])
@@ -146,34 +134,6 @@ describe('what only some files do', () => {
 
 describe('package files', () => {
   it('the lock file names no registry, so that every mirror will do', () => {
-    expect(read('package-lock.json')).not.toContain('"resolved"')
-  })
-})
-
-describe('README.md', () => {
-  const top = new Set(files.map((file) => file.split('/')[0]))
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const text = () => read('README.md')
-
-  it('names only paths that exist', () => {
-    const inTicks = [...text().matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '')
-    const inLinks = [...text().matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '')
-    const named = [
-      ...inTicks.filter((token) => token.includes('/') && top.has(token.split('/')[0] ?? '')),
-      ...inLinks.filter((link) => !/^(?:[a-z]+:|#|\/)/.test(link)),
-    ]
-      .filter((token) => !/[<>*{}…]/.test(token))
-      .map((token) => token.replace(/(?:#.*|:\d+)$/, ''))
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.filter((name) => !existsSync(path.join(buildPaths.root, name)))).toEqual([])
-  })
-
-  it('names only commands that package.json has', () => {
-    const commands = [
-      ...text().matchAll(/\bnpm run ([\w:-]+)/g),
-      ...text().matchAll(/\bnpm (start|test)\b/g),
-    ].map((match) => match[1] ?? '')
-    expect(commands).toContain('start')
-    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    expect(readSource('package-lock.json')).not.toContain('"resolved"')
   })
 })

@@ -36,7 +36,7 @@ const form = '@tanstack/react-form'
 const userInterface = [...react, router, query, form]
 const clients = ['@supabase/postgrest-js', '@supabase/supabase-js']
 
-/** The table of the README's architecture: what is not allowed there must be refused here. */
+/** The table of layers in src/README.md: what is not allowed there must be refused here. */
 const layers: Readonly<Record<string, Layer>> = {
   lib: { folder: 'lib', may: ['valibot'], never: [...userInterface, ...clients] },
   content: {

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { isWritten, namedTests, readSource } from './support/named-tests.ts'
+import { isWritten, namedTests, proofRows } from './support/named-tests.ts'
+import { readSource } from './support/repository-files.ts'
 
 /** The rows of the table of faults: number, fault, tests. */
-const faults = [
-  ...readSource('src/outbox/README.md').matchAll(/^\| (\d+) \| (.+?) \| (.+) \|$/gm),
-].map(([, number = '', fault = '', tests = '']) => ({ number, fault, tests }))
+const faults = proofRows(readSource('src/outbox/README.md'), /^\d+$/, 3).map(
+  ([number = '', fault = '', tests = '']) => ({ number, fault, tests }),
+)
 
 const named = faults.flatMap(({ number, tests }) =>
   namedTests(tests).map((test) => ({ number, ...test })),

@@ -7,7 +7,7 @@ const rounds = 3
 
 /**
  * Two ways to keep the catalogue on the device, over the same answers: by what has changed, as the
- * site does, or whole as the answer to one query. Decision 143 of the README goes by it.
+ * site does, or whole as the answer to one query. Decision 143 in src/DECISIONS.md goes by it.
  */
 export function benchCatalogueWays(): Promise<void> {
   const script = 'scripts/bench/catalogue-ways-in-page.ts'

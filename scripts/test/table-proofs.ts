@@ -8,7 +8,8 @@ import {
 import { buildPaths } from '#scripts/build/paths.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { runCommand } from '#scripts/run-command.ts'
-import { type NamedTest, namedTests, readSource } from '#tests/support/named-tests.ts'
+import { type NamedTest, namedTests } from '#tests/support/named-tests.ts'
+import { readSource } from '#tests/support/repository-files.ts'
 import { readReport } from './times.ts'
 
 const tables = ['src/outbox/README.md', 'tests/asvs.md'] as const

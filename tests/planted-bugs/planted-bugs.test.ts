@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mutations } from '#tests/mutations/mutations.ts'
-import { isWritten, readSource } from '#tests/support/named-tests.ts'
+import { isWritten } from '#tests/support/named-tests.ts'
+import { readSource } from '#tests/support/repository-files.ts'
 import { areas, plantedBugs } from './planted-bugs.ts'
 
 it('every area has a bug', () => {

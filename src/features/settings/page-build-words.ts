@@ -27,7 +27,7 @@ export function pageBuildWords(build: PageBuild, isHosted: boolean, now: number)
         ? `Asked for at ${when}. They are begun within ${isHosted ? 'a minute' : 'half a minute'}.`
         : `Asked for at ${when}, and nobody has begun. ${
             isHosted
-              ? 'The function rebuild-pages is not called: see the README, "Going live".'
+              ? 'The function rebuild-pages is not called: see supabase/HOSTING.md, "Pages that follow the data".'
               : 'The server was started with FOLLOW_CHANGES=false, or stands still.'
           }`
     case 'running':

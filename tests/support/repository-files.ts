@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildPaths } from '#scripts/build/paths.ts'
+
+/** Committed files and new ones that are not ignored, as paths from the top of the repository. */
+export const repositoryFiles: readonly string[] = execFileSync(
+  'git',
+  ['ls-files', '-z', '-co', '--exclude-standard'],
+  { cwd: buildPaths.root, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(path.join(buildPaths.root, file)))
+
+/** The text of a file, by its path from the top of the repository. */
+export function readSource(file: string): string {
+  return readFileSync(path.join(buildPaths.root, file), 'utf8')
+}
