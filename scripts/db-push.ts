@@ -1,3 +1,4 @@
+import { refuseFormerSchema } from '#supabase/local/former-schema.ts'
 import { migrate } from '#supabase/local/migrate.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
@@ -17,8 +18,13 @@ export async function push(databaseUrl: string | undefined, withPlatform: boolea
   }
   const { database } = openServer(databaseUrl)
   try {
+    if (!withPlatform) await requirePlatform(() => database.query(`select 'auth.users'::regclass`))
+    await refuseFormerSchema(
+      database,
+      'of DATABASE_URL',
+      'push to a new database or project, and keep this one for the data in it',
+    )
     if (withPlatform) await database.script(platformSql())
-    else await requirePlatform(() => database.query(`select 'auth.users'::regclass`))
     const applied = await migrate(database, buildPaths.migrations)
     console.log(applied.length === 0 ? 'Nothing to apply.' : `Applied:\n${applied.join('\n')}`)
   } finally {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { compiledProgram } from '#tests/support/compiled-program.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 
@@ -21,8 +22,8 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
     encoding: 'utf8' as const,
     env: { ...process.env, DATABASE_URL: url },
   })
-  const push = async (url: string) =>
-    spawnSync(process.execPath, [await compiledProgram('db-push')], settings(url))
+  const push = async (url: string, choice: readonly string[] = []) =>
+    spawnSync(process.execPath, [await compiledProgram('db-push'), ...choice], settings(url))
 
   test('applies all migrations to a plain server once, and nothing the second time', async () => {
     const url = server.url('postgres')
@@ -40,6 +41,31 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
     expect(result.status).toBe(1)
     expect(result.stderr).toContain('npm run db:push -- --platform')
     expect(result.stderr).not.toContain('    at ')
+  })
+
+  test('refuses a database of the former migrations, says what to do, and leaves it as it is', async () => {
+    await server.run('create database former')
+    const { database } = openServer(server.url('former'))
+    try {
+      await database.script(`create schema auth; create table auth.users ();
+        create schema supabase_migrations;
+        create table supabase_migrations.schema_migrations (version text primary key);
+        insert into supabase_migrations.schema_migrations values ('20261121010000');`)
+      for (const choice of [[], ['--platform']]) {
+        const result = await push(server.url('former'), choice)
+        expect(result.status).toBe(1)
+        expect(result.stderr).toContain(
+          'The database of DATABASE_URL was made by a former set of migrations, which this version does not continue: push to a new database or project, and keep this one for the data in it.\n',
+        )
+        expect(result.stderr).not.toContain('    at ')
+      }
+      const schemas = await database.query(
+        `select nspname::text as name from pg_namespace where nspname !~ '^(pg_|information_)' order by 1`,
+      )
+      expect(schemas.map(({ name }) => name)).toEqual(['auth', 'public', 'supabase_migrations'])
+    } finally {
+      await database.close()
+    }
   })
 
   test('says that it needs an address', async () => {

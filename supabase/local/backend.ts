@@ -28,6 +28,7 @@ import { keepJsonTexts } from './json-texts.ts'
 import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
+import { refuseFormerDirectory } from './former-schema.ts'
 import { migrate } from './migrate.ts'
 import { makeCluster } from './postgres/make-cluster.ts'
 import { type OpenedDatabase, openEmbedded, openServer } from './postgres/open-database.ts'
@@ -100,6 +101,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const { connection, database } = await openDatabase(directory, options)
     try {
+      await refuseFormerDirectory(database, directory, options.databaseUrl)
       const record = createSecurityLog(directory.logs)
       const mails = createMailRoutes(directory.mails, options.mail, record)
       const opened = await prepare(directory, options, { connection, database, mails, record })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 
-const file = 'supabase/migrations/20261121100200_live_leads.sql'
+const file = 'supabase/migrations/20261124001300_live_leads.sql'
 const migration = readFileSync(path.join(buildPaths.root, file), 'utf8')
 
 describeOnEachEngine('New leads on a hosted project', (test) => {

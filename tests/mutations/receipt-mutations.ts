@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** The server's word: the receipt, what it takes at which path, and what it has erased. */
 export const receiptMutations = [
-  ...mutationsOf('receipt', 'supabase/migrations/20261123130000_lead_identity.sql', [
+  ...mutationsOf('receipt', 'supabase/migrations/20261124000900_erasure.sql', [
     [
       'what is erased is not remembered',
       '  insert into private.erased_leads (lead_id) values (old.id) on conflict do nothing;\n',
@@ -48,21 +48,25 @@ export const receiptMutations = [
       "raise sqlstate 'PT410'",
       "raise sqlstate 'P0001'",
     ],
+  ]),
+  ...mutationsOf('receipt', 'supabase/migrations/20261124000700_leads.sql', [
     [
       'a content that is no hash is taken of an inquiry',
-      "alter table public.inquiries\n  add column content_hash text check (content_hash ~ '^[0-9a-f]{64}$');",
-      'alter table public.inquiries\n  add column content_hash text;',
+      "content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),\n  -- A visitor",
+      'content_hash text,\n  -- A visitor',
     ],
     [
       'a content that is no hash is taken of a quote request',
-      "alter table public.quote_requests\n  add column content_hash text check (content_hash ~ '^[0-9a-f]{64}$');",
-      'alter table public.quote_requests\n  add column content_hash text;',
+      "content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),\n  constraint quote_requests",
+      'content_hash text,\n  constraint quote_requests',
     ],
     [
       'visitors may not say what their request is',
-      'on public.inquiries, public.quote_requests to anon, authenticated',
-      'on public.inquiries to anon, authenticated',
+      'attachment_manifest, honeypot_filled, fill_seconds, content_hash)',
+      'attachment_manifest, honeypot_filled, fill_seconds)',
     ],
+  ]),
+  ...mutationsOf('receipt', 'supabase/migrations/20261124001000_storage.sql', [
     [
       'the receipt knows no content of quote requests',
       '    select received_at, status, attachment_manifest, content_hash',
@@ -81,13 +85,13 @@ export const receiptMutations = [
     ],
     [
       'files may follow for ever',
-      'received_at > now() - private.attachment_period()',
-      'received_at is not null',
+      'select received_at > now() - private.attachment_period()',
+      'select received_at is not null',
     ],
     [
       'files may never follow',
-      'received_at > now() - private.attachment_period()',
-      'received_at > now()',
+      'select received_at > now() - private.attachment_period()',
+      'select received_at > now()',
     ],
     [
       'the receipt says of nothing that it was erased',
@@ -136,8 +140,6 @@ export const receiptMutations = [
       'select received_at + private.attachment_period() from lead',
       'select received_at from lead',
     ],
-  ]),
-  ...mutationsOf('receipt', 'supabase/migrations/20261121040000_lead_status.sql', [
     ['any path may be filled', "        and file ->> 'path' = object_name\n", ''],
     [
       'a path may be filled for ever',

@@ -153,7 +153,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "an admin deletes another one's note",
     area: 'database',
-    file: 'supabase/migrations/20261121100000_own_notes.sql',
+    file: 'supabase/migrations/20261124000700_leads.sql',
     find: `for delete to authenticated
   using ((select private.is_admin()) and author = (select auth.uid()));`,
     replace: `for delete to authenticated
@@ -166,7 +166,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a sender has one request an hour more than the limit',
     area: 'database',
-    file: 'supabase/migrations/20261123110000_fair_share.sql',
+    file: 'supabase/migrations/20261124000800_limits.sql',
     find: 'rule.maximum - 1',
     replace: 'rule.maximum',
     test: {

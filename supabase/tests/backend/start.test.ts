@@ -4,9 +4,17 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clusterVersion } from '#supabase/local/cluster-version.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { type OpenedDatabase, openServer } from '#supabase/local/postgres/open-database.ts'
 import { createSender, createSupabase } from '#tests/support/api-client.ts'
-import { RefusedStart, makeDirectory, spawnBackend } from '#tests/support/embedded-backend.ts'
+import {
+  RefusedStart,
+  lacksPostgres,
+  makeDirectory,
+  spawnBackend,
+} from '#tests/support/embedded-backend.ts'
 import { copyCluster } from '#tests/support/pglite-cluster.ts'
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
+import { openPgliteIn } from '#tests/support/test-pglite.ts'
 import { inquiry } from './rows.ts'
 
 /** @returns what a backend says that must not start. */
@@ -76,6 +84,15 @@ describe('A backend that was stopped', () => {
   }, 120_000)
 })
 
+/** The first line of the record that a database of before the baseline has. */
+async function addFormerRecord(open: () => Promise<OpenedDatabase>): Promise<void> {
+  const { database } = await open()
+  await database.script(`create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key);
+    insert into supabase_migrations.schema_migrations values ('20261121010000');`)
+  await database.close()
+}
+
 describe('A backend says in a sentence, and ends with 1', () => {
   let dataDir: string
 
@@ -112,6 +129,33 @@ describe('A backend says in a sentence, and ends with 1', () => {
     writeFileSync(path.join(cluster, 'PG_VERSION'), '17\n')
     await expectSentence(/was made by PostgreSQL 17, .+ embeds PostgreSQL 18/)
   }, 120_000)
+
+  it('that former migrations made its database, which is left as it is', async () => {
+    const { backendFile, cluster } = dataDirectory(dataDir)
+    await copyCluster(cluster, 'empty')
+    await addFormerRecord(() => openPgliteIn(cluster))
+    await expectSentence(
+      /The database in .+ was made by a former set of migrations, which this version does not continue: start the version that made it to export what you need, then move .+ away or set DATA_DIR to a new directory\.\n$/,
+    )
+    expect(existsSync(backendFile)).toBe(false)
+  }, 120_000)
+
+  it.skipIf(lacksPostgres)(
+    'that former migrations made the database of a server, which is left as it is',
+    async () => {
+      const postgres = await createPostgresDatabase('empty')
+      try {
+        await addFormerRecord(async () => openServer(postgres.url))
+        await expectSentence(
+          /The database of DATABASE_URL was made by a former set of migrations, .+, then set DATABASE_URL to a new database and DATA_DIR to a new directory\.\n$/,
+          postgres.url,
+        )
+      } finally {
+        await postgres.drop()
+      }
+    },
+    120_000,
+  )
 
   it('that no Postgres server answers', async () => {
     await expectSentence(

@@ -1,14 +1,5 @@
 -- Products with their pictures, projects, and the count of views.
 
-create function private.touch() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.version := old.version + 1;
-  new.updated_at := now();
-  return new;
-end
-$$;
-
 create function private.is_slug(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 100 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -44,12 +35,31 @@ create table public.products (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint products_category_check check (private.is_category(category, category_slug, subcategory_slug))
+  deleted_at timestamptz,
+  published_before_trash boolean,
+  constraint products_category_check check (private.is_category(category, category_slug, subcategory_slug)),
+  constraint products_trash_check check (deleted_at is null or not published)
 );
 create index products_created_at on public.products (created_at desc);
 create index products_category on public.products (category_slug, created_at desc);
+create index products_updated_at on public.products (updated_at) where published;
 create trigger products_touch before update on public.products
   for each row execute function private.touch();
+create trigger products_audit after insert or update or delete on public.products
+  for each row execute function private.audit();
+
+alter table public.products enable row level security;
+grant select on public.products to anon, authenticated;
+grant insert, update, delete on public.products to authenticated;
+grant all on public.products to service_role;
+create policy products_read on public.products for select to anon, authenticated
+  using (published or (select private.is_admin()));
+create policy products_add on public.products for insert to authenticated
+  with check ((select private.is_admin()));
+create policy products_change on public.products for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy products_remove on public.products for delete to authenticated
+  using ((select private.is_admin()));
 
 create table public.product_images (
   id uuid primary key default gen_random_uuid(),
@@ -66,6 +76,21 @@ create index product_images_product on public.product_images (product_id);
 -- embedded API would take that for "one picture per product" and answer with one in place of a list.
 create unique index product_images_one_primary on public.product_images
   ((case when is_primary then product_id end));
+create trigger product_images_audit after insert or update or delete on public.product_images
+  for each row execute function private.audit();
+
+alter table public.product_images enable row level security;
+grant select on public.product_images to anon, authenticated;
+grant insert, update, delete on public.product_images to authenticated;
+grant all on public.product_images to service_role;
+create policy product_images_read on public.product_images for select to anon, authenticated
+  using (exists (select from public.products where products.id = product_images.product_id));
+create policy product_images_add on public.product_images for insert to authenticated
+  with check ((select private.is_admin()));
+create policy product_images_change on public.product_images for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy product_images_remove on public.product_images for delete to authenticated
+  using ((select private.is_admin()));
 
 create table public.project_images (
   id uuid primary key default gen_random_uuid(),
@@ -84,11 +109,30 @@ create table public.project_images (
   published boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  published_before_trash boolean,
+  constraint project_images_trash_check check (deleted_at is null or not published)
 );
 create index project_images_order on public.project_images (display_order, id);
+create index project_images_updated_at on public.project_images (updated_at) where published;
 create trigger project_images_touch before update on public.project_images
   for each row execute function private.touch();
+create trigger project_images_audit after insert or update or delete on public.project_images
+  for each row execute function private.audit();
+
+alter table public.project_images enable row level security;
+grant select on public.project_images to anon, authenticated;
+grant insert, update, delete on public.project_images to authenticated;
+grant all on public.project_images to service_role;
+create policy project_images_read on public.project_images for select to anon, authenticated
+  using (published or (select private.is_admin()));
+create policy project_images_add on public.project_images for insert to authenticated
+  with check ((select private.is_admin()));
+create policy project_images_change on public.project_images for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy project_images_remove on public.project_images for delete to authenticated
+  using ((select private.is_admin()));
 
 create table public.product_views (
   id uuid primary key default gen_random_uuid(),
@@ -96,3 +140,13 @@ create table public.product_views (
   viewed_at timestamptz not null default now()
 );
 create index product_views_product on public.product_views (product_id, viewed_at);
+create index product_views_time on public.product_views (viewed_at, product_id);
+
+alter table public.product_views enable row level security;
+grant insert (id, product_id) on public.product_views to anon, authenticated;
+grant select on public.product_views to authenticated;
+grant all on public.product_views to service_role;
+create policy product_views_add on public.product_views for insert to anon, authenticated
+  with check (exists (select from public.products where products.id = product_views.product_id and published));
+create policy product_views_read on public.product_views for select to authenticated
+  using ((select private.is_admin()));

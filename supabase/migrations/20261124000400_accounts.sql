@@ -1,5 +1,6 @@
--- Which addresses are proven: a link that was mailed there has been followed. That an account is
--- confirmed does not say so, where a sign-up needs no confirmation.
+-- Which accounts may become staff: those whose address is proven, since a link that was mailed there
+-- has been followed. That an account is confirmed does not say so, where a sign-up needs no
+-- confirmation.
 
 create table private.proven_addresses (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -9,6 +10,11 @@ create table private.proven_addresses (
   email_since timestamptz not null default '-infinity'
 );
 revoke all on private.proven_addresses from public, anon, authenticated, service_role;
+
+-- Accounts that the project had before this schema, as far as they tell.
+insert into private.proven_addresses (user_id, email)
+  select id, lower(email) from auth.users
+  where email is not null and email_confirmed_at >= confirmation_sent_at and email_change_sent_at is null;
 
 -- A change of address by itself proves nothing. Of one that both addresses agreed to, the new session
 -- that follows in the same transaction tells.
@@ -23,10 +29,11 @@ $$;
 create trigger forget_proof before update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.forget_proof();
 
--- A session that a mailed link or code began proves the address that it was mailed to. GoTrue calls a
--- code by text message "otp" as well, so an account with a phone proves nothing. Who made an account
--- without proving its address may be a stranger who named somebody else's: then the password and the
--- sessions from before end here, so that nobody but the reader of the mail goes on.
+-- A session that a mailed link or code began proves the address that it was mailed to; a mail of the
+-- very moment in which the address was changed went to the one before. GoTrue calls a code by text
+-- message "otp" as well, so an account with a phone proves nothing. Who made an account without proving
+-- its address may be a stranger who named somebody else's: then the password and the sessions from
+-- before end here, so that nobody but the reader of the mail goes on.
 create function private.note_proof() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,13 +48,13 @@ begin
     where s.id = new.session_id and u.email is not null and coalesce(u.phone, '') = '';
   if account is null or account.email = account.proven
     or (account.email_since <> now()
-      and (account.mailed_at is null or account.mailed_at < account.email_since)) then
+      and (account.mailed_at is null or account.mailed_at <= account.email_since)) then
     return null;
   end if;
   insert into private.proven_addresses (user_id, email) values (account.id, account.email)
     on conflict (user_id) do update set email = excluded.email;
   if account.email_since <> now()
-    and (account.confirmation_sent_at is null or account.confirmation_sent_at < account.email_since) then
+    and (account.confirmation_sent_at is null or account.confirmation_sent_at <= account.email_since) then
     update auth.users set encrypted_password = '' where id = account.id;
     delete from auth.sessions where user_id = account.id and id <> new.session_id;
   end if;
@@ -57,13 +64,10 @@ $$;
 create trigger note_proof after insert on auth.mfa_amr_claims
   for each row when (new.authentication_method in ('otp', 'magiclink', 'recovery', 'email/signup', 'invite'))
   execute function private.note_proof();
+revoke execute on function private.forget_proof(), private.note_proof()
+  from public, anon, authenticated, service_role;
 
--- What was proven before this migration, as far as the accounts tell.
-insert into private.proven_addresses (user_id, email)
-  select id, lower(email) from auth.users
-  where email is not null and email_confirmed_at >= confirmation_sent_at and email_change_sent_at is null;
-
--- What is shown of an account before it is given a role: by its address, or by its id.
+-- Whoever gives a role sees first to whom, by the address or by the id of the account.
 create function private.role_candidate(account_email text, account uuid) returns table (
   user_id uuid, email text, created_at timestamptz, last_sign_in_at timestamptz, is_proven boolean
 )
@@ -99,7 +103,7 @@ begin
 end
 $$;
 
--- The same for scripts of whoever runs the site.
+-- For the scripts of whoever runs the site.
 create function public.role_candidate(account_email text default null, account uuid default null)
 returns table (
   user_id uuid, email text, created_at timestamptz, last_sign_in_at timestamptz, is_proven boolean
@@ -111,8 +115,13 @@ create function public.give_admin(account uuid, account_email text, needs_proof 
 language sql set search_path = '' as $$
   select private.give_admin(account, account_email, needs_proof)
 $$;
+revoke execute on function private.role_candidate(text, uuid), public.role_candidate(text, uuid),
+  private.give_admin(uuid, text, boolean), public.give_admin(uuid, text, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function private.role_candidate(text, uuid), public.role_candidate(text, uuid),
+  private.give_admin(uuid, text, boolean), public.give_admin(uuid, text, boolean) to service_role;
 
--- And for admins, who give the role to proven addresses only.
+-- For admins, who give the role to proven addresses only.
 create function private.find_account(account_email text) returns table (
   user_id uuid, email text, created_at timestamptz, last_sign_in_at timestamptz, is_proven boolean
 )
@@ -130,9 +139,6 @@ create function public.find_account(account_email text) returns table (
 language sql stable set search_path = '' as $$
   select * from private.find_account(account_email)
 $$;
-
-drop function public.grant_admin(text);
-drop function private.grant_admin(text);
 create function private.grant_admin(account uuid, account_email text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -146,24 +152,56 @@ create function public.grant_admin(account uuid, account_email text) returns uui
 language sql set search_path = '' as $$
   select private.grant_admin(account, account_email)
 $$;
+revoke execute on function private.find_account(text), public.find_account(text),
+  private.grant_admin(uuid, text), public.grant_admin(uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.find_account(text), public.find_account(text),
+  private.grant_admin(uuid, text), public.grant_admin(uuid, text) to authenticated;
 
-do $$
-declare
-  name text;
+-- PT409 for the last admin, who could not be replaced from within. The lock keeps two admins from
+-- taking the role from each other at once.
+create function private.revoke_admin(account uuid) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  foreach name in array array['private.forget_proof()', 'private.note_proof()',
-    'private.role_candidate(text, uuid)', 'private.give_admin(uuid, text, boolean)',
-    'public.role_candidate(text, uuid)', 'public.give_admin(uuid, text, boolean)',
-    'private.find_account(text)', 'public.find_account(text)',
-    'private.grant_admin(uuid, text)', 'public.grant_admin(uuid, text)'] loop
-    execute format('revoke execute on function %s from public, anon, authenticated, service_role', name);
-  end loop;
-  foreach name in array array['private.role_candidate(text, uuid)', 'private.give_admin(uuid, text, boolean)',
-    'public.role_candidate(text, uuid)', 'public.give_admin(uuid, text, boolean)'] loop
-    execute format('grant execute on function %s to service_role', name);
-  end loop;
-  foreach name in array array['private.find_account(text)', 'public.find_account(text)',
-    'private.grant_admin(uuid, text)', 'public.grant_admin(uuid, text)'] loop
-    execute format('grant execute on function %s to authenticated', name);
-  end loop;
-end $$;
+  lock table public.user_roles in share row exclusive mode;
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only admins may revoke the role.';
+  end if;
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> account) then
+    raise sqlstate 'PT409' using message = 'The last admin stays.';
+  end if;
+  delete from public.user_roles where user_id = account and role = 'admin';
+end
+$$;
+create function public.revoke_admin(account uuid) returns void
+language sql set search_path = '' as $$
+  select private.revoke_admin(account)
+$$;
+
+-- `auth.users` itself is for nobody to read.
+create function private.staff_members() returns table (
+  user_id uuid, email text, has_second_factor boolean, last_sign_in_at timestamptz, since timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only admins may see the staff.';
+  end if;
+  return query
+    select u.id, u.email::text,
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+      u.last_sign_in_at, r.created_at
+    from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' order by u.email;
+end
+$$;
+create function public.staff_members() returns table (
+  user_id uuid, email text, has_second_factor boolean, last_sign_in_at timestamptz, since timestamptz
+)
+language sql stable set search_path = '' as $$
+  select * from private.staff_members()
+$$;
+revoke execute on function private.revoke_admin(uuid), public.revoke_admin(uuid),
+  private.staff_members(), public.staff_members() from public;
+grant execute on function private.revoke_admin(uuid), public.revoke_admin(uuid),
+  private.staff_members(), public.staff_members() to authenticated, service_role;

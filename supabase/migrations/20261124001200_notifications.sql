@@ -112,14 +112,7 @@ returns void language sql set search_path = '' as $$
     end
   where lead_id = lead and attempts = attempt
 $$;
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['public.claim_lead_notifications(integer)',
-    'public.note_lead_mail(uuid, text)', 'public.settle_lead_notification(uuid, integer, text)'] loop
-    execute format('revoke execute on function %s from public', name);
-    execute format('grant execute on function %s to service_role', name);
-  end loop;
-end $$;
+revoke execute on function public.claim_lead_notifications(integer),
+  public.note_lead_mail(uuid, text), public.settle_lead_notification(uuid, integer, text) from public;
+grant execute on function public.claim_lead_notifications(integer),
+  public.note_lead_mail(uuid, text), public.settle_lead_notification(uuid, integer, text) to service_role;

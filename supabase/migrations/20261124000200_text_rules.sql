@@ -1,18 +1,13 @@
--- The rules of a form, for the database. Their twin in the browser is src/content/rules.ts;
--- a test feeds both with the same inputs. Each function answers for normalised text only.
+-- The rules of the forms, for the database. Their twin in the browser is src/content/lead-rules.ts;
+-- supabase/tests/text-rules.test.ts feeds both the same inputs. Each function expects normalised text.
 
-create schema if not exists private;
-revoke all on schema private from public;
--- Checks and policies name its functions; the API exposes the schema public only.
-grant usage on schema private to anon, authenticated, service_role;
-
--- No angle brackets, control characters or odd spaces.
+-- No angle brackets, control characters or unusual spaces.
 create function private.is_plain(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select value !~ '[<>\u0001-\u001f\u007f-\u009f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
 $$;
 
--- Text on one line, counted in code points, without outer spaces.
+-- Counted in code points, as the browser does, and without outer spaces.
 create function private.is_line(value text, min_length int, max_length int) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) between min_length and max_length
@@ -20,7 +15,6 @@ language sql immutable set search_path = '' as $$
     and private.is_plain(value)
 $$;
 
--- The same with line breaks inside.
 create function private.is_text(value text, min_length int, max_length int) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) between min_length and max_length
@@ -116,7 +110,7 @@ language sql immutable set search_path = '' as $$
     )
 $$;
 
--- Lower-case ASCII addresses, as saved.
+-- Lower-case ASCII only: that is how addresses are saved.
 create function private.is_email(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 255
@@ -130,4 +124,10 @@ language sql immutable set search_path = '' as $$
     and value = btrim(value, ' ')
     and value ~ '^[0-9+ ()-]*$'
     and char_length(regexp_replace(value, '[^0-9]', '', 'g')) >= min_digits
+$$;
+
+-- The same number with and without its country code, however it is spaced.
+create function private.phone_key(phone text) returns text
+language sql immutable set search_path = '' as $$
+  select right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)
 $$;

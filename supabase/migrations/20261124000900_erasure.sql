@@ -1,8 +1,45 @@
--- What `npm run erase` needs: to find all that was sent by one person or before one day, and to remove
--- it from every table at once. Files are removed by the Storage API, which has their bytes.
+-- What was erased stays so, and what `npm run erase` needs: to find all that was sent by one person or
+-- before one day, and to remove it from every table at once. Files are removed by the Storage API, which
+-- has their bytes.
 
--- Ids of both kinds, the count of notes on them, and the stored files by name. A phone number finds
--- requests to be called back, which have no e-mail.
+-- Ids of requests that are gone for good. A device that never heard that its request had arrived sends
+-- it again, and would bring back what somebody has asked to be erased. An id says nothing of anybody.
+create table private.erased_leads (
+  lead_id uuid primary key,
+  erased_at timestamptz not null default now()
+);
+revoke all on private.erased_leads from public, anon, authenticated, service_role;
+
+create function private.note_erasure() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.erased_leads (lead_id) values (old.id) on conflict do nothing;
+  return null;
+end
+$$;
+create trigger note_erasure after delete on public.inquiries
+  for each row execute function private.note_erasure();
+create trigger note_erasure after delete on public.quote_requests
+  for each row execute function private.note_erasure();
+
+-- Before all other triggers, by its name: what is erased counts for no limit.
+create function private.refuse_erased() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from private.erased_leads where lead_id = new.id) then
+    raise sqlstate 'PT410' using message = 'This request has been erased.';
+  end if;
+  return new;
+end
+$$;
+create trigger a_refuse_erased before insert on public.inquiries
+  for each row execute function private.refuse_erased();
+create trigger a_refuse_erased before insert on public.quote_requests
+  for each row execute function private.refuse_erased();
+revoke execute on function private.note_erasure(), private.refuse_erased()
+  from public, anon, authenticated, service_role;
+
+-- A phone number finds requests to be called back, which have no e-mail.
 create function private.leads_to_erase(of_email text, of_phone text, received_before timestamptz)
 returns jsonb language sql stable security definer set search_path = '' as $$
   with inquiry as (

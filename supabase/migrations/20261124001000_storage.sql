@@ -1,5 +1,13 @@
--- What backs the status page of a request: its receipt names each announced file, and a file that
--- never arrived may be replaced by another one.
+-- Pictures are public and written by admins. Attachments of quote requests go, without an account,
+-- to the paths that a request has announced, once, and cannot be listed, changed or removed. The
+-- receipt of a request says which of them have arrived.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('product-images', 'product-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+  ('project-images', 'project-images', true, 10485760, array['image/jpeg', 'image/png', 'image/webp', 'image/avif']),
+  ('quote-attachments', 'quote-attachments', true, 5242880, array['application/pdf', 'image/jpeg', 'image/png', 'image/vnd.dwg'])
+on conflict (id) do update set public = excluded.public,
+  file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 -- How long after a request its files may follow.
 create function private.attachment_period() returns interval
@@ -7,8 +15,8 @@ language sql immutable set search_path = '' as $$
   select interval '30 days'
 $$;
 
--- As before, with the period in one place.
-create or replace function private.is_announced_attachment(object_name text) returns boolean
+-- The name is untrusted: the pattern comes first, since a cast of anything else would fail with 22P02.
+create function private.is_announced_attachment(object_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
     when object_name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/' then exists (
@@ -21,18 +29,40 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- As before, and of each file the name and size that were announced, and whether it is whole.
-create or replace function private.lead_receipt(lead_id uuid) returns jsonb
+create policy attachments_send on storage.objects for insert to anon, authenticated
+  with check (
+    (bucket_id = 'quote-attachments' and private.is_announced_attachment(name))
+    or (bucket_id in ('product-images', 'project-images') and (select private.is_admin()))
+  );
+create policy pictures_and_attachments_read on storage.objects for select to authenticated
+  using (
+    bucket_id in ('product-images', 'project-images', 'quote-attachments') and (select private.is_admin())
+  );
+create policy pictures_change on storage.objects for update to authenticated
+  using (bucket_id in ('product-images', 'project-images') and (select private.is_admin()))
+  with check (bucket_id in ('product-images', 'project-images') and (select private.is_admin()));
+create policy pictures_remove on storage.objects for delete to authenticated
+  using (bucket_id in ('product-images', 'project-images', 'quote-attachments') and (select private.is_admin()));
+
+-- All that the holder of a request's id may know about it.
+create function private.lead_receipt(lead_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with lead as (
-    select received_at, status, attachment_manifest from public.quote_requests where id = lead_id
+    select received_at, status, attachment_manifest, content_hash
+      from public.quote_requests where id = lead_receipt.lead_id
     union all
-    select received_at, status, '[]'::jsonb from public.inquiries where id = lead_id
+    select received_at, status, '[]'::jsonb, content_hash
+      from public.inquiries where id = lead_receipt.lead_id
     limit 1
   )
   select jsonb_build_object(
-    'reference', upper(substr(lead_id::text, 1, 4) || '-' || substr(lead_id::text, 5, 4)),
+    'reference', upper(substr(lead_receipt.lead_id::text, 1, 4) || '-' || substr(lead_receipt.lead_id::text, 5, 4)),
     'received_at', (select received_at from lead),
+    'content', (select content_hash from lead),
+    'takes_files', (select received_at > now() - private.attachment_period() from lead),
+    'erased', exists (
+      select from private.erased_leads erased where erased.lead_id = lead_receipt.lead_id
+    ),
     'status', (
       select case status
         when 'contacted' then 'In contact'
@@ -64,9 +94,12 @@ language sql stable security definer set search_path = '' as $$
     ), '[]'::jsonb)
   )
 $$;
-
-alter table public.quote_requests
-  add column file_replacements smallint not null default 0 check (file_replacements between 0 and 10);
+create function public.lead_receipt(lead_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.lead_receipt(lead_id)
+$$;
+revoke execute on function public.lead_receipt(uuid) from public;
+grant execute on function public.lead_receipt(uuid) to anon, authenticated, service_role;
 
 -- Puts another announced file in the place of one that never arrived. Whoever holds the id may do so,
 -- as he may upload: the paths of a request are all that he can fill, and ten changes are enough for
@@ -118,17 +151,11 @@ begin
   return private.lead_receipt(lead_id);
 end
 $$;
-
 create function public.replace_missing_file(lead_id uuid, missing_path text, file jsonb) returns jsonb
 language sql set search_path = '' as $$
   select private.replace_missing_file(lead_id, missing_path, file)
 $$;
-revoke execute on function private.replace_missing_file(uuid, text, jsonb) from public;
-grant execute on function private.replace_missing_file(uuid, text, jsonb) to anon, authenticated, service_role;
-revoke execute on function public.replace_missing_file(uuid, text, jsonb) from public;
-grant execute on function public.replace_missing_file(uuid, text, jsonb) to anon, authenticated, service_role;
-
--- The log says that a file was replaced, and still none of the visitor's words.
-drop trigger quote_requests_audit on public.quote_requests;
-create trigger quote_requests_audit after update or delete on public.quote_requests
-  for each row execute function private.audit('status', 'assignee', 'file_replacements');
+revoke execute on function private.replace_missing_file(uuid, text, jsonb),
+  public.replace_missing_file(uuid, text, jsonb) from public;
+grant execute on function private.replace_missing_file(uuid, text, jsonb),
+  public.replace_missing_file(uuid, text, jsonb) to anon, authenticated, service_role;

@@ -1,14 +1,7 @@
 -- What an editor of the catalogue needs: a trash, addresses that go on working, and saves that never
--- overwrite somebody else's.
+-- overwrite somebody else's. And what a device that keeps a copy needs to bring it up to date.
 
--- Whatever is in the trash is not published; taken out, it is again what it was before.
-alter table public.products
-  add column deleted_at timestamptz,
-  add column published_before_trash boolean;
-alter table public.project_images
-  add column deleted_at timestamptz,
-  add column published_before_trash boolean;
-
+-- What is in the trash is not published; taken out, it is again what it was before.
 create function private.trash() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -26,10 +19,6 @@ create trigger products_trash before update of deleted_at on public.products
   for each row execute function private.trash();
 create trigger project_images_trash before update of deleted_at on public.project_images
   for each row execute function private.trash();
-alter table public.products add constraint products_trash_check
-  check (deleted_at is null or not published);
-alter table public.project_images add constraint project_images_trash_check
-  check (deleted_at is null or not published);
 
 -- The former addresses of a product lead to its present one.
 create table public.product_redirects (
@@ -60,10 +49,57 @@ create trigger products_first_slug after insert on public.products
 create trigger products_former_slug after update of slug on public.products
   for each row when (old.slug <> new.slug) execute function private.keep_former_slug();
 
+-- A product's pictures are part of it: its version and time move with them, once a statement.
+create function private.touch_pictured() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.products set updated_at = now() where id in (select product_id from added);
+  elsif tg_op = 'DELETE' then
+    update public.products set updated_at = now() where id in (select product_id from removed);
+  else
+    update public.products set updated_at = now()
+      where id in (select product_id from added union select product_id from removed);
+  end if;
+  return null;
+end
+$$;
+create trigger product_images_touch_insert after insert on public.product_images
+  referencing new table as added
+  for each statement execute function private.touch_pictured();
+create trigger product_images_touch_update after update on public.product_images
+  referencing old table as removed new table as added
+  for each statement execute function private.touch_pictured();
+create trigger product_images_touch_delete after delete on public.product_images
+  referencing old table as removed
+  for each statement execute function private.touch_pictured();
+
+-- The same answer for everyone: a device that has the same pairs of id and version has the same
+-- catalogue. `at` is this database's clock, from which the next question for changes counts.
+create function public.catalogue_digest() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'at', now(),
+    'products', (
+      select jsonb_build_object('count', count(*), 'sha256', encode(sha256(convert_to(
+        coalesce(string_agg(id || ' ' || version, ',' order by id), ''), 'UTF8')), 'hex'))
+      from public.products where published
+    ),
+    'projects', (
+      select jsonb_build_object('count', count(*), 'sha256', encode(sha256(convert_to(
+        coalesce(string_agg(id || ' ' || version, ',' order by id), ''), 'UTF8')), 'hex'))
+      from public.project_images where published
+    )
+  )
+$$;
+revoke execute on function public.catalogue_digest() from public;
+grant execute on function public.catalogue_digest() to anon, authenticated, service_role;
+
 -- Saves a product with its pictures in one step, or nothing. Row level security decides who may.
 -- `expected_version` is the version that the editor has read, null for a new product; PT409 when
--- somebody else has saved since, PT404 when it is gone. Pictures are the whole list, in order;
--- those without an id are new, those that are not named are removed.
+-- somebody else has saved since, PT404 when it is gone. Pictures are the whole list, in order; those
+-- without an id are new, those that are not named are removed. Only what is published needs words to
+-- each picture: where a draft has none, the name of the product stands in.
 create function public.save_product(
   product_id uuid, expected_version integer, fields jsonb, pictures jsonb
 ) returns integer
@@ -71,6 +107,11 @@ language plpgsql set search_path = '' as $$
 declare
   saved integer;
 begin
+  if (fields ->> 'published')::boolean and exists (
+    select from jsonb_array_elements(pictures) given where btrim(coalesce(given ->> 'alt', '')) = ''
+  ) then
+    raise check_violation using message = 'A picture of a published product needs words.';
+  end if;
   if expected_version is null then
     insert into public.products (id, name, slug, category, category_slug, subcategory_slug,
       short_description, description, features, specifications, published)
@@ -122,7 +163,7 @@ $$;
 revoke execute on function public.save_product(uuid, integer, jsonb, jsonb) from public;
 grant execute on function public.save_product(uuid, integer, jsonb, jsonb) to authenticated, service_role;
 
--- Puts projects into a new order, all at once.
+-- All at once, so that nobody sees an order half changed.
 create function public.order_projects(ids uuid[]) returns void
 language sql set search_path = '' as $$
   update public.project_images set display_order = given.place
