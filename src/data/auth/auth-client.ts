@@ -10,26 +10,29 @@ import {
   watchStoredSession,
 } from './session-presence.ts'
 
-type AuthClient = SupabaseClient<Database>
+/** The client that acts as the signed-in user. */
+export type AuthClient = SupabaseClient<Database>
 
-let client: Promise<AuthClient> | undefined
+let client: Promise<AuthClient | null> | undefined
 
 /**
  * The one client that acts as the signed-in user, and refreshes the session before it ends. Its
- * script is loaded with the first call; rejects when that cannot be fetched, and may be tried again.
+ * script is loaded with the first call; null when that cannot be fetched, and may be tried again.
  */
-export function authClient(): Promise<AuthClient> {
-  client ??= create().catch((error: unknown) => {
-    client = undefined
-    throw error
+export function authClient(): Promise<AuthClient | null> {
+  client ??= create().then((created) => {
+    if (created === null) client = undefined
+    return created
   })
   return client
 }
 
-async function create(): Promise<AuthClient> {
-  const { createClient } = await import('@supabase/supabase-js')
+async function create(): Promise<AuthClient | null> {
+  // The network has it or not: nothing else can fail here.
+  const library = await import('@supabase/supabase-js').catch(() => null)
+  if (library === null) return null
   const { url, publishableKey } = backendAddress()
-  const created = createClient<Database>(url, publishableKey, {
+  const created = library.createClient<Database>(url, publishableKey, {
     auth: {
       storageKey: sessionKey,
       flowType: 'implicit',

@@ -1,5 +1,5 @@
 import { shiftDay } from '#src/content/india-day.ts'
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
 import { figure } from './counted.ts'
 import styles from './dashboard.module.css'
 import { durationWords } from './duration-words.ts'

@@ -1,6 +1,6 @@
 import type { ProjectValues } from '#src/content/project-rules.ts'
-import { type StoredProject, fetchStoredProject, saveProject } from '#src/queries/admin/projects.ts'
-import type { RecordRules } from '#src/queries/admin/use-versioned-edit.ts'
+import { type StoredProject, fetchStoredProject, saveProject } from '#src/data/admin/projects.ts'
+import type { RecordRules } from '#src/queries/admin/save-versioned.ts'
 import { fieldsOf, isSameProject, normalised, valuesOf } from './project-values.ts'
 
 /** How projects are saved and compared. */

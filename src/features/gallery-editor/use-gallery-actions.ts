@@ -4,11 +4,10 @@ import {
   type StoredProject,
   deleteProject,
   orderProjects,
-  projectListQuery,
-  projectsChanged,
   publishProject,
   trashProject,
-} from '#src/queries/admin/projects.ts'
+} from '#src/data/admin/projects.ts'
+import { projectListQuery, projectsChanged } from '#src/queries/admin/projects.ts'
 import { showToast } from '#src/ui/toast.ts'
 
 type Named = Pick<StoredProject, 'id' | 'title'>

@@ -6,11 +6,8 @@ import { editTrouble } from '#src/content/edit-messages.ts'
 import { type ProjectValues, projectForm } from '#src/content/project-rules.ts'
 import type { KeptEdit } from '#src/queries/admin/kept-edit.ts'
 import { projectsChanged } from '#src/queries/admin/projects.ts'
-import {
-  type Origin,
-  useKeptEdit,
-  useVersionedEdit,
-} from '#src/queries/admin/use-versioned-edit.ts'
+import type { Origin } from '#src/queries/admin/save-versioned.ts'
+import { useKeptEdit, useVersionedEdit } from '#src/queries/admin/use-versioned-edit.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { useFirstError } from '#src/ui/use-first-error.ts'

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import { type Lead, leadQuery } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadQuery } from '#src/queries/admin/leads.ts'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
 import { LeadSheet } from './lead-sheet.tsx'
 import { ListOutline } from './list-outline.tsx'
-import { ListTrouble } from './list-trouble.tsx'
 
 /** The id of the heading; there while a lead is open. */
 export const drawerTitleId = 'lead-title'
@@ -52,7 +53,7 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
         </div>
       </div>
       <div className={own['body']}>
-        {query.isError && <ListTrouble what="details" query={query} />}
+        {query.isError && <ReadTrouble what="details" query={query} />}
         {query.isPending && <ListOutline what="lead" />}
         {lead === null && (
           <p className={styles['note']}>

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { momentWords } from '#src/content/india-words.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
-import { type Lead, type RelatedLead, relatedLeadsQuery } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import type { RelatedLead } from '#src/data/admin/related-leads.ts'
+import { relatedLeadsQuery } from '#src/queries/admin/leads.ts'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import styles from './desk.module.css'
 import { looksLikeTheSame, sameness } from './duplicate.ts'
 import own from './lead-drawer.module.css'
 import { relatedSubject } from './lead-words.ts'
-import { ListTrouble } from './list-trouble.tsx'
 import { Part } from './part.tsx'
 import { StatusMark } from './status-mark.tsx'
 
@@ -19,7 +21,7 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
   const twins = others.filter((other) => looksLikeTheSame(lead, other))
   return (
     <Part title="Other leads of this customer" isPrinted={false}>
-      {query.isError && <ListTrouble what="other leads" query={query} />}
+      {query.isError && <ReadTrouble what="other leads" query={query} />}
       {twins.length > 0 && (
         <p className={styles['note']}>
           Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
-import { removeLead } from '#src/queries/admin/lead-work.ts'
-import { type Lead, leadsKey } from '#src/queries/admin/leads.ts'
+import { removeLead } from '#src/data/admin/remove-lead.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadsKey } from '#src/queries/admin/leads.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import { showToast } from '#src/ui/toast.ts'
@@ -32,7 +33,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
     void showToast(
       answer.ok
         ? { kind: 'success', message: `${what} is deleted.` }
-        : { kind: 'error', message: failureWords[answer.failure] },
+        : { kind: 'error', message: failureWords(answer.failure) },
     )
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }

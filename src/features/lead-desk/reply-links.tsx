@@ -1,4 +1,4 @@
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
 import { replyAddresses } from './reply-addresses.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { editTrouble } from '#src/content/edit-messages.ts'
-import { fetchAllStoredProducts } from '#src/queries/admin/products.ts'
+import { fetchAllStoredProducts } from '#src/data/admin/products.ts'
 import { EditHint, EditSection } from '#src/ui/admin/edit-page.tsx'
 import { offerFile } from '#src/ui/admin/offer-file.ts'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'

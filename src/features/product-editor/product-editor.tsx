@@ -11,7 +11,7 @@ import { FeatureFields, SpecificationFields } from './list-fields.tsx'
 import { MainFields } from './main-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
-import type { Origin } from '#src/queries/admin/use-versioned-edit.ts'
+import type { Origin } from '#src/queries/admin/save-versioned.ts'
 import { useProductForm } from './use-product-form.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { ProductValues } from '#src/content/product-rules.ts'
-import { type StoredProduct, fetchStoredProduct, saveProduct } from '#src/queries/admin/products.ts'
-import type { RecordRules } from '#src/queries/admin/use-versioned-edit.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
+import { fetchStoredProduct, saveProduct } from '#src/data/admin/products.ts'
+import type { RecordRules } from '#src/queries/admin/save-versioned.ts'
 import { isSameProduct, normalised, toSave, valuesOf } from './product-values.ts'
 
 /** How products are saved and compared. */

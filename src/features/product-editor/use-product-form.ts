@@ -5,11 +5,8 @@ import { editTrouble } from '#src/content/edit-messages.ts'
 import { type ProductValues, productForm } from '#src/content/product-rules.ts'
 import type { KeptEdit } from '#src/queries/admin/kept-edit.ts'
 import { productsChanged } from '#src/queries/admin/products.ts'
-import {
-  type Origin,
-  useKeptEdit,
-  useVersionedEdit,
-} from '#src/queries/admin/use-versioned-edit.ts'
+import type { Origin } from '#src/queries/admin/save-versioned.ts'
+import { useKeptEdit, useVersionedEdit } from '#src/queries/admin/use-versioned-edit.ts'
 import { countErrors } from '#src/ui/field-state.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { useFirstError } from '#src/ui/use-first-error.ts'

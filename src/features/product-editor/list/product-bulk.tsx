@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#src/queries/admin/products.ts'
+import type { ListedProduct } from '#src/data/admin/product-rows.ts'
 import { BulkBar, PlainButton } from '#src/ui/admin/bulk-bar.tsx'
 import type { useProductActions } from './use-product-actions.ts'
 

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { editTrouble } from '#src/content/edit-messages.ts'
-import {
-  deleteProduct,
-  fetchStoredProduct,
-  productsChanged,
-  publishProducts,
-  saveProduct,
-  trashProducts,
-} from '#src/queries/admin/products.ts'
-import type { EditFailure } from '#src/queries/admin/edit-error.ts'
+import { deleteProduct, publishProducts, trashProducts } from '#src/data/admin/product-states.ts'
+import { fetchStoredProduct, saveProduct } from '#src/data/admin/products.ts'
+import { productsChanged } from '#src/queries/admin/products.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { copyOfProduct, slugsForCopy } from './copy-of-product.ts'
 
@@ -24,7 +19,7 @@ function calling(products: readonly Named[]): string {
   return products.length === 1 && only !== undefined ? only.name : `${products.length} products`
 }
 
-const tellTrouble = ({ kind }: EditFailure) =>
+const tellTrouble = ({ kind }: OfficeFailure) =>
   void showToast({ kind: 'error', message: editTrouble[kind] })
 
 /** What can be done with products of the list; each can be undone but the last. */
