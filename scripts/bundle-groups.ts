@@ -59,7 +59,7 @@ export const bundleGroups = {
 
 /** The features of the back office. */
 const officeFeatures =
-  'admin|change-log|dashboard|gallery-editor|lead-desk|product-editor|settings|staff'
+  'admin|change-log|dashboard|gallery-editor|lead-desk|product-editor|records|settings|staff'
 
 /** Modules that only those who are signed in load. */
 const behindSignIn = new RegExp(

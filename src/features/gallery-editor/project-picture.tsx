@@ -6,7 +6,7 @@ import { PictureDrop } from '#src/ui/admin/picture-drop.tsx'
 import { PictureRow } from '#src/ui/admin/picture-row.tsx'
 import { RowField } from '#src/ui/admin/row-field.tsx'
 import { UploadList } from '#src/ui/admin/upload-list.tsx'
-import type { ProjectFormState } from './use-project-form.ts'
+import type { ProjectFormState } from './project-record.ts'
 
 interface Props {
   readonly state: ProjectFormState

@@ -9,7 +9,7 @@ import { ReorderList } from '#src/ui/admin/reorder-list.tsx'
 import { RowField } from '#src/ui/admin/row-field.tsx'
 import { UploadList } from '#src/ui/admin/upload-list.tsx'
 import { offerUndo } from './offer-undo.ts'
-import type { ProductFormState } from './use-product-form.ts'
+import type { ProductFormState } from './product-record.ts'
 
 interface Props {
   readonly form: ProductFormState['form']
