@@ -5,9 +5,9 @@ import type { HistoryEntry } from '#src/data/admin/lead-history.ts'
 import type { Lead } from '#src/data/admin/lead-row.ts'
 import type { StaffMember } from '#src/data/admin/staff-members.ts'
 import { leadHistoryQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { memberName } from './change-words.ts'
-import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
@@ -22,7 +22,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
         {history.data?.map((entry) => (
           <li key={entry.key}>
             {entryWords(entry, staff)}
-            <span className={styles['muted']}>
+            <span className={controls['hint']}>
               {momentWords(entry.at)} IST
               {entry.actor !== null && `, ${memberName(entry.actor, staff)}`}
             </span>
@@ -30,7 +30,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
         ))}
         <li>
           Received
-          <span className={styles['muted']}>{momentWords(lead.receivedAt)} IST</span>
+          <span className={controls['hint']}>{momentWords(lead.receivedAt)} IST</span>
         </li>
       </ol>
     </Part>

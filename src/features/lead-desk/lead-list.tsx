@@ -6,9 +6,9 @@ import { leadListQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { DataTable } from '#src/ui/admin/data-table.tsx'
 import { Pager } from '#src/ui/admin/pager.tsx'
 import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { type LeadAddress, filterOf, pageSize, sliceOf, sortInAddress } from './lead-address.ts'
+import { LeadBulk } from './lead-bulk.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { ListOutline } from './list-outline.tsx'
 import { useLeadChange } from './use-lead-change.ts'
@@ -41,7 +41,7 @@ export function LeadList({ kind, address, onAddress }: Props) {
     <>
       {list.isError && <ReadTrouble what={leadKinds[kind].many} query={list} />}
       {selected.size > 0 && (
-        <BulkBar
+        <LeadBulk
           kind={kind}
           count={selected.size}
           inTrash={address.trash === true}

@@ -5,9 +5,9 @@ import type { LeadNote } from '#src/data/admin/lead-notes.ts'
 import type { Lead } from '#src/data/admin/lead-row.ts'
 import { leadNotesQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { memberName } from './change-words.ts'
-import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
 import { NoteForm } from './note-form.tsx'
 import { Part } from './part.tsx'
@@ -75,19 +75,23 @@ function Note({ note, work }: NoteProps) {
       <p className={own['words']} dir="auto">
         {note.body}
       </p>
-      <span className={styles['row']}>
-        <span className={styles['muted']}>
+      <span className={controls['row']}>
+        <span className={controls['hint']}>
           {momentWords(note.createdAt)} IST
           {note.author !== null && `, ${memberName(note.author, staff)}`}
         </span>
         {isOwn && (
-          <span className={`${styles['row']} ${own['not-printed']}`}>
-            <button type="button" className={styles['plain']} onClick={() => setEdited(note.body)}>
+          <span className={`${controls['row']} ${own['not-printed']}`}>
+            <button
+              type="button"
+              className={controls['plain']}
+              onClick={() => setEdited(note.body)}
+            >
               Edit
             </button>
             <button
               type="button"
-              className={styles['plain']}
+              className={controls['plain']}
               disabled={work.isBusy}
               onClick={() => void work.remove(note)}
             >

@@ -6,8 +6,8 @@ import { leadKinds } from '#src/content/lead-work.ts'
 import type { Lead } from '#src/data/admin/lead-row.ts'
 import type { RelatedLead } from '#src/data/admin/related-leads.ts'
 import { relatedLeadsQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
-import styles from './desk.module.css'
 import { looksLikeTheSame, sameness } from './duplicate.ts'
 import own from './lead-drawer.module.css'
 import { relatedSubject } from './lead-words.ts'
@@ -23,11 +23,11 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
     <Part title="Other leads of this customer" isPrinted={false}>
       {query.isError && <ReadTrouble what="other leads" query={query} />}
       {twins.length > 0 && (
-        <p className={styles['note']}>
+        <p className={controls['note']}>
           Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
         </p>
       )}
-      {query.data !== undefined && others.length === 0 && <p className={styles['muted']}>None.</p>}
+      {query.data !== undefined && others.length === 0 && <p className={controls['hint']}>None.</p>}
       <ul className={own['entries']}>
         {others.map((other) => (
           <RelatedLine key={other.id} lead={lead} other={other} />
@@ -41,7 +41,7 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
   const inTrash = other.deletedAt !== null
   return (
     <li>
-      <span className={styles['row']}>
+      <span className={controls['row']}>
         <Link
           to={leadKinds[other.kind].path}
           search={inTrash ? { lead: other.id, trash: true } : { lead: other.id }}
@@ -49,9 +49,9 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
           {leadReference(other.id)} {relatedSubject(other)}
         </Link>
         <StatusMark status={other.status} />
-        {inTrash && <span className={styles['muted']}>in the trash</span>}
+        {inTrash && <span className={controls['hint']}>in the trash</span>}
       </span>
-      <span className={styles['muted']}>
+      <span className={controls['hint']}>
         {momentWords(other.receivedAt)}, {sameness(lead, other)}
       </span>
     </li>

@@ -5,11 +5,11 @@ import { leadKinds } from '#src/content/lead-work.ts'
 import { removeLead } from '#src/data/admin/remove-lead.ts'
 import type { Lead } from '#src/data/admin/lead-row.ts'
 import { leadsKey } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { failureWords } from './change-words.ts'
-import styles from './desk.module.css'
 import { countWords } from './lead-words.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
   }
   return (
     <>
-      <button type="button" className={styles['plain']} onClick={() => setAsking(true)}>
+      <button type="button" className={controls['plain']} onClick={() => setAsking(true)}>
         Delete for ever
       </button>
       <NativeDialog
@@ -53,7 +53,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
             `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
           and all notes on it will be gone. This cannot be undone.
         </p>
-        <p className={styles['row']} style={{ marginTop: 16 }}>
+        <p className={controls['row']} style={{ marginTop: 16 }}>
           <ActionButton onClick={() => setAsking(false)}>Keep it</ActionButton>
           <ActionButton filled disabled={isBusy} onClick={() => void remove()}>
             Delete for ever

@@ -19,7 +19,7 @@ export function ProductBulk({ rows, isTrash, actions, onDone }: Props) {
   const drafts = rows.filter(({ published }) => !published)
   const published = rows.filter((row) => row.published)
   return (
-    <BulkBar count={rows.length}>
+    <BulkBar what="products" count={rows.length} words={`${rows.length} marked`}>
       {isTrash ? (
         <PlainButton onClick={() => run(actions.trash(rows, false))}>Take out of trash</PlainButton>
       ) : (
