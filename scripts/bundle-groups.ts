@@ -24,14 +24,14 @@ export const bundleGroups = {
     },
     {
       name: 'rules',
-      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
+      test: /[\\/]src[\\/](?:lib[\\/](?:result|saves-data|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
       priority: 10,
     },
     // What is fetched when the page is shown. Two groups that import each other would meet what is
     // not there yet: this one imports none of those below.
     {
       name: 'storage',
-      test: /node_modules[\\/](?:valibot|idb-keyval|@supabase[\\/]postgrest-js)[\\/]|[\\/]src[\\/](?:content[\\/](?:hours-rows|india-day|lead-rules|site-settings)|data[\\/](?:lead-receipt|leads|odd-values|product-views|read-failure|rest-client))\./,
+      test: /node_modules[\\/](?:valibot|idb-keyval|@supabase[\\/]postgrest-js)[\\/]|[\\/]src[\\/](?:lib[\\/]sha256|content[\\/](?:hours-rows|india-day|lead-rules|site-settings)|data[\\/](?:lead-receipt|leads|odd-values|product-views|read-failure|rest-client))\./,
       priority: 20,
     },
     {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import { saveFile } from '#src/ui/save-file.ts'
 import { readAllLeads } from '#src/queries/admin/all-leads.ts'
 import { staffQuery } from '#src/queries/admin/leads.ts'
 import { readOrNull } from '#src/queries/admin/reading.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { exportColumns } from './export-sheet.ts'
 import { indiaClockAsUtc } from './india-time.ts'
@@ -46,7 +46,8 @@ export function useExport(kind: LeadKind, address: LeadAddress) {
       const message = 'The export could not be finished. No file was saved.'
       return showToast({ kind: 'error', message })
     }
-    saveFile(`${leadKinds[kind].title.toLowerCase()}-${today()}.${format}`, content)
+    const fileName = `${leadKinds[kind].title.toLowerCase()}-${today()}.${format}`
+    saveFile({ fileName, content })
     return showToast({
       kind: 'success',
       message: `${countWords(read.leads.length, leadKinds[kind])} exported.`,
