@@ -3,9 +3,10 @@ import type { ProjectValues } from '#src/content/project-rules.ts'
 import { OnSite, RecordEditor } from '#src/features/records/record-editor.tsx'
 import { type EditStart, useRecordForm } from '#src/features/records/use-record-form.ts'
 import { usePictureUpload } from '#src/queries/admin/use-picture-upload.ts'
+import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
-import { ProjectPreview } from './project-preview.tsx'
+import styles from './project-preview.module.css'
 import { projectRecord } from './project-record.ts'
 
 /** The form of one project with its live preview. */
@@ -38,5 +39,20 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
       <ProjectFields form={form} />
       <ProjectPicture state={state} upload={upload} />
     </RecordEditor>
+  )
+}
+
+/** The project as visitors will see it among the references. */
+function ProjectPreview({ values }: { readonly values: ProjectValues }) {
+  const { title, category, location, image_url, alt, width, height, description } = values
+  const picture = image_url === '' ? null : { url: image_url, alt: alt || title, width, height }
+  return (
+    <div className={styles['preview']}>
+      <h2>On the site</h2>
+      <PictureFrame picture={picture} sizes="340px" ratio="3 / 2" />
+      <p className={styles['title']}>{title || 'Title of the project'}</p>
+      <p className={styles['place']}>{[category, location].filter(Boolean).join(' · ')}</p>
+      <p>{description}</p>
+    </div>
   )
 }
