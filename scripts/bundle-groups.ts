@@ -63,7 +63,7 @@ const officeFeatures =
 
 /** Modules that only those who are signed in load. */
 const behindSignIn = new RegExp(
-  String.raw`[\\/]src[\\/](?:(?:data|queries|routes|ui)[\\/]admin|features[\\/](?:${officeFeatures}))[\\/]` +
+  String.raw`[\\/]src[\\/](?:(?:data|queries|routes|ui)[\\/]admin[\\/]|features[\\/](?:${officeFeatures})[\\/]|content[\\/]edit-messages\.)` +
     String.raw`|[\\/]@supabase[\\/](?:supabase|auth)-js[\\/]|[\\/]node_modules[\\/](?:write-excel-file|fflate)[\\/]`,
 )
 const officeStyle = new RegExp(String.raw`^(?:${officeFeatures})\.css$`)

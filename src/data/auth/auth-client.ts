@@ -29,10 +29,10 @@ export function authClient(): Promise<AuthClient | null> {
 
 async function create(): Promise<AuthClient | null> {
   // The network has it or not: nothing else can fail here.
-  const library = await import('@supabase/supabase-js').catch(() => null)
-  if (library === null) return null
+  const createClient = await loadClient().catch(() => null)
+  if (createClient === null) return null
   const { url, publishableKey } = backendAddress()
-  const created = library.createClient<Database>(url, publishableKey, {
+  const created = createClient<Database>(url, publishableKey, {
     auth: {
       storageKey: sessionKey,
       flowType: 'implicit',
@@ -47,6 +47,12 @@ async function create(): Promise<AuthClient | null> {
   })
   created.auth.onAuthStateChange(tellSessionChange)
   return created
+}
+
+/** Named, so that the bundle holds no more of the library. */
+async function loadClient() {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient
 }
 
 function ports(): Parameters<typeof createAuthFetch>[1] {
