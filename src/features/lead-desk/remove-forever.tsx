@@ -26,8 +26,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
   const what = `The ${leadKinds[lead.kind].one} ${leadReference(lead.id)} of ${lead.name}`
   const remove = async () => {
     setBusy(true)
-    const answer = await removeLead(lead)
-    setBusy(false)
+    const answer = await removeLead(lead).finally(() => setBusy(false))
     setAsking(false)
     if (answer.ok) onRemoved()
     void showToast(

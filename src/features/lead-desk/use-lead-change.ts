@@ -30,8 +30,7 @@ export function useLeadChange(kind: LeadKind) {
   /** @returns whether every lead is as it was asked for. */
   const change = async (ids: readonly string[], wanted: LeadChange): Promise<boolean> => {
     setBusy(true)
-    const { changed, failure } = await changeLeads(kind, ids, wanted)
-    setBusy(false)
+    const { changed, failure } = await changeLeads(kind, ids, wanted).finally(() => setBusy(false))
     const done = changed.length === 0 ? '' : `${changeWords(kind, changed.length, wanted, staff)}.`
     const message =
       failure === null ? done || 'Nothing to change.' : `${done} ${failureWords(failure)}`.trim()

@@ -23,8 +23,7 @@ export function useNoteWork(lead: Lead) {
     work: Promise<{ ok: true } | { ok: false; failure: OfficeFailure }>,
   ): Promise<boolean> => {
     setBusy(true)
-    const answer = await work
-    setBusy(false)
+    const answer = await work.finally(() => setBusy(false))
     if (!answer.ok) void showToast({ kind: 'error', message: failureWords(answer.failure) })
     await queryClient.invalidateQueries(leadNotesQuery(lead.kind, lead.id))
     return answer.ok

@@ -17,8 +17,7 @@ export function PageBuildSection() {
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)
-    const outcome = await askForPages(queryClient)
-    setAsking(false)
+    const outcome = await askForPages(queryClient).finally(() => setAsking(false))
     setTrouble(outcome.ok ? '' : changeTrouble[outcome.failure.kind])
   }
   return (

@@ -79,6 +79,13 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     else setConflict({ version: now?.version ?? null, theirs })
   }
 
+  const send = async (value: unknown, version: number | null) => {
+    const outcome = await storeSetting(queryClient, { key: form.key, value, version })
+    if (outcome.ok) finish()
+    else if (outcome.failure.kind === 'conflict') await compare(form.toFields(value))
+    else setTrouble(changeTrouble[outcome.failure.kind])
+  }
+
   const submit = async (version: number | null): Promise<SettingFields> => {
     const read = readFields(form, values)
     if ('errors' in read) {
@@ -88,11 +95,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     setSaving(true)
     setTrouble('')
     setErrors(noErrors)
-    const outcome = await storeSetting(queryClient, { key: form.key, value: read.value, version })
-    if (outcome.ok) finish()
-    else if (outcome.failure.kind === 'conflict') await compare(form.toFields(read.value))
-    else setTrouble(changeTrouble[outcome.failure.kind])
-    setSaving(false)
+    await send(read.value, version).finally(() => setSaving(false))
     return noErrors
   }
 

@@ -48,16 +48,14 @@ export function NameAdminForm() {
     }
     setBusy(true)
     setError('')
-    const found = await findAccount(parsed.output)
-    setBusy(false)
+    const found = await findAccount(parsed.output).finally(() => setBusy(false))
     if (found.ok) setCandidate(found.value)
     else refuse(wordsFor(found.failure))
   }
 
   const grant = async (shown: RoleCandidate) => {
     setBusy(true)
-    const outcome = await nameAdmin(queryClient, shown)
-    setBusy(false)
+    const outcome = await nameAdmin(queryClient, shown).finally(() => setBusy(false))
     setCandidate(null)
     if (!outcome.ok) {
       refuse(wordsFor(outcome.failure))
