@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asUser } from '#src/data/auth/as-user.ts'
+import { logWarning } from '#src/lib/log.ts'
 import { type Answer, ask, askPage, askRows, askValue } from './ask.ts'
 
 vi.mock('#src/data/auth/as-user.ts', () => ({ asUser: vi.fn() }))
+vi.mock('#src/lib/log.ts', () => ({ logWarning: vi.fn() }))
 
 const row = v.object({ id: v.string() })
 const answer = (data: unknown, more: Partial<Answer> = {}): Answer => ({
@@ -21,11 +23,10 @@ function serverGives(given: Answer | null): void {
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.mocked(logWarning).mockClear()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('what is expected is a value', () => {
@@ -68,13 +69,13 @@ describe('what nobody expects is logged and thrown', () => {
   it('a request that breaks off', async () => {
     vi.mocked(asUser).mockRejectedValue(new TypeError('of ours'))
     await expect(ask(request)).rejects.toThrow('of ours')
-    expect(console.warn).toHaveBeenCalledOnce()
+    expect(logWarning).toHaveBeenCalledOnce()
   })
 
   it('a row of another shape, without what stands in it', async () => {
     serverGives(answer([{ id: 'a' }, { id: 7, name: 'Lakshmi' }]))
     await expect(askRows(row, request)).rejects.toThrow('another shape: 1.id')
-    expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain('Lakshmi')
+    expect(JSON.stringify(vi.mocked(logWarning).mock.calls)).not.toContain('Lakshmi')
   })
 
   it('a value of another shape', async () => {

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { type ProjectValues, projectForm } from '#src/content/project-rules.ts'
 import { type StoredProject, fetchStoredProject, saveProject } from '#src/data/admin/projects.ts'
 import type { RecordKind } from '#src/features/records/record-kind.ts'
@@ -9,8 +8,7 @@ import { fieldsOf, isSameProject, normalised, valuesOf } from './project-values.
 
 /** How projects are edited. */
 export const projectRecord: RecordKind<ProjectValues, StoredProject> = {
-  // A category that is not chosen yet is a fault of the form, not of its type.
-  form: projectForm as v.GenericSchema<ProjectValues, unknown>,
+  form: projectForm,
   save: (id, version, values) => saveProject(id, version, fieldsOf(values)),
   read: (id) => fetchStoredProject(id, new AbortController().signal),
   valuesOf,
