@@ -78,7 +78,9 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
   )
 }
 
-function emptyText({ search, category, state }: ProductQuestion): string {
+function emptyText({ search, category, state, page }: ProductQuestion): string {
+  // A page behind the last one, which may have moved since.
+  if (page > 1) return 'This page is beyond the end of the list.'
   if (search !== '' || category !== '') return 'No product fits. Search for less.'
   if (state === 'trash') return 'The trash is empty.'
   return state === 'draft' ? 'There are no drafts.' : 'There are no products yet.'
