@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
 import type { EditStart } from './use-record-form.ts'
 
-interface Record {
+interface StoredRecord {
   readonly id: string
   readonly version: number
   readonly deleted_at: string | null
@@ -28,7 +28,7 @@ interface Props<Stored> {
 }
 
 /** A record as it is stored now, to be changed. */
-export function RecordPage<Stored extends Record>(props: Props<Stored>) {
+export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   const { noun, query, nameOf, list, trash, children } = props
   const { data, error, isFetchedAfterMount } = query
   if (data !== undefined && isFetchedAfterMount) {
@@ -58,7 +58,7 @@ export function useNewRecord<Values, Stored>(
 }
 
 /** The edit of a record as it is stored. */
-export function useStoredRecord<Values, Stored extends Record>(
+export function useStoredRecord<Values, Stored extends StoredRecord>(
   kind: RecordKind<Values, Stored>,
   keptAs: string,
   stored: Stored,

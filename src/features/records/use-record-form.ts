@@ -83,10 +83,10 @@ export function useRecordForm<Values, Stored extends Versioned>(
       }
       case 'duplicate': {
         const field = kind.uniqueField
-        const former = field === null ? '' : String(value[field])
-        setTaken(former)
+        const duplicate = field === null ? '' : String(value[field])
+        setTaken(duplicate)
         formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-        return tell('error', `${editTrouble.duplicate} ${former}`.trim())
+        return tell('error', `${editTrouble.duplicate} ${duplicate}`.trim())
       }
       case 'gone':
         return setTrouble({ kind: 'gone' })
