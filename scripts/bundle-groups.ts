@@ -24,14 +24,14 @@ export const bundleGroups = {
     },
     {
       name: 'rules',
-      test: /[\\/]src[\\/](?:lib[\\/](?:result|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
+      test: /[\\/]src[\\/](?:lib[\\/](?:result|saves-data|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
       priority: 10,
     },
     // What is fetched when the page is shown. Two groups that import each other would meet what is
     // not there yet: this one imports none of those below.
     {
       name: 'storage',
-      test: /node_modules[\\/](?:valibot|idb-keyval|@supabase[\\/]postgrest-js)[\\/]|[\\/]src[\\/](?:content[\\/](?:hours-rows|india-day|lead-rules|site-settings)|data[\\/](?:lead-receipt|leads|odd-values|product-views|read-failure|rest-client))\./,
+      test: /node_modules[\\/](?:valibot|idb-keyval|@supabase[\\/]postgrest-js)[\\/]|[\\/]src[\\/](?:lib[\\/]sha256|content[\\/](?:hours-rows|india-day|lead-rules|site-settings)|data[\\/](?:lead-receipt|leads|odd-values|product-views|read-failure|rest-client))\./,
       priority: 20,
     },
     {
@@ -59,11 +59,11 @@ export const bundleGroups = {
 
 /** The features of the back office. */
 const officeFeatures =
-  'admin|change-log|dashboard|gallery-editor|lead-desk|product-editor|settings|staff'
+  'admin|change-log|dashboard|gallery-editor|lead-desk|product-editor|records|settings|staff'
 
 /** Modules that only those who are signed in load. */
 const behindSignIn = new RegExp(
-  String.raw`[\\/]src[\\/](?:(?:data|queries|routes|ui)[\\/]admin|features[\\/](?:${officeFeatures}))[\\/]` +
+  String.raw`[\\/]src[\\/](?:(?:data|queries|routes|ui)[\\/]admin[\\/]|features[\\/](?:${officeFeatures})[\\/]|content[\\/]edit-messages\.)` +
     String.raw`|[\\/]@supabase[\\/](?:supabase|auth)-js[\\/]|[\\/]node_modules[\\/](?:write-excel-file|fflate)[\\/]`,
 )
 const officeStyle = new RegExp(String.raw`^(?:${officeFeatures})\.css$`)

@@ -4,6 +4,7 @@ import { contentsInOrder, parts } from '#src/data/catalogue-copy/parts.ts'
 import { openCopy } from '#src/data/catalogue-copy/reader.ts'
 import { refreshCopy } from '#src/data/catalogue-copy/refresh.ts'
 import { fetchDigest, fetchRows } from '#src/data/catalogue-copy/wire.ts'
+import { sha256 } from '#src/lib/sha256.ts'
 
 // The delta sync beside one query with the whole catalogue as its answer, which the device keeps.
 
@@ -73,9 +74,9 @@ globalThis.fetch = async (input) => {
 
 async function answerTo(url: URL): Promise<string> {
   if (url.pathname.endsWith('catalogue_digest')) {
-    const none = { count: 0, sha256: await sha256('') }
+    const none = { count: 0, sha256: await sha256(encoded('')) }
     const pairs = rows.map(({ id, version }) => `${id} ${version}`).toSorted()
-    const products = { count: rows.length, sha256: await sha256(pairs.join(',')) }
+    const products = { count: rows.length, sha256: await sha256(encoded(pairs.join(','))) }
     return JSON.stringify({ at: new Date().toISOString(), products, projects: none })
   }
   if (!url.pathname.endsWith('/products')) return '[]'
@@ -88,10 +89,7 @@ async function answerTo(url: URL): Promise<string> {
   return `[${found.join(',')}]`
 }
 
-async function sha256(content: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const encoded = (text: string) => new TextEncoder().encode(text)
 
 /** Bytes of the answers since the last call, as they are and compressed with gzip. */
 async function bytes(): Promise<[whole: number, compressed: number]> {

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { savesData } from '#src/lib/saves-data.ts'
 import { trustedScriptAddress } from '#src/lib/trusted-types.ts'
 import type { WorkerMessage } from '#src/lib/worker-messages.ts'
 import { showVersionNotice } from './version-notice.tsx'
@@ -74,11 +75,6 @@ function keepShownPictures(): WorkerMessage {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const pictures = loaded.filter(({ initiatorType }) => ['img', 'css'].includes(initiatorType))
   return { type: 'KEEP_PICTURES', urls: pictures.map(({ name }) => name) }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 function send(worker: ServiceWorker | null, message: WorkerMessage): void {

@@ -9,6 +9,17 @@ export const editTrouble = {
   rejected: 'The server refused a value.',
 } as const
 
+/** Why a change that is made at once is not done, or not known to be. */
+export const changeTrouble = {
+  unreachable: 'No answer came from the server, so it is not known to be done.',
+  'signed-out': 'You may not do this any more. Please sign in again.',
+  'not-permitted': 'You may not do this any more. Please sign in again.',
+  conflict: 'Somebody else was faster: it has been changed or removed meanwhile.',
+  duplicate: 'Somebody else was faster: it has been changed or removed meanwhile.',
+  gone: 'Somebody else was faster: it has been changed or removed meanwhile.',
+  rejected: 'The server refused it.',
+} as const
+
 /** Why a picture was not taken. */
 export const pictureTrouble = {
   ...editTrouble,

@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { savesData } from '#src/lib/saves-data.ts'
 import { catalogueCopyQuery, refreshCatalogueCopy } from './catalogue-copy.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { watchCopy } from './copy-channel.ts'
 import { readCopyState } from './copy-state.ts'
 import { keepHydrated } from './query-keeper.ts'
-import { mostUnaskedRows, savesData } from './unasked.ts'
+import { mostUnaskedRows } from './unasked.ts'
 
 /**
  * For idle time: keeps what a prerendered page brought along, and the whole catalogue, for days

@@ -1,18 +1,21 @@
-import type { ReadFailure } from '#src/data/read-failure.ts'
 import type { Result } from '#src/lib/result.ts'
 
+interface Failure {
+  readonly kind: string
+}
+
 /** A failed reading in the form that TanStack Query knows: a rejection. */
-class QueryFailure extends Error {
+export class QueryFailure extends Error {
   override readonly name = 'QueryFailure'
-  readonly failure: ReadFailure
-  constructor(failure: ReadFailure) {
+  readonly failure: Failure
+  constructor(failure: Failure) {
     super(`reading failed: ${failure.kind}`)
     this.failure = failure
   }
 }
 
 /** The value of a reading; rejects with QueryFailure when it failed. */
-export async function valueOf<Value>(reading: Promise<Result<Value, ReadFailure>>): Promise<Value> {
+export async function valueOf<Value>(reading: Promise<Result<Value, Failure>>): Promise<Value> {
   const result = await reading
   if (!result.ok) throw new QueryFailure(result.failure)
   return result.value

@@ -1,3 +1,5 @@
+import { savesData } from '#src/lib/saves-data.ts'
+
 /** What a product in full weighs as it travels, its pictures' addresses included and not compressed. */
 const rowBytes = 3000
 
@@ -13,12 +15,4 @@ export function mostUnaskedRows(): number {
 /** About how many bytes so many products are. */
 export function catalogueBytes(products: number): number {
   return products * rowBytes
-}
-
-/** Whether the visitor wants little traffic. Not in every browser, and so not in TypeScript's library. */
-export function savesData(): boolean {
-  const { connection } = (globalThis.navigator ?? {}) as {
-    connection?: { readonly saveData?: boolean }
-  }
-  return connection?.saveData === true
 }

@@ -1,4 +1,5 @@
 import type { Specification } from '#src/content/product.ts'
+import { sha256 } from '#src/lib/sha256.ts'
 
 /** What stands on the picture of a shared link. */
 export interface Card {
@@ -20,7 +21,6 @@ const design = 1
 /** The path of a card below the root of the site; its name says everything that stands on it. */
 export async function cardFile(card: Card): Promise<string> {
   const content = new TextEncoder().encode(JSON.stringify([design, card]))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content)).slice(0, 10)
-  const name = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const name = (await sha256(content)).slice(0, 20)
   return `assets/cards/${name}.jpg`
 }

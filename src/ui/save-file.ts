@@ -1,7 +1,13 @@
+/** A file for somebody to keep. */
+export interface SavedFile {
+  readonly fileName: string
+  readonly content: Blob
+}
+
 const downloadTimeMs = 60_000
 
-/** Lets the user keep a file that was made here. */
-export function saveFile(fileName: string, content: Blob): void {
+/** Downloads a file that was made in the page. */
+export function saveFile({ fileName, content }: SavedFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

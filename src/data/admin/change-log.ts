@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ChangeLogFilter } from '#src/content/change-log.ts'
 import { dayAfter, startOfDay } from '#src/content/india-day.ts'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
+import { askPage } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
@@ -35,8 +35,8 @@ export async function fetchChangeLog(
   filter: ChangeLogFilter,
   { start, size }: { readonly start: number; readonly size: number },
   signal: AbortSignal,
-): Promise<Result<ChangeLogPage, ReadFailure>> {
-  const answer = await askAsUser((client) => {
+): Promise<Result<ChangeLogPage, OfficeFailure>> {
+  const page = await askPage(entryRow, (client) => {
     let query = client
       .from('audit_log')
       .select('id,at,actor,action,table_name,row_id,old,new', { count: 'exact' })
@@ -52,11 +52,8 @@ export async function fetchChangeLog(
       .range(start, start + size - 1)
       .abortSignal(signal)
   })
-  // A page behind the last one; the entries before it are there.
-  if (answer.status === 416) return succeed({ entries: [], total: start })
-  const rows = readRows(answer)
-  if (!rows.ok) return rows
-  const parsed = v.safeParse(v.array(entryRow), rows.value)
-  if (!parsed.success) return fail({ kind: 'unreachable' })
-  return succeed({ entries: parsed.output, total: answer.count ?? parsed.output.length })
+  if (!page.ok) return page
+  const { rows, total } = page.value
+  // Of a page behind the last one: the entries before it are there.
+  return succeed({ entries: rows, total: rows.length === 0 ? start : total })
 }

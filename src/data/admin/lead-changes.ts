@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/content/lead-work.ts'
-import { readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { type RestAnswer, askAsUser } from './ask-as-user.ts'
-import { type ChangeFailure, changeFailure } from './change-failure.ts'
+import type { Result } from '#src/lib/result.ts'
+import { askRows } from './ask.ts'
 import { leadTables } from './lead-row.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 /** What staff change on leads; `deleted_at` puts them into the trash, and null takes them out. */
 export interface LeadChange {
@@ -21,7 +20,7 @@ export interface FormerValue {
 /** What became of a change. With a failure it may be part of it, or more than is known. */
 export interface ChangeOutcome {
   readonly changed: readonly FormerValue[]
-  readonly failure: ChangeFailure | null
+  readonly failure: OfficeFailure | null
 }
 
 /** So many ids fit into an address. */
@@ -74,16 +73,15 @@ async function move(
   for (const value of new Set(formers.map((former) => former.value))) {
     const ids = formers.filter((former) => former.value === value).map(({ id }) => id)
     const [from, to] = fromTo(value)
-    const answer = await askAsUser((client) => {
+    const moved = await askRows(identified, (client) => {
       const update = client
         .from(leadTables[kind].table as 'quote_requests')
         .update(newValue(column, to))
         .in('id', ids)
       return (from === null ? update.is(column, null) : update.eq(column, from)).select('id')
     })
-    const moved = idsOf(answer)
     if (!moved.ok) return { changed, failure: moved.failure }
-    changed.push(...moved.value.map((id) => ({ id, value })))
+    changed.push(...moved.value.map(({ id }) => ({ id, value })))
   }
   return { changed, failure: null }
 }
@@ -94,37 +92,21 @@ function newValue(column: LeadChange['column'], value: string | null) {
   return column === 'deleted_at' ? { deleted_at: value } : { status: value ?? 'new' }
 }
 
-async function currentValues(
+function currentValues(
   kind: LeadKind,
   ids: readonly string[],
   column: LeadChange['column'],
-): Promise<Result<readonly FormerValue[], ChangeFailure>> {
-  const answer = await askAsUser((client) =>
+): Promise<Result<readonly FormerValue[], OfficeFailure>> {
+  return askRows(formerValue, (client) =>
     client
       .from(leadTables[kind].table as 'quote_requests')
       .select<string, unknown>(`id,value:${column}`)
       .in('id', ids),
   )
-  return rowsOf(answer, formerValue)
 }
 
 const formerValue = v.object({ id: v.string(), value: v.nullable(v.string()) })
 const identified = v.object({ id: v.string() })
-
-function idsOf(answer: RestAnswer): Result<readonly string[], ChangeFailure> {
-  const rows = rowsOf(answer, identified)
-  return rows.ok ? succeed(rows.value.map(({ id }) => id)) : rows
-}
-
-function rowsOf<Row>(
-  answer: RestAnswer,
-  row: v.GenericSchema<unknown, Row>,
-): Result<readonly Row[], ChangeFailure> {
-  const rows = readRows(answer)
-  if (!rows.ok) return fail(changeFailure(answer))
-  const parsed = v.safeParse(v.array(row), rows.value)
-  return parsed.success ? succeed(parsed.output) : fail('unreachable')
-}
 
 function chunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, place) =>

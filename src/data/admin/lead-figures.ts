@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ReadFailure } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import type { Result } from '#src/lib/result.ts'
+import { askValue } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const counts = v.record(v.string(), v.number())
 
@@ -55,16 +55,9 @@ export type LeadFigures = v.InferOutput<typeof figures>
  * The figures of the last `days` days, today included. Without the role they are all nothing: that
  * is row level security and not a failure.
  */
-export async function fetchLeadFigures(
+export function fetchLeadFigures(
   days: number,
   signal: AbortSignal,
-): Promise<Result<LeadFigures, ReadFailure>> {
-  const answer = await askAsUser((client) =>
-    client.rpc('lead_figures', { days }).abortSignal(signal),
-  )
-  if (answer.error !== null && answer.status >= 400 && answer.status < 500) {
-    return fail({ kind: 'refused', status: answer.status, code: answer.error.code ?? '' })
-  }
-  const parsed = v.safeParse(figures, answer.data)
-  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
+): Promise<Result<LeadFigures, OfficeFailure>> {
+  return askValue(figures, (client) => client.rpc('lead_figures', { days }).abortSignal(signal))
 }

@@ -1,3 +1,4 @@
+import { dayAfter, startOfDay } from '#src/content/india-day.ts'
 import { suspiciousScore } from '#src/content/suspicious-score.ts'
 import type { LeadKind } from '#src/content/lead-work.ts'
 import { readSearch } from './lead-search.ts'
@@ -60,15 +61,4 @@ function searched<Query extends Narrowable<Query>>(query: Query, text: string): 
   if (search === null) return query
   if (search.kind === 'words') return query.textSearch('search', search.query, { config: 'simple' })
   return query.gte('id', search.from).lte('id', search.to)
-}
-
-/** The moment a day begins in Hyderabad, which keeps no summer time. */
-function startOfDay(day: string): string {
-  return `${day}T00:00:00+05:30`
-}
-
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/content/lead-work.ts'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
+import { askRows } from './ask.ts'
 import { leadTables } from './lead-row.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
@@ -32,8 +32,8 @@ export async function fetchHistory(
   kind: LeadKind,
   leadId: string,
   signal: AbortSignal,
-): Promise<Result<readonly HistoryEntry[], ReadFailure>> {
-  const answer = await askAsUser((client) =>
+): Promise<Result<readonly HistoryEntry[], OfficeFailure>> {
+  const rows = await askRows(entryRow, (client) =>
     client
       .from('audit_log')
       .select('id,at,actor,old,new')
@@ -44,10 +44,7 @@ export async function fetchHistory(
       .limit(200)
       .abortSignal(signal),
   )
-  const rows = readRows(answer)
-  if (!rows.ok) return rows
-  const parsed = v.safeParse(v.array(entryRow), rows.value)
-  return parsed.success ? succeed(parsed.output.flatMap(changesOf)) : fail({ kind: 'unreachable' })
+  return rows.ok ? succeed(rows.value.flatMap(changesOf)) : rows
 }
 
 function changesOf({ id, at, actor, ...row }: v.InferOutput<typeof entryRow>): HistoryEntry[] {

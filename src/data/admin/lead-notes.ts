@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/content/lead-work.ts'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { type RestAnswer, askAsUser } from './ask-as-user.ts'
-import { type ChangeFailure, changeFailure } from './change-failure.ts'
+import { type Answer, ask, askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const noteRow = v.pipe(
   v.object({
@@ -21,12 +20,12 @@ export type LeadNote = v.InferOutput<typeof noteRow>
 const leadColumn = { inquiry: 'inquiry_id', quote: 'quote_request_id' } as const
 
 /** The notes of a lead, the oldest first. */
-export async function fetchNotes(
+export function fetchNotes(
   kind: LeadKind,
   leadId: string,
   signal: AbortSignal,
-): Promise<Result<readonly LeadNote[], ReadFailure>> {
-  const answer = await askAsUser((client) =>
+): Promise<Result<readonly LeadNote[], OfficeFailure>> {
+  return askRows(noteRow, (client) =>
     client
       .from('lead_notes')
       .select('id,body,author,created_at')
@@ -35,10 +34,6 @@ export async function fetchNotes(
       .order('id')
       .abortSignal(signal),
   )
-  const rows = readRows(answer)
-  if (!rows.ok) return rows
-  const parsed = v.safeParse(v.array(noteRow), rows.value)
-  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }
 
 /** A note to be written; `createdAt` only when a deleted one is restored. */
@@ -54,9 +49,9 @@ export async function addNote(
   kind: LeadKind,
   leadId: string,
   { id, body, createdAt }: NewNote,
-): Promise<Result<'saved', ChangeFailure>> {
+): Promise<Result<'saved', OfficeFailure>> {
   const note = { id, body, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
-  const answer = await askAsUser((client) =>
+  const answer = await ask<Answer>((client) =>
     client
       .from('lead_notes')
       .insert(
@@ -65,27 +60,23 @@ export async function addNote(
           : { ...note, quote_request_id: leadId },
       ),
   )
-  return answer.error?.code === '23505' ? succeed('saved') : outcome(answer)
+  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
 }
 
 /** Gives a note another text; one that is gone is not written again. */
 export async function changeNote(
   id: string,
   body: string,
-): Promise<Result<'saved', ChangeFailure>> {
-  const answer = await askAsUser((client) =>
+): Promise<Result<'saved', OfficeFailure>> {
+  const changed = await askRows(v.unknown(), (client) =>
     client.from('lead_notes').update({ body }).eq('id', id).select('id'),
   )
-  if (Array.isArray(answer.data) && answer.data.length === 0) return fail('overtaken')
-  return outcome(answer)
+  if (!changed.ok) return changed
+  return changed.value.length === 0 ? fail({ kind: 'gone' }) : succeed('saved')
 }
 
 /** Deletes a note; one that is gone already is none to delete. */
-export async function removeNote(id: string): Promise<Result<'saved', ChangeFailure>> {
-  return outcome(await askAsUser((client) => client.from('lead_notes').delete().eq('id', id)))
-}
-
-function outcome(answer: RestAnswer): Result<'saved', ChangeFailure> {
-  const isDone = answer.error === null && answer.status >= 200 && answer.status < 300
-  return isDone ? succeed('saved') : fail(changeFailure(answer))
+export async function removeNote(id: string): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask<Answer>((client) => client.from('lead_notes').delete().eq('id', id))
+  return answer.ok ? succeed('saved') : answer
 }

@@ -83,14 +83,10 @@ export const leadTables = {
   quote: { table: 'quote_requests', columns: Object.keys(quoteRow.entries).join(',') },
 } as const
 
-/** A row of a kind's table, or null when it is none. */
-export function decodeLead(kind: LeadKind, row: unknown): Lead | null {
-  if (kind === 'inquiry') {
-    const parsed = v.safeParse(inquiryRow, row)
-    return parsed.success ? fromInquiry(parsed.output) : null
-  }
-  const parsed = v.safeParse(quoteRow, row)
-  return parsed.success ? fromQuote(parsed.output) : null
+/** A row of each kind's table. */
+export const leadRows: Readonly<Record<LeadKind, v.GenericSchema<unknown, Lead>>> = {
+  inquiry: v.pipe(inquiryRow, v.transform(fromInquiry)),
+  quote: v.pipe(quoteRow, v.transform(fromQuote)),
 }
 
 function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {

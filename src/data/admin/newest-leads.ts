@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import type { Result } from '#src/lib/result.ts'
+import { askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const leadRow = v.pipe(
   v.object({
@@ -20,23 +20,18 @@ const leadRow = v.pipe(
 export type NewestLead = v.InferOutput<typeof leadRow>
 
 /** The latest leads of both kinds, without spam and trash. */
-export async function fetchNewestLeads(
+export function fetchNewestLeads(
   count: number,
   signal: AbortSignal,
-): Promise<Result<readonly NewestLead[], ReadFailure>> {
-  const rows = readRows(
-    await askAsUser((client) =>
-      client
-        .from('leads')
-        .select('kind,id,name,source,subject,received_at,status')
-        .is('deleted_at', null)
-        .neq('status', 'spam')
-        .order('received_at', { ascending: false })
-        .limit(count)
-        .abortSignal(signal),
-    ),
+): Promise<Result<readonly NewestLead[], OfficeFailure>> {
+  return askRows(leadRow, (client) =>
+    client
+      .from('leads')
+      .select('kind,id,name,source,subject,received_at,status')
+      .is('deleted_at', null)
+      .neq('status', 'spam')
+      .order('received_at', { ascending: false })
+      .limit(count)
+      .abortSignal(signal),
   )
-  if (!rows.ok) return rows
-  const parsed = v.safeParse(v.array(leadRow), rows.value)
-  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }

@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { authClient } from '#src/data/auth/auth-client.ts'
 import { backendAddress } from '#src/lib/env.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { type EditFailure, editFailure } from './edit-failure.ts'
+import { type OfficeFailure, officeFailure } from './office-failure.ts'
 
 export type PictureBucket = 'product-images' | 'project-images'
 
@@ -17,32 +18,31 @@ interface Upload {
 }
 
 /** XMLHttpRequest, because fetch does not tell how much has been sent. */
-export async function uploadPicture(upload: Upload): Promise<Result<string, EditFailure>> {
+export async function uploadPicture(upload: Upload): Promise<Result<string, OfficeFailure>> {
   if (!navigator.onLine) return fail({ kind: 'unreachable' })
-  const token = await accessToken()
-  if (token === null) return fail({ kind: 'signed-out' })
-  const { status, body } = await send(upload, token)
-  // The same bytes are there already: storage answers with its own code in the body.
-  const isThere = status === 409 || body.includes('"409"') || body.includes('Duplicate')
-  if ((status >= 200 && status < 300) || isThere) {
+  const client = await authClient()
+  if (client === null) return fail({ kind: 'unreachable' })
+  const { data } = await client.auth.getSession()
+  if (data.session === null) return fail({ kind: 'signed-out' })
+  const { status, body } = await send(upload, data.session.access_token)
+  const meant = status === 400 ? statusWithin(body) : status
+  // 409: the same bytes are there already.
+  if ((meant >= 200 && meant < 300) || meant === 409) {
     return succeed(`/storage/v1/object/public/${upload.bucket}/${upload.path}`)
   }
-  return fail(editFailure({ status: storageStatus(status, body), error: { code: 'storage' } }))
+  return fail(officeFailure({ status: meant, error: { code: 'storage' } }))
 }
 
-async function accessToken(): Promise<string | null> {
-  try {
-    const { data } = await (await authClient()).auth.getSession()
-    return data.session?.access_token ?? null
-  } catch {
-    return null
-  }
-}
+const refusal = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ statusCode: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }),
+)
 
 /** Storage answers 400 to everything, with the real status in the body. */
-function storageStatus(status: number, body: string): number {
-  if (status !== 400) return status
-  return Number(/"statusCode":\s*"(\d{3})"/.exec(body)?.[1] ?? status)
+function statusWithin(body: string): number {
+  const parsed = v.safeParse(refusal, body)
+  return parsed.success ? parsed.output.statusCode : 400
 }
 
 interface Sent {

@@ -1,9 +1,7 @@
-import { type Result, succeed } from '#src/lib/result.ts'
-import { ask } from './ask.ts'
-import type { EditFailure } from './edit-failure.ts'
-import { type ListedProduct, decodeListed, listedColumns } from './product-rows.ts'
-
-export type { ListedProduct } from './product-rows.ts'
+import type { Result } from '#src/lib/result.ts'
+import { type Page, askPage } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
+import { type ListedProduct, listedColumns, listedRow } from './product-rows.ts'
 
 /** Which products the list shows, and in what order. */
 export interface ProductQuestion {
@@ -21,12 +19,12 @@ export interface ProductQuestion {
 export const productPageSize = 50
 
 /** One page of the products that the question asks for, and how many there are in all. */
-export async function fetchProductList(
+export function fetchProductList(
   question: ProductQuestion,
   signal: AbortSignal,
-): Promise<Result<{ rows: ListedProduct[]; total: number }, EditFailure>> {
+): Promise<Result<Page<ListedProduct>, OfficeFailure>> {
   const { search, category, state, sort, descending, page } = question
-  const answer = await ask((client) => {
+  return askPage(listedRow, (client) => {
     let query = client.from('products').select(listedColumns, { count: 'exact' })
     query = state === 'trash' ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null)
     if (state === 'published') query = query.eq('published', true)
@@ -39,11 +37,6 @@ export async function fetchProductList(
       .order('id')
       .range(from, from + productPageSize - 1)
       .abortSignal(signal)
-  })
-  if (!answer.ok) return answer
-  return succeed({
-    rows: decodeListed(answer.value.data),
-    total: answer.value.count ?? 0,
   })
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
+import { askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const nameRow = v.object({ id: v.string(), name: v.string() })
 
@@ -13,10 +13,10 @@ const most = 1000
 /** The names of all products, published or not, in their order. */
 export async function fetchProductNames(
   signal: AbortSignal,
-): Promise<Result<readonly ProductName[], ReadFailure>> {
+): Promise<Result<readonly ProductName[], OfficeFailure>> {
   const names: ProductName[] = []
   for (let start = 0; ; start += most) {
-    const answer = await askAsUser((client) =>
+    const rows = await askRows(nameRow, (client) =>
       client
         .from('products')
         .select('id,name')
@@ -25,11 +25,8 @@ export async function fetchProductNames(
         .range(start, start + most - 1)
         .abortSignal(signal),
     )
-    const rows = readRows(answer)
     if (!rows.ok) return rows
-    const parsed = v.safeParse(v.array(nameRow), rows.value)
-    if (!parsed.success) return fail({ kind: 'unreachable' })
-    names.push(...parsed.output)
-    if (parsed.output.length < most) return succeed(names)
+    names.push(...rows.value)
+    if (rows.value.length < most) return succeed(names)
   }
 }

@@ -56,7 +56,8 @@ const byPlace = (a: v.InferOutput<typeof imageRow>, b: v.InferOutput<typeof imag
   (a.display_order ?? Number.MAX_SAFE_INTEGER) - (b.display_order ?? Number.MAX_SAFE_INTEGER) ||
   (a.id < b.id ? -1 : 1)
 
-const listedRow = v.pipe(
+/** A row of `products` for the list. */
+export const listedRow = v.pipe(
   v.object({
     id: v.string(),
     name: v.string(),
@@ -100,7 +101,8 @@ const specification = v.union([
   ),
 ])
 
-const storedRow = v.pipe(
+/** A row of `products` in full. */
+export const storedRow = v.pipe(
   v.object({
     id: v.string(),
     version: v.number(),
@@ -127,13 +129,3 @@ const images = 'product_images(id,image_url,alt,width,height,is_primary,display_
 export const listedColumns = `id,name,slug,category,category_slug,published,version,updated_at,deleted_at,${images}`
 
 export const storedColumns = `id,version,deleted_at,name,slug,category_slug,subcategory_slug,short_description,description,features,specifications,published,${images}`
-
-/** Rows of `products` for the list; throws when the schema is another one. */
-export function decodeListed(rows: unknown): ListedProduct[] {
-  return v.parse(v.array(listedRow), rows)
-}
-
-/** Rows of `products` in full; throws when the schema is another one. */
-export function decodeStored(rows: unknown): StoredProduct[] {
-  return v.parse(v.array(storedRow), rows)
-}

@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import { type Result, succeed } from '#src/lib/result.ts'
-import { ask } from './ask.ts'
-import type { EditFailure } from './edit-failure.ts'
+import { askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 /** How many of the products were changed. Those that are not there any more are passed over. */
-type Changed = Promise<Result<number, EditFailure>>
+type Changed = Promise<Result<number, OfficeFailure>>
 
 /** Publishes products or takes them off the site; those in the trash stay as they are. */
 export function publishProducts(ids: readonly string[], published: boolean): Changed {
@@ -38,13 +39,7 @@ export function deleteProduct(id: string): Changed {
   )
 }
 
-interface Answer {
-  readonly status: number
-  readonly error: { readonly code?: string } | null
-  readonly data: readonly unknown[] | null
-}
-
-async function counted(request: Parameters<typeof ask<Answer>>[0]): Changed {
-  const answer = await ask(request)
-  return answer.ok ? succeed(answer.value.data?.length ?? 0) : answer
+async function counted(request: Parameters<typeof askRows>[1]): Changed {
+  const rows = await askRows(v.unknown(), request)
+  return rows.ok ? succeed(rows.value.length) : rows
 }

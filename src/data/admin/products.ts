@@ -1,10 +1,9 @@
+import * as v from 'valibot'
 import { findCategory } from '#src/content/categories.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { ask } from './ask.ts'
-import type { EditFailure } from './edit-failure.ts'
-import { type StoredProduct, decodeStored, storedColumns } from './product-rows.ts'
-
-export type { StoredProduct } from './product-rows.ts'
+import { ask, askRows, askValue } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
+import { type StoredProduct, storedColumns, storedRow } from './product-rows.ts'
 
 /** A product as it is to be saved; pictures are all that it shall have, in order. */
 export interface ProductToSave {
@@ -19,21 +18,21 @@ export interface ProductToSave {
 export async function fetchStoredProduct(
   id: string,
   signal: AbortSignal,
-): Promise<Result<StoredProduct, EditFailure>> {
-  const answer = await ask((client) =>
+): Promise<Result<StoredProduct, OfficeFailure>> {
+  const rows = await askRows(storedRow, (client) =>
     client.from('products').select(storedColumns).eq('id', id).limit(1).abortSignal(signal),
   )
-  if (!answer.ok) return answer
-  const product = decodeStored(answer.value.data)[0]
+  if (!rows.ok) return rows
+  const [product] = rows.value
   return product === undefined ? fail({ kind: 'gone' }) : succeed(product)
 }
 
 /** All products in full, those of the trash too, in the order of their names. */
-export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], EditFailure>> {
+export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], OfficeFailure>> {
   const all: StoredProduct[] = []
   const chunk = 500
   for (;;) {
-    const answer = await ask((client) =>
+    const products = await askRows(storedRow, (client) =>
       client
         .from('products')
         .select(storedColumns)
@@ -41,17 +40,16 @@ export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], 
         .order('id')
         .range(all.length, all.length + chunk - 1),
     )
-    if (!answer.ok) return answer
-    const products = decodeStored(answer.value.data)
-    all.push(...products)
-    if (products.length < chunk) return succeed(all)
+    if (!products.ok) return products
+    all.push(...products.value)
+    if (products.value.length < chunk) return succeed(all)
   }
 }
 
 /** Saves a product with its pictures, or nothing. @returns its version from now on. */
-export async function saveProduct(product: ProductToSave): Promise<Result<number, EditFailure>> {
+export function saveProduct(product: ProductToSave): Promise<Result<number, OfficeFailure>> {
   const { id, version, fields, pictures } = product
-  const answer = await ask((client) =>
+  return askValue(v.number(), (client) =>
     client.rpc('save_product', {
       product_id: id,
       // Null for a new one; the generated type knows no null in arguments.
@@ -65,7 +63,6 @@ export async function saveProduct(product: ProductToSave): Promise<Result<number
       pictures: pictures.map((picture) => ({ ...picture })),
     }),
   )
-  return answer.ok ? succeed(answer.value.data as number) : answer
 }
 
 /** Where a product with that slug is, if it is another one; null when the slug is free. */
@@ -73,7 +70,7 @@ export async function findSlugOwner(
   slug: string,
   exceptId: string,
   signal: AbortSignal,
-): Promise<Result<{ name: string; isInTrash: boolean } | null, EditFailure>> {
+): Promise<Result<{ name: string; isInTrash: boolean } | null, OfficeFailure>> {
   const answer = await ask((client) =>
     client
       .from('products')
@@ -95,7 +92,7 @@ export async function findNamesake(
   name: string,
   exceptId: string,
   signal: AbortSignal,
-): Promise<Result<string | null, EditFailure>> {
+): Promise<Result<string | null, OfficeFailure>> {
   const answer = await ask((client) =>
     client
       .from('products')
@@ -113,7 +110,7 @@ export async function findNamesake(
 export async function fetchFormerSlugs(
   id: string,
   signal: AbortSignal,
-): Promise<Result<string[], EditFailure>> {
+): Promise<Result<string[], OfficeFailure>> {
   const answer = await ask((client) =>
     client
       .from('product_redirects')

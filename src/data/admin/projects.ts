@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { ask } from './ask.ts'
-import type { EditFailure } from './edit-failure.ts'
+import { ask, askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const storedRow = v.object({
   id: v.string(),
@@ -29,32 +29,29 @@ export type ProjectFields = Omit<StoredProject, 'id' | 'version' | 'deleted_at'>
 const columns =
   'id,version,deleted_at,title,description,category,location,completed_on,area_sqft,days_to_complete,image_url,alt,width,height,published'
 
-const decode = (rows: unknown) => v.parse(v.array(storedRow), rows)
-
 /** All projects in display order, or those of the trash, the last thrown away first. */
-export async function fetchProjectList(
+export function fetchProjectList(
   isTrash: boolean,
   signal: AbortSignal,
-): Promise<Result<StoredProject[], EditFailure>> {
-  const answer = await ask((client) => {
+): Promise<Result<StoredProject[], OfficeFailure>> {
+  return askRows(storedRow, (client) => {
     const query = client.from('project_images').select(columns).abortSignal(signal)
     return isTrash
       ? query.not('deleted_at', 'is', null).order('deleted_at', { ascending: false })
       : query.is('deleted_at', null).order('display_order').order('id')
   })
-  return answer.ok ? succeed(decode(answer.value.data)) : answer
 }
 
 /** One project, also from the trash. */
 export async function fetchStoredProject(
   id: string,
   signal: AbortSignal,
-): Promise<Result<StoredProject, EditFailure>> {
-  const answer = await ask((client) =>
+): Promise<Result<StoredProject, OfficeFailure>> {
+  const rows = await askRows(storedRow, (client) =>
     client.from('project_images').select(columns).eq('id', id).limit(1).abortSignal(signal),
   )
-  if (!answer.ok) return answer
-  const project = decode(answer.value.data)[0]
+  if (!rows.ok) return rows
+  const [project] = rows.value
   return project === undefined ? fail({ kind: 'gone' }) : succeed(project)
 }
 
@@ -67,9 +64,9 @@ export async function saveProject(
   id: string,
   version: number | null,
   fields: ProjectFields,
-): Promise<Result<number, EditFailure>> {
+): Promise<Result<number, OfficeFailure>> {
   if (version === null) return addProject(id, fields)
-  const answer = await ask((client) =>
+  const rows = await askRows(storedRow, (client) =>
     client
       .from('project_images')
       .update(fields)
@@ -78,12 +75,15 @@ export async function saveProject(
       .is('deleted_at', null)
       .select(columns),
   )
-  if (!answer.ok) return answer
-  const saved = decode(answer.value.data)[0]
+  if (!rows.ok) return rows
+  const [saved] = rows.value
   return saved === undefined ? fail({ kind: 'conflict' }) : succeed(saved.version)
 }
 
-async function addProject(id: string, fields: ProjectFields): Promise<Result<number, EditFailure>> {
+async function addProject(
+  id: string,
+  fields: ProjectFields,
+): Promise<Result<number, OfficeFailure>> {
   const last = await ask((client) =>
     client
       .from('project_images')
@@ -93,23 +93,26 @@ async function addProject(id: string, fields: ProjectFields): Promise<Result<num
   )
   if (!last.ok) return last
   const display_order = (last.value.data?.[0]?.display_order ?? 0) + 1
-  const answer = await ask((client) =>
+  const rows = await askRows(storedRow, (client) =>
     client
       .from('project_images')
       .insert({ id, display_order, ...fields })
       .select(columns),
   )
-  return answer.ok ? succeed(decode(answer.value.data)[0]?.version ?? 1) : answer
+  return rows.ok ? succeed(rows.value[0]?.version ?? 1) : rows
 }
 
 /** Puts projects into a new order, all at once. */
-export async function orderProjects(ids: readonly string[]): Promise<Result<null, EditFailure>> {
+export async function orderProjects(ids: readonly string[]): Promise<Result<null, OfficeFailure>> {
   const answer = await ask((client) => client.rpc('order_projects', { ids: [...ids] }))
   return answer.ok ? succeed(null) : answer
 }
 
 /** Publishes a project or takes it off the site. */
-export function publishProject(id: string, published: boolean): Promise<Result<null, EditFailure>> {
+export function publishProject(
+  id: string,
+  published: boolean,
+): Promise<Result<null, OfficeFailure>> {
   return changed((client) =>
     client
       .from('project_images')
@@ -121,7 +124,7 @@ export function publishProject(id: string, published: boolean): Promise<Result<n
 }
 
 /** Moves a project into the trash, or takes it out again as it was. */
-export function trashProject(id: string, isTrash: boolean): Promise<Result<null, EditFailure>> {
+export function trashProject(id: string, isTrash: boolean): Promise<Result<null, OfficeFailure>> {
   const deleted_at = isTrash ? new Date().toISOString() : null
   return changed((client) =>
     client.from('project_images').update({ deleted_at }).eq('id', id).select('id'),
@@ -129,22 +132,16 @@ export function trashProject(id: string, isTrash: boolean): Promise<Result<null,
 }
 
 /** Deletes a project of the trash for ever. */
-export function deleteProject(id: string): Promise<Result<null, EditFailure>> {
+export function deleteProject(id: string): Promise<Result<null, OfficeFailure>> {
   return changed((client) =>
     client.from('project_images').delete().eq('id', id).not('deleted_at', 'is', null).select('id'),
   )
 }
 
-interface Answer {
-  readonly status: number
-  readonly error: { readonly code?: string } | null
-  readonly data: readonly unknown[] | null
-}
-
 async function changed(
-  request: Parameters<typeof ask<Answer>>[0],
-): Promise<Result<null, EditFailure>> {
-  const answer = await ask(request)
-  if (!answer.ok) return answer
-  return answer.value.data?.length === 1 ? succeed(null) : fail({ kind: 'gone' })
+  request: Parameters<typeof askRows>[1],
+): Promise<Result<null, OfficeFailure>> {
+  const rows = await askRows(v.unknown(), request)
+  if (!rows.ok) return rows
+  return rows.value.length === 1 ? succeed(null) : fail({ kind: 'gone' })
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import { type Result, succeed } from '#src/lib/result.ts'
+import { askRows } from './ask.ts'
 import type { Lead } from './lead-row.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const relatedRow = v.pipe(
   v.object({
@@ -35,7 +35,7 @@ const most = 30
 export async function fetchRelatedLeads(
   lead: Pick<Lead, 'id' | 'email' | 'phoneKey'>,
   signal: AbortSignal,
-): Promise<Result<readonly RelatedLead[], ReadFailure>> {
+): Promise<Result<readonly RelatedLead[], OfficeFailure>> {
   const found = new Map<string, RelatedLead>()
   for (const [column, value] of [
     ['email', lead.email],
@@ -52,12 +52,12 @@ export async function fetchRelatedLeads(
   )
 }
 
-async function readBy(
+function readBy(
   column: 'email' | 'phone_key',
   value: string,
   signal: AbortSignal,
-): Promise<Result<readonly RelatedLead[], ReadFailure>> {
-  const answer = await askAsUser((client) =>
+): Promise<Result<readonly RelatedLead[], OfficeFailure>> {
+  return askRows(relatedRow, (client) =>
     client
       .from('leads')
       .select('kind,id,name,email,phone_key,subject,excerpt,received_at,status,deleted_at')
@@ -66,8 +66,4 @@ async function readBy(
       .limit(most)
       .abortSignal(signal),
   )
-  const rows = readRows(answer)
-  if (!rows.ok) return rows
-  const parsed = v.safeParse(v.array(relatedRow), rows.value)
-  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }

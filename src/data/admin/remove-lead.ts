@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { type RestAnswer, askAsUser } from './ask-as-user.ts'
-import { type ChangeFailure, changeFailure } from './change-failure.ts'
+import { type Answer, type OfficeClient, ask, askRows } from './ask.ts'
 import { type Lead, leadTables } from './lead-row.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const bucket = 'quote-attachments'
+type Files = ReturnType<OfficeClient['storage']['from']>
 
 /**
  * Deletes a lead of the trash for ever: first its files, which nobody could find any more without
@@ -13,9 +15,9 @@ export async function removeLead({
   kind,
   id,
   files,
-}: Pick<Lead, 'kind' | 'id' | 'files'>): Promise<Result<'removed', ChangeFailure>> {
+}: Pick<Lead, 'kind' | 'id' | 'files'>): Promise<Result<'removed', OfficeFailure>> {
   const { table } = leadTables[kind]
-  const found = await askAsUser((client) =>
+  const found = await askRows(v.unknown(), (client) =>
     client
       .from(table as 'quote_requests')
       .select('id')
@@ -25,15 +27,11 @@ export async function removeLead({
   const isThere = expectRow(found)
   if (!isThere.ok) return isThere
   if (files.length > 0) {
-    const emptied = await askAsUser((client) =>
-      client.storage
-        .from(bucket)
-        .remove(files.map(({ path }) => path))
-        .then(({ error }) => (error === null ? done : refusal(error))),
-    )
-    if (emptied.status !== done.status) return fail(changeFailure(emptied))
+    const paths = files.map(({ path }) => path)
+    const emptied = await ask((client) => client.storage.from(bucket).remove(paths).then(answerOf))
+    if (!emptied.ok) return emptied
   }
-  const removed = await askAsUser((client) =>
+  const removed = await askRows(v.unknown(), (client) =>
     client
       .from(table as 'quote_requests')
       .delete()
@@ -44,13 +42,16 @@ export async function removeLead({
   return expectRow(removed)
 }
 
-const done: RestAnswer = { status: 200, data: null, error: null }
-
-function refusal(error: { readonly status?: number | undefined }): RestAnswer {
-  return { status: error.status ?? 0, data: null, error: {} }
+/** An answer of storage in the shape of the other ones. */
+function answerOf({ error }: Awaited<ReturnType<Files['remove']>>): Answer {
+  if (error === null) return { status: 200, data: null, error: null }
+  return { status: error.status ?? 0, data: null, error: { code: error.statusCode ?? '' } }
 }
 
-function expectRow(answer: RestAnswer): Result<'removed', ChangeFailure> {
-  if (answer.error !== null || !Array.isArray(answer.data)) return fail(changeFailure(answer))
-  return answer.data.length === 1 ? succeed('removed') : fail('overtaken')
+/** What was taken out of the trash meanwhile, or is gone, is no row of the answer. */
+function expectRow(
+  rows: Result<readonly unknown[], OfficeFailure>,
+): Result<'removed', OfficeFailure> {
+  if (!rows.ok) return rows
+  return rows.value.length === 1 ? succeed('removed') : fail({ kind: 'gone' })
 }

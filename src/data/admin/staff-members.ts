@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type ReadFailure, readRows } from '#src/data/read-failure.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
+import type { Result } from '#src/lib/result.ts'
+import { askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const memberRow = v.pipe(
   v.object({
@@ -24,13 +24,8 @@ const memberRow = v.pipe(
 export type StaffMember = v.InferOutput<typeof memberRow>
 
 /** All who may work in the back office, by e-mail. */
-export async function fetchStaffMembers(
+export function fetchStaffMembers(
   signal: AbortSignal,
-): Promise<Result<readonly StaffMember[], ReadFailure>> {
-  const rows = readRows(
-    await askAsUser((client) => client.rpc('staff_members').abortSignal(signal)),
-  )
-  if (!rows.ok) return rows
-  const parsed = v.safeParse(v.array(memberRow), rows.value)
-  return parsed.success ? succeed(parsed.output) : fail({ kind: 'unreachable' })
+): Promise<Result<readonly StaffMember[], OfficeFailure>> {
+  return askRows(memberRow, (client) => client.rpc('staff_members').abortSignal(signal))
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { readRows } from '#src/data/read-failure.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { askAsUser } from './ask-as-user.ts'
-import { type ChangeFailure, changeFailure } from './change-failure.ts'
+import { ask, askRows } from './ask.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 const accountRow = v.pipe(
   v.object({
@@ -25,53 +24,36 @@ const accountRow = v.pipe(
 /** An account that may be given the role. */
 export type RoleCandidate = v.InferOutput<typeof accountRow>
 
-/** The account of an e-mail; `no-account` when nobody has signed up with it. */
-export async function findAccount(
-  email: string,
-): Promise<Result<RoleCandidate, 'no-account' | 'forbidden' | 'unreachable'>> {
-  const answer = await askAsUser((client) => client.rpc('find_account', { account_email: email }))
-  const rows = readRows(answer)
-  if (!rows.ok) return fail(changeFailure(answer) === 'forbidden' ? 'forbidden' : 'unreachable')
-  const parsed = v.safeParse(v.array(accountRow), rows.value)
-  if (!parsed.success) return fail('unreachable')
-  const [account] = parsed.output
-  return account === undefined ? fail('no-account') : succeed(account)
+/** The account of an e-mail; `gone` when nobody has signed up with it. */
+export async function findAccount(email: string): Promise<Result<RoleCandidate, OfficeFailure>> {
+  const rows = await askRows(accountRow, (client) =>
+    client.rpc('find_account', { account_email: email }),
+  )
+  if (!rows.ok) return rows
+  const [account] = rows.value
+  return account === undefined ? fail({ kind: 'gone' }) : succeed(account)
 }
 
+/** The code with which the server refuses an account whose address nobody has proven. */
+export const unprovenCode = 'PT422'
+
 /**
- * Makes an account admin as it was shown; for one that is it already that is success. `no-account`: it
- * is gone; `other-address`: its address has changed since; `unproven`: nobody has followed a link that
- * was mailed to its address.
+ * Makes an account admin as it was shown; for one that is it already that is success. `gone`: there is
+ * no such account any more; `conflict`: its address has changed since; `rejected` with
+ * `unprovenCode`: nobody has followed a link that was mailed to its address.
  */
 export async function grantAdmin({
   id,
   email,
-}: RoleCandidate): Promise<
-  Result<'granted', ChangeFailure | 'no-account' | 'other-address' | 'unproven'>
-> {
-  const answer = await askAsUser((client) =>
+}: RoleCandidate): Promise<Result<'granted', OfficeFailure>> {
+  const answer = await ask((client) =>
     client.rpc('grant_admin', { account: id, account_email: email }),
   )
-  if (answer.error === null && answer.status < 300 && answer.status >= 200)
-    return succeed('granted')
-  switch (answer.error?.code) {
-    case 'PT404':
-      return fail('no-account')
-    case 'PT409':
-      return fail('other-address')
-    case 'PT422':
-      return fail('unproven')
-    default:
-      return fail(changeFailure(answer))
-  }
+  return answer.ok ? succeed('granted') : answer
 }
 
-/** Takes the role from an account by its id; `last` is the one who would leave nobody behind. */
-export async function revokeAdmin(
-  account: string,
-): Promise<Result<'revoked', ChangeFailure | 'last'>> {
-  const answer = await askAsUser((client) => client.rpc('revoke_admin', { account }))
-  if (answer.error === null && answer.status < 300 && answer.status >= 200)
-    return succeed('revoked')
-  return fail(answer.error?.code === 'PT409' ? 'last' : changeFailure(answer))
+/** Takes the role from an account by its id; `conflict`: it is the last one, and nobody would be left. */
+export async function revokeAdmin(account: string): Promise<Result<'revoked', OfficeFailure>> {
+  const answer = await ask((client) => client.rpc('revoke_admin', { account }))
+  return answer.ok ? succeed('revoked') : answer
 }

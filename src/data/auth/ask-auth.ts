@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/supabase-js'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { authClient } from './auth-client.ts'
+import { type AuthClient, authClient } from './auth-client.ts'
 import { type AuthFailure, authFailure } from './auth-failure.ts'
 
-type Auth = Awaited<ReturnType<typeof authClient>>['auth']
+type Auth = AuthClient['auth']
 
 interface Answer {
   readonly data: unknown
@@ -20,7 +20,7 @@ export async function ask<Given extends Answer>(
   call: (auth: Auth) => Promise<Given>,
   read = authFailure,
 ): Promise<Result<Answered<Given>, AuthFailure>> {
-  const client = await authClient().catch(() => null)
+  const client = await authClient()
   if (client === null) return fail({ kind: 'unreachable', message: '' })
   const { data, error } = await call(client.auth)
   return error === null ? succeed(data as Answered<Given>) : fail(read(error))

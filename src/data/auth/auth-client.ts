@@ -10,24 +10,27 @@ import {
   watchStoredSession,
 } from './session-presence.ts'
 
-type AuthClient = SupabaseClient<Database>
+/** The client that acts as the signed-in user. */
+export type AuthClient = SupabaseClient<Database>
 
-let client: Promise<AuthClient> | undefined
+let client: Promise<AuthClient | null> | undefined
 
 /**
  * The one client that acts as the signed-in user, and refreshes the session before it ends. Its
- * script is loaded with the first call; rejects when that cannot be fetched, and may be tried again.
+ * script is loaded with the first call; null when that cannot be fetched, and may be tried again.
  */
-export function authClient(): Promise<AuthClient> {
-  client ??= create().catch((error: unknown) => {
-    client = undefined
-    throw error
+export function authClient(): Promise<AuthClient | null> {
+  client ??= create().then((created) => {
+    if (created === null) client = undefined
+    return created
   })
   return client
 }
 
-async function create(): Promise<AuthClient> {
-  const { createClient } = await import('@supabase/supabase-js')
+async function create(): Promise<AuthClient | null> {
+  // The network has it or not: nothing else can fail here.
+  const createClient = await loadClient().catch(() => null)
+  if (createClient === null) return null
   const { url, publishableKey } = backendAddress()
   const created = createClient<Database>(url, publishableKey, {
     auth: {
@@ -44,6 +47,12 @@ async function create(): Promise<AuthClient> {
   })
   created.auth.onAuthStateChange(tellSessionChange)
   return created
+}
+
+/** Named, so that the bundle holds no more of the library. */
+async function loadClient() {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient
 }
 
 function ports(): Parameters<typeof createAuthFetch>[1] {

@@ -12,17 +12,12 @@ export type Access = v.InferOutput<typeof accessSchema>
 export async function fetchAccess(): Promise<Result<Access, ReadFailure>> {
   // Without a network supabase-js would try to renew an old session for half a minute.
   if (!navigator.onLine) return fail({ kind: 'unreachable' })
-  try {
-    const answer = await asUser((client) => client.rpc('my_access', {}, { get: true }))
-    if (answer === null) return fail({ kind: 'unreachable' })
-    const access = v.safeParse(accessSchema, answer.data)
-    if (access.success) return succeed(access.output)
-    const { status, error } = answer
-    // Whatever is no word of ours, and no refusal, is a network's own page.
-    if (status < 400 || status >= 500) return fail({ kind: 'unreachable' })
-    return fail({ kind: 'refused', status, code: error?.code ?? '' })
-  } catch {
-    // The script of the client could not be fetched.
-    return fail({ kind: 'unreachable' })
-  }
+  const answer = await asUser((client) => client.rpc('my_access', {}, { get: true }))
+  if (answer === null) return fail({ kind: 'unreachable' })
+  const access = v.safeParse(accessSchema, answer.data)
+  if (access.success) return succeed(access.output)
+  const { status, error } = answer
+  // Whatever is no word of ours, and no refusal, is a network's own page.
+  if (status < 400 || status >= 500) return fail({ kind: 'unreachable' })
+  return fail({ kind: 'refused', status, code: error?.code ?? '' })
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '#src/lib/sha256.ts'
 import type { Fingerprint } from './wire.ts'
 
 /** What the copy knows of each of its rows without reading it: id to version and name. */
@@ -10,10 +11,5 @@ export async function matches(index: CopyIndex, expected: Fingerprint): Promise<
   if (globalThis.crypto?.subtle === undefined) return true
   const pairs = [...index].map(([id, { version }]) => `${id} ${version}`)
   const bytes = new TextEncoder().encode(pairs.sort().join(','))
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return hex(hash) === expected.sha256
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await sha256(bytes)) === expected.sha256
 }

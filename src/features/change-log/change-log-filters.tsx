@@ -1,5 +1,5 @@
 import { loggedActions, loggedTables } from '#src/content/change-log.ts'
-import type { StaffMember } from '#src/queries/admin/staff.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
 import { ChoiceFilter } from '#src/ui/admin/choice-filter.tsx'
 import controls from '#src/ui/admin/controls.module.css'
 import type { ChangeLogAddress } from './change-log-address.ts'

@@ -1,4 +1,4 @@
-import type { ChangeEntry } from '#src/queries/admin/change-log.ts'
+import type { ChangeEntry } from '#src/data/admin/change-log.ts'
 import styles from './change-log.module.css'
 import { changedFields, valueWords } from './changed-fields.ts'
 

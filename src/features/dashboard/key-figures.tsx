@@ -1,9 +1,10 @@
 import { shiftDay } from '#src/content/india-day.ts'
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
-import { figure } from './counted.ts'
+import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
+import { OfficeLink } from '#src/ui/admin/office-link.tsx'
+import { counted, figure } from './counted.ts'
 import styles from './dashboard.module.css'
 import { durationWords } from './duration-words.ts'
-import { KindLinks } from './kind-links.tsx'
 import { weekWords } from './week-words.ts'
 
 interface Props {
@@ -72,4 +73,24 @@ export function KeyFigures({ figures, days }: Props) {
 function overdueSearch(today: string | undefined, hours: number): string {
   const latest = today === undefined ? '' : `&to=${shiftDay(today, -Math.floor(hours / 24))}`
   return `status=new${latest}&sort=received`
+}
+
+interface LinksProps {
+  readonly counts: Readonly<Record<LeadKind, number>>
+  /** The search parameters of the list that is linked. */
+  readonly search: string
+}
+
+/** How many of each kind, each with the way to their list; a kind without any is left out. */
+function KindLinks({ counts, search }: LinksProps) {
+  const kinds = (['inquiry', 'quote'] as const).filter((kind) => counts[kind] > 0)
+  return (
+    <small className={styles['kinds']}>
+      {kinds.map((kind) => (
+        <OfficeLink key={kind} href={`${leadKinds[kind].path}?${search}`}>
+          {counted(counts[kind], leadKinds[kind].one, leadKinds[kind].many)}
+        </OfficeLink>
+      ))}
+    </small>
+  )
 }

@@ -1,5 +1,5 @@
 import { dayWords } from '#src/content/india-words.ts'
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
 import { chartTop } from './chart-scale.ts'
 import { counted } from './counted.ts'
 import styles from './lead-chart.module.css'

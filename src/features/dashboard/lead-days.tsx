@@ -1,5 +1,5 @@
 import { dayWords } from '#src/content/india-words.ts'
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
 import { type Column, DataTable } from '#src/ui/admin/data-table.tsx'
 import { figure } from './counted.ts'
 

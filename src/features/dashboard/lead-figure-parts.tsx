@@ -1,4 +1,4 @@
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
 import styles from './dashboard.module.css'
 import { LeadChart } from './lead-chart.tsx'
 import { sharesByProduct, sharesBySource, sharesByStatus } from './lead-shares.ts'

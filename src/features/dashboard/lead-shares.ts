@@ -1,7 +1,7 @@
 import { productInterests } from '#src/content/enumerations.ts'
 import { sourceLabel } from '#src/content/lead-sources.ts'
 import { workStatuses } from '#src/content/lead-work.ts'
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
 import type { Share } from './share-list.tsx'
 
 /** Leads by where they began, the most first. */

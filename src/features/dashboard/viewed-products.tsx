@@ -1,4 +1,4 @@
-import type { LeadFigures } from '#src/queries/admin/dashboard.ts'
+import type { LeadFigures } from '#src/data/admin/lead-figures.ts'
 import { type Column, DataTable } from '#src/ui/admin/data-table.tsx'
 import { OfficeLink } from '#src/ui/admin/office-link.tsx'
 import { figure } from './counted.ts'

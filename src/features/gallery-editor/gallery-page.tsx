@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type StoredProject, projectListQuery } from '#src/queries/admin/projects.ts'
+import type { StoredProject } from '#src/data/admin/projects.ts'
+import { projectListQuery } from '#src/queries/admin/projects.ts'
 import { AskDialog } from '#src/ui/admin/ask-dialog.tsx'
 import { ListViews } from '#src/ui/admin/filter-bar.tsx'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { ReorderList } from '#src/ui/admin/reorder-list.tsx'
-import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import styles from './gallery.module.css'
 import { ProjectLine } from './project-line.tsx'
 import { useGalleryActions } from './use-gallery-actions.ts'
@@ -22,7 +24,8 @@ interface Props {
 
 /** All projects in the order in which the site shows them. */
 export function GalleryPage({ isTrash, onTrash }: Props) {
-  const { data, isError, refetch } = useQuery(projectListQuery(isTrash))
+  const list = useQuery(projectListQuery(isTrash))
+  const { data } = list
   const actions = useGalleryActions()
   const [doomed, setDoomed] = useState<StoredProject | null>(null)
   const line = (project: StoredProject) => (
@@ -41,15 +44,8 @@ export function GalleryPage({ isTrash, onTrash }: Props) {
         current={isTrash ? 'trash' : 'list'}
         onView={(view) => onTrash(view === 'trash')}
       />
-      {data === undefined && !isError && <p className="empty">Reading the projects…</p>}
-      {data === undefined && isError && (
-        <div role="alert" className="empty">
-          <p>The projects could not be read. The server did not answer.</p>
-          <p>
-            <ActionButton onClick={() => void refetch()}>Try again</ActionButton>
-          </p>
-        </div>
-      )}
+      {list.isError && <ReadTrouble what="projects" query={list} />}
+      {list.isPending && <p className="empty">Reading the projects…</p>}
       {data?.length === 0 && (
         <p className="empty">{isTrash ? 'The trash is empty.' : 'There are no projects yet.'}</p>
       )}

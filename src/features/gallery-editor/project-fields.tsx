@@ -4,7 +4,7 @@ import { EditSection, FieldPair } from '#src/ui/admin/edit-page.tsx'
 import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/form-fields.tsx'
 import { LengthCount } from '#src/ui/length-count.tsx'
-import type { ProjectFormState } from './use-project-form.ts'
+import type { ProjectFormState } from './project-record.ts'
 
 const choices = projectCategories.map((name) => ({ value: name, label: name }))
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pictureSource } from '#src/lib/picture.ts'
-import type { StoredProject } from '#src/queries/admin/projects.ts'
+import type { StoredProject } from '#src/data/admin/projects.ts'
 import { PlainButton } from '#src/ui/admin/bulk-bar.tsx'
 import { StateMark } from '#src/ui/admin/state-mark.tsx'
 import styles from './gallery.module.css'

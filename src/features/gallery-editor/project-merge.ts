@@ -1,6 +1,7 @@
 import type { ProjectValues } from '#src/content/project-rules.ts'
 import { mergeVersions } from '#src/lib/merge-versions.ts'
-import type { Dispute, Side } from '#src/ui/admin/merge-dialog.tsx'
+import type { Side } from '#src/ui/admin/merge-dialog.tsx'
+import type { RecordMerge } from '#src/ui/admin/save-trouble.tsx'
 import { normalised } from './project-values.ts'
 
 /** What each field is called; width and height belong to the picture. */
@@ -17,19 +18,12 @@ const labels: Readonly<Partial<Record<keyof ProjectValues, string>>> = {
   published: 'On the site',
 }
 
-export interface ProjectMerge {
-  readonly disputes: readonly Dispute[]
-  readonly takenOver: readonly string[]
-  /** The project that follows from the choices; a field without one stays mine. */
-  readonly resolve: (choices: Readonly<Record<string, Side>>) => ProjectValues
-}
-
 /** Two changes to the same project. */
 export function mergeProjects(
   base: ProjectValues,
   theirs: ProjectValues,
   mine: ProjectValues,
-): ProjectMerge {
+): RecordMerge<ProjectValues> {
   const merge = mergeVersions(normalised(base), normalised(theirs), normalised(mine))
   const named = (fields: readonly (keyof ProjectValues)[]) =>
     fields.filter((field) => labels[field] !== undefined)

@@ -1,60 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type * as v from 'valibot'
-import { type ProjectValues, projectForm } from '#src/content/project-rules.ts'
-import { isGone } from '#src/queries/admin/edit-error.ts'
-import { readKeptEdit } from '#src/queries/admin/kept-edit.ts'
-import { type StoredProject, storedProjectQuery } from '#src/queries/admin/projects.ts'
-import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import type { StoredProject } from '#src/data/admin/projects.ts'
+import { RecordPage, useNewRecord, useStoredRecord } from '#src/features/records/record-page.tsx'
+import { storedProjectQuery } from '#src/queries/admin/projects.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ProjectEditor } from './project-editor.tsx'
-import { emptyProject, valuesOf } from './project-values.ts'
-
-const keptNew = 'project-new'
-
-/** A category that is not chosen yet is a fault of the form, not of its shape. */
-const shape = projectForm as v.GenericSchema<ProjectValues, unknown>
+import { projectRecord } from './project-record.ts'
+import { emptyProject } from './project-values.ts'
 
 /** A project that is not there yet. */
 export function NewProjectPage() {
-  const [kept] = useState(() => readKeptEdit(keptNew, shape))
-  const [start] = useState(() => ({ id: crypto.randomUUID(), version: null, base: emptyProject }))
-  return <ProjectEditor keptAs={keptNew} start={start} kept={kept} />
+  return <ProjectEditor edit={useNewRecord(projectRecord, 'project-new', emptyProject)} />
 }
 
 /** A project as it is stored now, to be changed. */
 export function ProjectPage({ id }: { readonly id: string }) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(storedProjectQuery(id))
-  if (data !== undefined && isFetchedAfterMount && data.deleted_at === null) {
-    return <Editor key={id} project={data} />
-  }
-  if (error === null && data === undefined) return <Spinner words="Reading the project…" />
-  if (isGone(error) || data !== undefined) {
-    return (
-      <Notice
-        title={data === undefined ? 'There is no such project' : `${data.title} is in the trash`}
-        action={<ButtonLink to="/admin/gallery">All projects</ButtonLink>}
-      />
-    )
-  }
   return (
-    <Notice
-      title="The project could not be read"
-      action={<ActionButton onClick={() => void refetch()}>Try again</ActionButton>}
+    <RecordPage
+      noun="project"
+      query={useQuery(storedProjectQuery(id))}
+      nameOf={({ title }) => title}
+      list={<ButtonLink to="/admin/gallery">All projects</ButtonLink>}
+      trash={
+        <ButtonLink to="/admin/gallery" search={{ state: 'trash' }}>
+          To the trash
+        </ButtonLink>
+      }
     >
-      <p>The server did not answer.</p>
-    </Notice>
+      {(stored) => <Editor key={id} stored={stored} />}
+    </RecordPage>
   )
 }
 
-function Editor({ project }: { readonly project: StoredProject }) {
-  const keptAs = `project-${project.id}`
-  const [kept] = useState(() => readKeptEdit(keptAs, shape))
-  const [start] = useState(() => ({
-    id: project.id,
-    version: project.version,
-    base: valuesOf(project),
-  }))
-  return <ProjectEditor keptAs={keptAs} start={start} kept={kept} />
+function Editor({ stored }: { readonly stored: StoredProject }) {
+  return <ProjectEditor edit={useStoredRecord(projectRecord, `project-${stored.id}`, stored)} />
 }

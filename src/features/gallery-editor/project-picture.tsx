@@ -1,12 +1,10 @@
-import { pictureTrouble } from '#src/content/edit-messages.ts'
 import { projectLimits } from '#src/content/project-rules.ts'
+import { PictureUploads } from '#src/features/records/picture-uploads.tsx'
 import type { usePictureUpload } from '#src/queries/admin/use-picture-upload.ts'
 import { EditError, EditHint, EditSection } from '#src/ui/admin/edit-page.tsx'
-import { PictureDrop } from '#src/ui/admin/picture-drop.tsx'
 import { PictureRow } from '#src/ui/admin/picture-row.tsx'
 import { RowField } from '#src/ui/admin/row-field.tsx'
-import { UploadList } from '#src/ui/admin/upload-list.tsx'
-import type { ProjectFormState } from './use-project-form.ts'
+import type { ProjectFormState } from './project-record.ts'
 
 interface Props {
   readonly state: ProjectFormState
@@ -44,18 +42,10 @@ export function ProjectPicture({ state, upload }: Props) {
           return message === undefined ? null : <EditError>{message}</EditError>
         }}
       </form.Field>
-      <UploadList
-        uploads={upload.uploads.map(({ trouble, ...entry }) => ({
-          ...entry,
-          trouble: trouble === null ? '' : pictureTrouble[trouble],
-        }))}
-        onAgain={upload.again}
-        onRemove={upload.forget}
-      />
-      <PictureDrop
+      <PictureUploads
         label={values.image_url === '' ? 'Add the picture' : 'Put another picture in its place'}
         multiple={false}
-        onFiles={upload.add}
+        upload={upload}
       />
     </EditSection>
   )

@@ -1,13 +1,24 @@
-import type { ProjectValues } from '#src/content/project-rules.ts'
-import { type StoredProject, fetchStoredProject, saveProject } from '#src/queries/admin/projects.ts'
-import type { RecordRules } from '#src/queries/admin/use-versioned-edit.ts'
+import { type ProjectValues, projectForm } from '#src/content/project-rules.ts'
+import { type StoredProject, fetchStoredProject, saveProject } from '#src/data/admin/projects.ts'
+import type { RecordKind } from '#src/features/records/record-kind.ts'
+import type { useRecordForm } from '#src/features/records/use-record-form.ts'
+import { projectsChanged } from '#src/queries/admin/projects.ts'
+import { mergeProjects } from './project-merge.ts'
 import { fieldsOf, isSameProject, normalised, valuesOf } from './project-values.ts'
 
-/** How projects are saved and compared. */
-export const projectRecord: RecordRules<ProjectValues, StoredProject> = {
+/** How projects are edited. */
+export const projectRecord: RecordKind<ProjectValues, StoredProject> = {
+  form: projectForm,
   save: (id, version, values) => saveProject(id, version, fieldsOf(values)),
   read: (id) => fetchStoredProject(id, new AbortController().signal),
   valuesOf,
   normalised,
   isSame: isSameProject,
+  nameOf: ({ title }) => title,
+  merge: mergeProjects,
+  asNew: (values) => values,
+  uniqueField: null,
+  changed: (queryClient) => void projectsChanged(queryClient),
 }
+
+export type ProjectFormState = ReturnType<typeof useRecordForm<ProjectValues, StoredProject>>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ProjectValues, projectForm } from '#src/content/project-rules.ts'
 import { isSame } from '#src/lib/merge-versions.ts'
-import type { ProjectFields, StoredProject } from '#src/queries/admin/projects.ts'
+import type { ProjectFields, StoredProject } from '#src/data/admin/projects.ts'
 
 /** What the form of a new project begins with. */
 export const emptyProject: ProjectValues = {

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { editTrouble } from '#src/content/edit-messages.ts'
 import {
   type StoredProject,
   deleteProject,
   orderProjects,
-  projectListQuery,
-  projectsChanged,
   publishProject,
   trashProject,
-} from '#src/queries/admin/projects.ts'
-import { showToast } from '#src/ui/toast.ts'
+} from '#src/data/admin/projects.ts'
+import { changeRecords, tellFailure } from '#src/features/records/change-records.ts'
+import { projectListQuery, projectsChanged } from '#src/queries/admin/projects.ts'
 
 type Named = Pick<StoredProject, 'id' | 'title'>
 
@@ -17,19 +15,11 @@ type Named = Pick<StoredProject, 'id' | 'title'>
 export function useGalleryActions() {
   const queryClient = useQueryClient()
 
-  const run = async (
+  const run = (
     change: ReturnType<typeof trashProject>,
     message: string,
     undo: (() => void) | null,
-  ) => {
-    const changed = await change
-    void projectsChanged(queryClient)
-    if (!changed.ok) {
-      return void showToast({ kind: 'error', message: editTrouble[changed.failure.kind] })
-    }
-    const action = undo === null ? {} : { action: { label: 'Undo', run: undo } }
-    void showToast({ kind: 'success', message, ...action })
-  }
+  ) => changeRecords({ change, message, undo, changed: () => void projectsChanged(queryClient) })
   const publish = (project: Named, published: boolean, isUndo = false): Promise<void> =>
     run(
       publishProject(project.id, published),
@@ -51,9 +41,7 @@ export function useGalleryActions() {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, [...projects])
     const ordered = await orderProjects(projects.map(({ id }) => id))
-    if (!ordered.ok) {
-      void showToast({ kind: 'error', message: editTrouble[ordered.failure.kind] })
-    }
+    if (!ordered.ok) tellFailure(ordered.failure)
     await projectsChanged(queryClient)
   }
   return { publish, trash, remove, order }

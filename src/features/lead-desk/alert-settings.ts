@@ -15,11 +15,16 @@ const silent: AlertSettings = { sound: false, notify: false }
 
 /** What this device is set to; silent without a word. */
 export function readAlertSettings(): AlertSettings {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settings), stored())
+  return parsed.success ? parsed.output : silent
+}
+
+function stored(): string | null {
   try {
-    const parsed = v.safeParse(settings, JSON.parse(localStorage.getItem(name) ?? '{}'))
-    return parsed.success ? parsed.output : silent
+    return localStorage.getItem(name)
   } catch {
-    return silent
+    // Without storage nothing was kept.
+    return null
   }
 }
 

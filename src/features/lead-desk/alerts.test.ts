@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import { notificationText } from './alerts.ts'
 
 const lead = {

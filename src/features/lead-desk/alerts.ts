@@ -1,6 +1,6 @@
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import { readAlertSettings } from './alert-settings.ts'
 import { countWords } from './lead-words.ts'
 
@@ -22,8 +22,9 @@ export function notificationText(leads: readonly Lead[]): string {
 
 function showNotification(leads: readonly Lead[]): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  const text = notificationText(leads)
   try {
-    const notification = new Notification(notificationText(leads), { tag: 'new-leads' })
+    const notification = new Notification(text, { tag: 'new-leads' })
     notification.addEventListener('click', () => window.focus())
   } catch {
     // Chromium on Android shows them from a service worker only.

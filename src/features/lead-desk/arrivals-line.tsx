@@ -1,7 +1,7 @@
 import type { LeadKind } from '#src/content/lead-work.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { AlertChoice } from './alert-choice.tsx'
 import own from './alert-choice.module.css'
-import styles from './desk.module.css'
 import { type LeadAddress, filterOf } from './lead-address.ts'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -18,11 +18,11 @@ export function ArrivalsLine({ kind, address, onAddress }: Props) {
     <div className={own['line']}>
       <span role="status">
         {count === 0 ? (
-          <span className={styles['muted']}>New ones appear here by themselves.</span>
+          <span className={controls['hint']}>New ones appear here by themselves.</span>
         ) : (
           <button
             type="button"
-            className={styles['plain']}
+            className={controls['plain']}
             onClick={() => {
               load()
               if (address.page !== undefined) onAddress({ page: undefined })

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { momentWords } from '#src/content/india-words.ts'
 import { leadKinds, workStatuses } from '#src/content/lead-work.ts'
-import { type Lead, staffQuery } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { staffQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { neighbourOf, nextStatus } from './board-keys.ts'
 import own from './board.module.css'
 import { memberName } from './change-words.ts'
-import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
 import { leadLinkAttribute } from './lead-link.ts'
 import { subjectOf } from './lead-words.ts'
@@ -81,14 +82,14 @@ export function BoardCard(props: Props) {
         <bdi>{lead.name}</bdi>
       </Link>
       <span>{subjectOf(lead)}</span>
-      <span className={styles['muted']}>
+      <span className={controls['hint']}>
         {momentWords(lead.receivedAt)}
         {lead.assignee !== null && `, ${memberName(lead.assignee, staff)}`}
       </span>
       <button
         ref={opener}
         type="button"
-        className={styles['plain']}
+        className={controls['plain']}
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -103,7 +104,7 @@ export function BoardCard(props: Props) {
               <button
                 key={value}
                 type="button"
-                className={styles['button']}
+                className={controls['button']}
                 onClick={() => onMove(value, 'menu')}
               >
                 {label}

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Lead, type LeadFilter, leadColumnQuery } from '#src/queries/admin/leads.ts'
+import type { LeadFilter } from '#src/data/admin/lead-filter.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadColumnQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { BoardCard, type Follow } from './board-card.tsx'
 import { columnFilter } from './board-filter.ts'
 import own from './board.module.css'
-import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
-import { ListTrouble } from './list-trouble.tsx'
 
 interface Props {
   readonly status: string
@@ -56,9 +58,9 @@ export function BoardColumn(props: Props) {
       }}
     >
       <h2>
-        {label} <span className={styles['muted']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
+        {label} <span className={controls['hint']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
       </h2>
-      {column.isError && <ListTrouble what={`column ${label}`} query={column} />}
+      {column.isError && <ReadTrouble what={`column ${label}`} query={column} />}
       <ul>
         {leads.map((lead) => (
           <BoardCard
@@ -76,7 +78,7 @@ export function BoardColumn(props: Props) {
       {column.hasNextPage && (
         <button
           type="button"
-          className={styles['plain']}
+          className={controls['plain']}
           disabled={column.isFetching}
           onClick={() => void column.fetchNextPage()}
         >

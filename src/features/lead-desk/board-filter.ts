@@ -1,4 +1,4 @@
-import type { LeadFilter } from '#src/queries/admin/leads.ts'
+import type { LeadFilter } from '#src/data/admin/lead-filter.ts'
 
 /** The filter of one column of a board. */
 export function columnFilter(filter: LeadFilter, status: string): LeadFilter {

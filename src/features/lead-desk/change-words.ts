@@ -1,6 +1,8 @@
+import { changeTrouble } from '#src/content/edit-messages.ts'
 import { type LeadKind, leadKinds, statusLabel } from '#src/content/lead-work.ts'
-import type { ChangeFailure, LeadChange } from '#src/queries/admin/lead-work.ts'
-import type { StaffMember } from '#src/queries/admin/leads.ts'
+import type { LeadChange } from '#src/data/admin/lead-changes.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
 import { countWords } from './lead-words.ts'
 
 /** What was done, in words: "3 inquiries moved to the trash". */
@@ -25,9 +27,7 @@ export function memberName(id: string, staff: readonly StaffMember[]): string {
 }
 
 /** Why a change is not done, or not known to be. */
-export const failureWords: Readonly<Record<ChangeFailure, string>> = {
-  unreachable: 'No answer came from the server, so it is not known to be done. Please try again.',
-  forbidden: 'You may not do this any more. Please sign in again.',
-  overtaken: 'Somebody else was faster: it has been changed or removed meanwhile.',
-  refused: 'The server refused it.',
+export function failureWords({ kind }: OfficeFailure): string {
+  const words = changeTrouble[kind]
+  return kind === 'unreachable' ? `${words} Please try again.` : words
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './desk.module.css'
+import controls from '#src/ui/admin/controls.module.css'
 
 interface Props {
   readonly label: string
@@ -13,10 +13,10 @@ interface Props {
 export function ChooseAndApply({ label, choices, apply, isBusy, onApply }: Props) {
   const [value, setValue] = useState('')
   return (
-    <span className={styles['row']}>
+    <span className={controls['row']}>
       <select
         aria-label={label}
-        className={styles['control']}
+        className={controls['control']}
         style={{ width: 'auto', maxWidth: 220 }}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
@@ -30,7 +30,7 @@ export function ChooseAndApply({ label, choices, apply, isBusy, onApply }: Props
       </select>
       <button
         type="button"
-        className={styles['button']}
+        className={controls['button']}
         disabled={value === '' || isBusy}
         onClick={() => onApply(value)}
       >

@@ -1,4 +1,5 @@
-import type { Lead, RelatedLead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import type { RelatedLead } from '#src/data/admin/related-leads.ts'
 
 const nearMs = 7 * 24 * 60 * 60 * 1000
 /** As much of the text as the list of all leads holds. */

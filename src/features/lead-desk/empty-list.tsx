@@ -1,5 +1,5 @@
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import styles from './desk.module.css'
+import controls from '#src/ui/admin/controls.module.css'
 import { type LeadAddress, moreFilters, noFilter } from './lead-address.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function EmptyList({ kind, address, onAddress }: Props) {
         <p>This page is beyond the end of the list.</p>
         <button
           type="button"
-          className={styles['plain']}
+          className={controls['plain']}
           onClick={() => onAddress({ page: undefined })}
         >
           To the first page
@@ -31,7 +31,7 @@ export function EmptyList({ kind, address, onAddress }: Props) {
     return (
       <div className="empty">
         <p>No {many} match these filters.</p>
-        <button type="button" className={styles['plain']} onClick={() => onAddress(noFilter)}>
+        <button type="button" className={controls['plain']} onClick={() => onAddress(noFilter)}>
           Clear filters
         </button>
       </div>

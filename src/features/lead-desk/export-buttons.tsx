@@ -1,5 +1,5 @@
 import type { LeadKind } from '#src/content/lead-work.ts'
-import styles from './desk.module.css'
+import controls from '#src/ui/admin/controls.module.css'
 import type { LeadAddress } from './lead-address.ts'
 import { useExport } from './use-export.ts'
 
@@ -13,20 +13,20 @@ export function ExportButtons({ kind, address }: Props) {
   const { progress, start, cancel } = useExport(kind, address)
   if (progress !== null) {
     return (
-      <span className={styles['row']}>
+      <span className={controls['row']}>
         <span role="status">{progress.toLocaleString('en-IN')} read…</span>
-        <button type="button" className={styles['button']} onClick={cancel}>
+        <button type="button" className={controls['button']} onClick={cancel}>
           Cancel export
         </button>
       </span>
     )
   }
   return (
-    <span role="group" aria-label="Export" className={styles['row']}>
-      <button type="button" className={styles['button']} onClick={() => void start('csv')}>
+    <span role="group" aria-label="Export" className={controls['row']}>
+      <button type="button" className={controls['button']} onClick={() => void start('csv')}>
         Export CSV
       </button>
-      <button type="button" className={styles['button']} onClick={() => void start('xlsx')}>
+      <button type="button" className={controls['button']} onClick={() => void start('xlsx')}>
         Export XLSX
       </button>
     </span>

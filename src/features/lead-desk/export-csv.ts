@@ -1,5 +1,5 @@
 import { csvRow } from '#src/lib/csv.ts'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import type { ExportColumn, ExportValue } from './export-sheet.ts'
 import { sheetMoment } from './india-time.ts'
 

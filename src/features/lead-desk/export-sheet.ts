@@ -1,6 +1,7 @@
 import { leadReference } from '#src/content/lead-reference.ts'
 import { type LeadKind, statusLabel } from '#src/content/lead-work.ts'
-import type { Lead, StaffMember } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
 import { memberName } from './change-words.ts'
 import { budgetWords, inquiryTypeWords, subjectOf, timelineWords } from './lead-words.ts'
 

@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject } from 'write-excel-file/browser'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import type { ExportColumn, ExportValue } from './export-sheet.ts'
 import { indiaClockAsUtc } from './india-time.ts'
 

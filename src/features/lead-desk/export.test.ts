@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import { inOrder } from '#src/queries/admin/all-leads.ts'
 import { leadsAsCsv } from './export-csv.ts'
 import { exportColumns } from './export-sheet.ts'

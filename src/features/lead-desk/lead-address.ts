@@ -3,12 +3,8 @@ import { inquiryTypes } from '#src/content/enumerations.ts'
 import { isDay } from '#src/content/india-day.ts'
 import { isLeadId } from '#src/content/lead-reference.ts'
 import { type LeadKind, workStatuses } from '#src/content/lead-work.ts'
-import {
-  type LeadFilter,
-  type LeadOrder,
-  type LeadSlice,
-  nobody,
-} from '#src/queries/admin/leads.ts'
+import { type LeadFilter, nobody } from '#src/data/admin/lead-filter.ts'
+import type { LeadOrder, LeadSlice } from '#src/data/admin/leads.ts'
 
 export const pageSize = 50
 

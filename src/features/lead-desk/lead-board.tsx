@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { type LeadKind, boardStatuses, workStatuses } from '#src/content/lead-work.ts'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import type { Follow } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { neighbourOf } from './board-keys.ts'

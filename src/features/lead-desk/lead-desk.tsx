@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { ArrivalsLine } from './arrivals-line.tsx'
-import styles from './desk.module.css'
 import type { LeadAddress } from './lead-address.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { LeadBoard } from './lead-board.tsx'
@@ -33,7 +33,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
         <PageBar title={inTrash ? `${title}: trash` : title}>
           <ExportButtons kind={kind} address={address} />
           {!inTrash && <ViewChoice address={address} onAddress={onAddress} />}
-          <Link to={path} search={inTrash ? {} : { trash: true }} className={styles['button']}>
+          <Link to={path} search={inTrash ? {} : { trash: true }} className={controls['button']}>
             {inTrash ? 'Back to the list' : 'Trash'}
           </Link>
         </PageBar>
@@ -61,10 +61,10 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
 function ViewChoice({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
   const show = (view: LeadAddress['view']) => onAddress({ view, page: undefined })
   return (
-    <div role="group" aria-label="View" className={styles['row']}>
+    <div role="group" aria-label="View" className={controls['row']}>
       <button
         type="button"
-        className={styles['button']}
+        className={controls['button']}
         aria-pressed={address.view === undefined}
         onClick={() => show(undefined)}
       >
@@ -72,7 +72,7 @@ function ViewChoice({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>
       </button>
       <button
         type="button"
-        className={styles['button']}
+        className={controls['button']}
         aria-pressed={address.view === 'board'}
         onClick={() => show('board')}
       >

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import { type Lead, leadQuery } from '#src/queries/admin/leads.ts'
-import styles from './desk.module.css'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import own from './lead-drawer.module.css'
 import { LeadSheet } from './lead-sheet.tsx'
 import { ListOutline } from './list-outline.tsx'
-import { ListTrouble } from './list-trouble.tsx'
 
 /** The id of the heading; there while a lead is open. */
 export const drawerTitleId = 'lead-title'
@@ -52,10 +53,10 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
         </div>
       </div>
       <div className={own['body']}>
-        {query.isError && <ListTrouble what="details" query={query} />}
+        {query.isError && <ReadTrouble what="details" query={query} />}
         {query.isPending && <ListOutline what="lead" />}
         {lead === null && (
-          <p className={styles['note']}>
+          <p className={controls['note']}>
             There is no {leadKinds[kind].one} {leadReference(id)} any more.
           </p>
         )}
@@ -77,7 +78,7 @@ function Tool({ label, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles['button']}
+      className={controls['button']}
       aria-label={label}
       title={label}
       disabled={onPress === undefined}

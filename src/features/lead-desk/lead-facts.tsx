@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import { longMoment } from './india-time.ts'
 import own from './lead-drawer.module.css'
 import { budgetWords, inquiryTypeWords, subjectOf, timelineWords } from './lead-words.ts'

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { attachmentAddress, pictureTypes } from '#src/lib/attachment-address.ts'
 import { sizeText } from '#src/lib/size-text.ts'
-import {
-  type Lead,
-  type LeadFile,
-  type ReceiptFile,
-  leadFilesQuery,
-} from '#src/queries/admin/leads.ts'
+import type { Lead, LeadFile } from '#src/data/admin/lead-row.ts'
+import { leadFilesQuery } from '#src/queries/admin/leads.ts'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import own from './lead-drawer.module.css'
-import { ListTrouble } from './list-trouble.tsx'
 import { Part } from './part.tsx'
 
 /** The files that a request has announced, and which of them have arrived. */
@@ -18,7 +14,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const arrived = states?.filter(({ arrived }) => arrived).length
   return (
     <Part title="Attachments">
-      {query.isError && <ListTrouble what="states of the files" query={query} />}
+      {query.isError && <ReadTrouble what="states of the files" query={query} />}
       {arrived !== undefined && (
         <p role="status">
           {arrived} of {lead.files.length} arrived
@@ -38,10 +34,18 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   )
 }
 
+interface FileState {
+  readonly arrived: boolean
+  /** Whether it has the size that was announced. */
+  readonly complete: boolean
+  /** In bytes; null before it has arrived. */
+  readonly size: number | null
+}
+
 interface FileProps {
   readonly file: LeadFile
   /** Undefined until it is known. */
-  readonly state: ReceiptFile | undefined
+  readonly state: FileState | undefined
 }
 
 function File({ file, state }: FileProps) {
@@ -74,6 +78,6 @@ function File({ file, state }: FileProps) {
   )
 }
 
-function stateText(file: LeadFile, state: ReceiptFile | undefined): string {
+function stateText(file: LeadFile, state: FileState | undefined): string {
   return sizeText(state?.size ?? file.size)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LeadKind, workStatuses } from '#src/content/lead-work.ts'
-import styles from './desk.module.css'
+import controls from '#src/ui/admin/controls.module.css'
 import { type LeadAddress, moreFilters, noFilter, statusesOf } from './lead-address.ts'
 import own from './lead-filters.module.css'
 import { MoreFilters } from './more-filters.tsx'
@@ -33,7 +33,7 @@ export function LeadFilters({ kind, address, onAddress }: Props) {
       }}
     >
       <div className={own['first']}>
-        <label className={`${styles['field']} ${own['search']}`}>
+        <label className={`${controls['field']} ${own['search']}`}>
           Search
           <input
             type="search"
@@ -50,14 +50,14 @@ export function LeadFilters({ kind, address, onAddress }: Props) {
         />
         <button
           type="button"
-          className={`${styles['button']} ${own['opener']}`}
+          className={`${controls['button']} ${own['opener']}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           Filters{more > 0 && ` (${more})`}
         </button>
         {isNarrowed && (
-          <button type="button" className={styles['plain']} onClick={() => onAddress(noFilter)}>
+          <button type="button" className={controls['plain']} onClick={() => onAddress(noFilter)}>
             Clear filters
           </button>
         )}

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { momentWords } from '#src/content/india-words.ts'
 import { statusLabel } from '#src/content/lead-work.ts'
-import {
-  type HistoryEntry,
-  type Lead,
-  type StaffMember,
-  leadHistoryQuery,
-  staffQuery,
-} from '#src/queries/admin/leads.ts'
+import type { HistoryEntry } from '#src/data/admin/lead-history.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
+import { leadHistoryQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { memberName } from './change-words.ts'
-import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
-import { ListTrouble } from './list-trouble.tsx'
 import { Part } from './part.tsx'
 
 /** What has become of a lead since it came, the latest first. */
@@ -20,12 +17,12 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
     <Part title="History">
-      {history.isError && <ListTrouble what="changes" query={history} />}
+      {history.isError && <ReadTrouble what="changes" query={history} />}
       <ol className={own['entries']} reversed>
         {history.data?.map((entry) => (
           <li key={entry.key}>
             {entryWords(entry, staff)}
-            <span className={styles['muted']}>
+            <span className={controls['hint']}>
               {momentWords(entry.at)} IST
               {entry.actor !== null && `, ${memberName(entry.actor, staff)}`}
             </span>
@@ -33,7 +30,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
         ))}
         <li>
           Received
-          <span className={styles['muted']}>{momentWords(lead.receivedAt)} IST</span>
+          <span className={controls['hint']}>{momentWords(lead.receivedAt)} IST</span>
         </li>
       </ol>
     </Part>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import { type Lead, leadListQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadListQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { DataTable } from '#src/ui/admin/data-table.tsx'
 import { Pager } from '#src/ui/admin/pager.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { type LeadAddress, filterOf, pageSize, sliceOf, sortInAddress } from './lead-address.ts'
+import { LeadBulk } from './lead-bulk.tsx'
 import { leadColumns } from './lead-columns.tsx'
-import { ListTrouble } from './list-trouble.tsx'
 import { ListOutline } from './list-outline.tsx'
 import { useLeadChange } from './use-lead-change.ts'
 
@@ -31,16 +32,16 @@ export function LeadList({ kind, address, onAddress }: Props) {
 
   if (data === undefined) {
     return list.isError ? (
-      <ListTrouble what={leadKinds[kind].many} query={list} />
+      <ReadTrouble what={leadKinds[kind].many} query={list} />
     ) : (
       <ListOutline what={leadKinds[kind].many} />
     )
   }
   return (
     <>
-      {list.isError && <ListTrouble what={leadKinds[kind].many} query={list} />}
+      {list.isError && <ReadTrouble what={leadKinds[kind].many} query={list} />}
       {selected.size > 0 && (
-        <BulkBar
+        <LeadBulk
           kind={kind}
           count={selected.size}
           inTrash={address.trash === true}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentWords } from '#src/content/india-words.ts'
-import { type Lead, type LeadNote, leadNotesQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import type { LeadNote } from '#src/data/admin/lead-notes.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadNotesQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
+import controls from '#src/ui/admin/controls.module.css'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { memberName } from './change-words.ts'
-import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
-import { ListTrouble } from './list-trouble.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Part } from './part.tsx'
 import { useNoteDraft } from './use-note-draft.ts'
@@ -22,7 +24,7 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
   }
   return (
     <Part title="Notes">
-      {notes.isError && <ListTrouble what="notes" query={notes} />}
+      {notes.isError && <ReadTrouble what="notes" query={notes} />}
       <ul className={own['entries']}>
         {notes.data?.map((note) => (
           <Note key={note.id} note={note} work={work} />
@@ -73,19 +75,23 @@ function Note({ note, work }: NoteProps) {
       <p className={own['words']} dir="auto">
         {note.body}
       </p>
-      <span className={styles['row']}>
-        <span className={styles['muted']}>
+      <span className={controls['row']}>
+        <span className={controls['hint']}>
           {momentWords(note.createdAt)} IST
           {note.author !== null && `, ${memberName(note.author, staff)}`}
         </span>
         {isOwn && (
-          <span className={`${styles['row']} ${own['not-printed']}`}>
-            <button type="button" className={styles['plain']} onClick={() => setEdited(note.body)}>
+          <span className={`${controls['row']} ${own['not-printed']}`}>
+            <button
+              type="button"
+              className={controls['plain']}
+              onClick={() => setEdited(note.body)}
+            >
               Edit
             </button>
             <button
               type="button"
-              className={styles['plain']}
+              className={controls['plain']}
               disabled={work.isBusy}
               onClick={() => void work.remove(note)}
             >

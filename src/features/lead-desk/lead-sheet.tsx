@@ -1,4 +1,4 @@
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFiles } from './lead-files.tsx'
 import { LeadHistory } from './lead-history.tsx'

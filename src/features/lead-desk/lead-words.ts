@@ -4,7 +4,8 @@ import {
   productInterests,
   timelines,
 } from '#src/content/enumerations.ts'
-import type { Lead, RelatedLead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import type { RelatedLead } from '#src/data/admin/related-leads.ts'
 
 interface Choice {
   readonly value: string

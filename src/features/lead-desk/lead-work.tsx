@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { workStatuses } from '#src/content/lead-work.ts'
-import { type Lead, nobody, staffQuery } from '#src/queries/admin/leads.ts'
+import { nobody } from '#src/data/admin/lead-filter.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { staffQuery } from '#src/queries/admin/leads.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { memberName } from './change-words.ts'
 import { ChooseAndApply } from './choose-and-apply.tsx'
-import styles from './desk.module.css'
 import own from './lead-drawer.module.css'
 import { RemoveForever } from './remove-forever.tsx'
 import { StatusMark } from './status-mark.tsx'
@@ -26,9 +28,9 @@ export function LeadWork({ lead, onRemoved }: Props) {
   return (
     <div className={own['part']}>
       {lead.deletedAt !== null && (
-        <div className={`${styles['note']} ${styles['row']}`}>
+        <div className={`${controls['note']} ${controls['row']}`}>
           This lead is in the trash.
-          <button type="button" className={styles['plain']} onClick={() => trash(null)}>
+          <button type="button" className={controls['plain']} onClick={() => trash(null)}>
             Take it out
           </button>
           <RemoveForever lead={lead} onRemoved={onRemoved} />
@@ -39,7 +41,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
           <button
             key={value}
             type="button"
-            className={styles['button']}
+            className={controls['button']}
             aria-pressed={lead.status === value}
             disabled={isBusy}
             onClick={() => void change([lead.id], { column: 'status', value })}
@@ -51,17 +53,17 @@ export function LeadWork({ lead, onRemoved }: Props) {
       <p className={own['only-printed']}>
         <StatusMark status={lead.status} />
       </p>
-      <div className={styles['row']}>
+      <div className={controls['row']}>
         <span>
           {lead.assignee === null
             ? 'Assigned to nobody'
             : `Assigned to ${memberName(lead.assignee, staff)}`}
         </span>
-        <span className={`${styles['row']} ${own['not-printed']}`}>
+        <span className={`${controls['row']} ${own['not-printed']}`}>
           {me !== null && lead.assignee !== me && (
             <button
               type="button"
-              className={styles['button']}
+              className={controls['button']}
               disabled={isBusy}
               onClick={() => assign(me)}
             >
@@ -81,7 +83,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
           {lead.deletedAt === null && (
             <button
               type="button"
-              className={styles['plain']}
+              className={controls['plain']}
               disabled={isBusy}
               onClick={() => trash(new Date().toISOString())}
             >

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { inquiryTypeChoices } from '#src/content/enumerations.ts'
 import type { LeadKind } from '#src/content/lead-work.ts'
 import { suspiciousScore } from '#src/content/suspicious-score.ts'
-import { nobody, productNamesQuery, staffQuery } from '#src/queries/admin/leads.ts'
+import { nobody } from '#src/data/admin/lead-filter.ts'
+import { productNamesQuery, staffQuery } from '#src/queries/admin/leads.ts'
 import { ChoiceFilter } from '#src/ui/admin/choice-filter.tsx'
-import styles from './desk.module.css'
+import controls from '#src/ui/admin/controls.module.css'
 import type { LeadAddress } from './lead-address.ts'
 
 const spamChoices = [
@@ -26,7 +27,7 @@ export function MoreFilters({ kind, address, onNarrow }: Props) {
         <ProductFilter chosen={address.product} onNarrow={onNarrow} />
       ) : (
         <ChoiceFilter
-          className={styles['field']}
+          className={controls['field']}
           label="Type"
           any="All types"
           value={address.type}
@@ -38,7 +39,7 @@ export function MoreFilters({ kind, address, onNarrow }: Props) {
       )}
       <AssigneeFilter chosen={address.assignee} onNarrow={onNarrow} />
       <ChoiceFilter
-        className={styles['field']}
+        className={controls['field']}
         label="Spam score"
         any="Any"
         value={address.spam}
@@ -62,7 +63,7 @@ function ProductFilter({ chosen, onNarrow }: NarrowProps) {
   const { data: products = [] } = useQuery(productNamesQuery)
   return (
     <ChoiceFilter
-      className={styles['field']}
+      className={controls['field']}
       label="Product"
       any="All products"
       value={chosen}
@@ -76,7 +77,7 @@ function AssigneeFilter({ chosen, onNarrow }: NarrowProps) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
     <ChoiceFilter
-      className={styles['field']}
+      className={controls['field']}
       label="Assigned to"
       any="Anyone"
       value={chosen}
@@ -97,7 +98,7 @@ interface DayProps {
 
 function DayField({ label, value = '', onDay }: DayProps) {
   return (
-    <label className={styles['field']}>
+    <label className={controls['field']}>
       {label}
       <input
         type="date"

@@ -1,5 +1,5 @@
 import { normaliseText } from '#src/content/normalise-text.ts'
-import styles from './desk.module.css'
+import controls from '#src/ui/admin/controls.module.css'
 import own from './lead-drawer.module.css'
 import { noteProblem } from './use-note-work.ts'
 
@@ -40,12 +40,12 @@ export function NoteForm({ label, text, onText, save, isBusy, onSave, onCancel }
           {problem}
         </p>
       )}
-      <span className={styles['row']}>
-        <button type="submit" className={styles['button']} disabled={cannot}>
+      <span className={controls['row']}>
+        <button type="submit" className={controls['button']} disabled={cannot}>
           {save}
         </button>
         {onCancel !== undefined && (
-          <button type="button" className={styles['plain']} onClick={onCancel}>
+          <button type="button" className={controls['plain']} onClick={onCancel}>
             Cancel
           </button>
         )}

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { momentWords } from '#src/content/india-words.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
-import { type Lead, type RelatedLead, relatedLeadsQuery } from '#src/queries/admin/leads.ts'
-import styles from './desk.module.css'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import type { RelatedLead } from '#src/data/admin/related-leads.ts'
+import { relatedLeadsQuery } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { looksLikeTheSame, sameness } from './duplicate.ts'
 import own from './lead-drawer.module.css'
 import { relatedSubject } from './lead-words.ts'
-import { ListTrouble } from './list-trouble.tsx'
 import { Part } from './part.tsx'
 import { StatusMark } from './status-mark.tsx'
 
@@ -19,13 +21,13 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
   const twins = others.filter((other) => looksLikeTheSame(lead, other))
   return (
     <Part title="Other leads of this customer" isPrinted={false}>
-      {query.isError && <ListTrouble what="other leads" query={query} />}
+      {query.isError && <ReadTrouble what="other leads" query={query} />}
       {twins.length > 0 && (
-        <p className={styles['note']}>
+        <p className={controls['note']}>
           Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
         </p>
       )}
-      {query.data !== undefined && others.length === 0 && <p className={styles['muted']}>None.</p>}
+      {query.data !== undefined && others.length === 0 && <p className={controls['hint']}>None.</p>}
       <ul className={own['entries']}>
         {others.map((other) => (
           <RelatedLine key={other.id} lead={lead} other={other} />
@@ -39,7 +41,7 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
   const inTrash = other.deletedAt !== null
   return (
     <li>
-      <span className={styles['row']}>
+      <span className={controls['row']}>
         <Link
           to={leadKinds[other.kind].path}
           search={inTrash ? { lead: other.id, trash: true } : { lead: other.id }}
@@ -47,9 +49,9 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
           {leadReference(other.id)} {relatedSubject(other)}
         </Link>
         <StatusMark status={other.status} />
-        {inTrash && <span className={styles['muted']}>in the trash</span>}
+        {inTrash && <span className={controls['hint']}>in the trash</span>}
       </span>
-      <span className={styles['muted']}>
+      <span className={controls['hint']}>
         {momentWords(other.receivedAt)}, {sameness(lead, other)}
       </span>
     </li>

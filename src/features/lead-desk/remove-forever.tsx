@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leadReference } from '#src/content/lead-reference.ts'
 import { leadKinds } from '#src/content/lead-work.ts'
-import { removeLead } from '#src/queries/admin/lead-work.ts'
-import { type Lead, leadsKey } from '#src/queries/admin/leads.ts'
+import { removeLead } from '#src/data/admin/remove-lead.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadsKey } from '#src/queries/admin/leads.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import { showToast } from '#src/ui/toast.ts'
 import { failureWords } from './change-words.ts'
-import styles from './desk.module.css'
 import { countWords } from './lead-words.ts'
 
 interface Props {
@@ -25,20 +26,19 @@ export function RemoveForever({ lead, onRemoved }: Props) {
   const what = `The ${leadKinds[lead.kind].one} ${leadReference(lead.id)} of ${lead.name}`
   const remove = async () => {
     setBusy(true)
-    const answer = await removeLead(lead)
-    setBusy(false)
+    const answer = await removeLead(lead).finally(() => setBusy(false))
     setAsking(false)
     if (answer.ok) onRemoved()
     void showToast(
       answer.ok
         ? { kind: 'success', message: `${what} is deleted.` }
-        : { kind: 'error', message: failureWords[answer.failure] },
+        : { kind: 'error', message: failureWords(answer.failure) },
     )
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }
   return (
     <>
-      <button type="button" className={styles['plain']} onClick={() => setAsking(true)}>
+      <button type="button" className={controls['plain']} onClick={() => setAsking(true)}>
         Delete for ever
       </button>
       <NativeDialog
@@ -52,7 +52,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
             `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
           and all notes on it will be gone. This cannot be undone.
         </p>
-        <p className={styles['row']} style={{ marginTop: 16 }}>
+        <p className={controls['row']} style={{ marginTop: 16 }}>
           <ActionButton onClick={() => setAsking(false)}>Keep it</ActionButton>
           <ActionButton filled disabled={isBusy} onClick={() => void remove()}>
             Delete for ever

@@ -1,6 +1,6 @@
 import { company } from '#src/content/company.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
-import type { Lead } from '#src/queries/admin/leads.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
 import { subjectOf } from './lead-words.ts'
 
 /** Ways to answer a customer; null where they have left nothing to be reached by. */

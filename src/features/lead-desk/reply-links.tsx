@@ -1,5 +1,5 @@
-import type { Lead } from '#src/queries/admin/leads.ts'
-import styles from './desk.module.css'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import controls from '#src/ui/admin/controls.module.css'
 import own from './lead-drawer.module.css'
 import { replyAddresses } from './reply-addresses.ts'
 
@@ -7,23 +7,23 @@ import { replyAddresses } from './reply-addresses.ts'
 export function ReplyLinks({ lead }: { readonly lead: Lead }) {
   const { mail, phone, whatsApp } = replyAddresses(lead)
   return (
-    <p className={`${styles['row']} ${own['not-printed']}`}>
+    <p className={`${controls['row']} ${own['not-printed']}`}>
       {mail !== null && (
-        <a className={styles['button']} href={mail}>
+        <a className={controls['button']} href={mail}>
           Reply by e-mail
         </a>
       )}
       {phone !== null && (
-        <a className={styles['button']} href={phone}>
+        <a className={controls['button']} href={phone}>
           Call {lead.phone}
         </a>
       )}
       {whatsApp !== null && (
-        <a className={styles['button']} href={whatsApp} target="_blank" rel="noreferrer">
+        <a className={controls['button']} href={whatsApp} target="_blank" rel="noreferrer">
           WhatsApp
         </a>
       )}
-      <button type="button" className={styles['plain']} onClick={() => print()}>
+      <button type="button" className={controls['plain']} onClick={() => print()}>
         Print
       </button>
     </p>

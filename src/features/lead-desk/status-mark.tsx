@@ -1,5 +1,5 @@
 import { statusLabel } from '#src/content/lead-work.ts'
-import styles from './desk.module.css'
+import styles from './status-mark.module.css'
 
 /** The state of a lead in a word, with a sign for those who scan a list. */
 export function StatusMark({ status }: { readonly status: string }) {

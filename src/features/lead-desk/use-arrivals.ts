@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  type Lead,
-  type LeadFilter,
-  arrivalsQuery,
-  leadListQuery,
-  leadsKey,
-} from '#src/queries/admin/leads.ts'
+import type { LeadFilter } from '#src/data/admin/lead-filter.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { arrivalsQuery, leadListQuery, leadsKey } from '#src/queries/admin/leads.ts'
 import { useLiveLeads } from '#src/queries/admin/use-live-leads.ts'
 import { alertOf } from './alerts.ts'
 

@@ -1,7 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusLabel } from '#src/content/lead-work.ts'
-import { type Lead, type LeadFilter, leadColumnQuery } from '#src/queries/admin/leads.ts'
+import type { LeadFilter } from '#src/data/admin/lead-filter.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadColumnQuery } from '#src/queries/admin/leads.ts'
 import { columnFilter } from './board-filter.ts'
 import { useLeadChange } from './use-lead-change.ts'
 

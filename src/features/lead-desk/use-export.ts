@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LeadKind, leadKinds } from '#src/content/lead-work.ts'
-import { saveFile } from '#src/ui/save-file.ts'
 import { readAllLeads } from '#src/queries/admin/all-leads.ts'
 import { staffQuery } from '#src/queries/admin/leads.ts'
+import { readOrNull } from '#src/queries/admin/reading.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { exportColumns } from './export-sheet.ts'
 import { indiaClockAsUtc } from './india-time.ts'
@@ -24,21 +25,29 @@ export function useExport(kind: LeadKind, address: LeadAddress) {
     const controller = new AbortController()
     running.current = controller
     setProgress(0)
-    const { signal } = controller
+    try {
+      const read = await readAll(controller.signal)
+      if (!controller.signal.aborted) await finish(format, read)
+    } finally {
+      if (running.current === controller) setProgress(null)
+    }
+  }
+
+  /** Null when a part of it could not be read. */
+  const readAll = async (signal: AbortSignal): Promise<Read | null> => {
     const all = await readAllLeads(filterOf(kind, address), sliceOf(address), setProgress, signal)
-    const staff = await queryClient.ensureQueryData(staffQuery).catch(() => null)
-    if (!signal.aborted)
-      await finish(format, all.ok && staff !== null ? { leads: all.value, staff } : null)
-    if (running.current === controller) setProgress(null)
+    const staff = await readOrNull(queryClient.ensureQueryData(staffQuery))
+    return all.ok && staff !== null ? { leads: all.value, staff } : null
   }
 
   const finish = async (format: ExportFormat, read: Read | null) => {
-    const content = read === null ? null : await fileOf(kind, format, read).catch(() => null)
+    const content = read === null ? null : await fileOf(kind, format, read)
     if (read === null || content === null) {
       const message = 'The export could not be finished. No file was saved.'
       return showToast({ kind: 'error', message })
     }
-    saveFile(`${leadKinds[kind].title.toLowerCase()}-${today()}.${format}`, content)
+    const fileName = `${leadKinds[kind].title.toLowerCase()}-${today()}.${format}`
+    saveFile({ fileName, content })
     return showToast({
       kind: 'success',
       message: `${countWords(read.leads.length, leadKinds[kind])} exported.`,
@@ -60,15 +69,19 @@ interface Read {
   readonly staff: Parameters<typeof exportColumns>[1]
 }
 
-/** Each format's script is loaded when it is asked for. */
-async function fileOf(kind: LeadKind, format: ExportFormat, { leads, staff }: Read): Promise<Blob> {
+/** Null when the format's script, which is loaded when it is asked for, cannot be fetched. */
+async function fileOf(
+  kind: LeadKind,
+  format: ExportFormat,
+  { leads, staff }: Read,
+): Promise<Blob | null> {
   const columns = exportColumns(kind, staff)
   if (format === 'csv') {
-    const { leadsAsCsv } = await import('./export-csv.ts')
-    return leadsAsCsv(columns, leads)
+    const script = await import('./export-csv.ts').catch(() => null)
+    return script === null ? null : script.leadsAsCsv(columns, leads)
   }
-  const { leadsAsXlsx } = await import('./export-xlsx.ts')
-  return leadsAsXlsx(leadKinds[kind].title, columns, leads)
+  const script = await import('./export-xlsx.ts').catch(() => null)
+  return script === null ? null : script.leadsAsXlsx(leadKinds[kind].title, columns, leads)
 }
 
 function today(): string {

@@ -7,7 +7,7 @@ import {
   type LeadChange,
   changeLeads,
   undoChange,
-} from '#src/queries/admin/lead-work.ts'
+} from '#src/data/admin/lead-changes.ts'
 import { leadsKey, staffQuery } from '#src/queries/admin/leads.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { changeWords, failureWords } from './change-words.ts'
@@ -30,11 +30,10 @@ export function useLeadChange(kind: LeadKind) {
   /** @returns whether every lead is as it was asked for. */
   const change = async (ids: readonly string[], wanted: LeadChange): Promise<boolean> => {
     setBusy(true)
-    const { changed, failure } = await changeLeads(kind, ids, wanted)
-    setBusy(false)
+    const { changed, failure } = await changeLeads(kind, ids, wanted).finally(() => setBusy(false))
     const done = changed.length === 0 ? '' : `${changeWords(kind, changed.length, wanted, staff)}.`
     const message =
-      failure === null ? done || 'Nothing to change.' : `${done} ${failureWords[failure]}`.trim()
+      failure === null ? done || 'Nothing to change.' : `${done} ${failureWords(failure)}`.trim()
     void showToast({
       kind: failure === null ? 'success' : 'error',
       message,
@@ -56,7 +55,7 @@ function tell(message: string, isDone: boolean): void {
 function undoWords(kind: LeadKind, asked: number, { changed, failure }: ChangeOutcome): string {
   const restored = `${countWords(changed.length, leadKinds[kind])} as before.`
   if (failure !== null) {
-    return changed.length === 0 ? failureWords[failure] : `${restored} ${failureWords[failure]}`
+    return changed.length === 0 ? failureWords(failure) : `${restored} ${failureWords(failure)}`
   }
   if (changed.length === asked) return restored
   return `${restored} The rest was changed by somebody else meanwhile and stays.`

@@ -25,6 +25,7 @@ function read(leadId: string): string {
   try {
     return sessionStorage.getItem(nameOf(leadId)) ?? ''
   } catch {
+    // Without storage nothing was kept.
     return ''
   }
 }

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { normaliseText } from '#src/content/normalise-text.ts'
-import {
-  type ChangeFailure,
-  addNote,
-  changeNote,
-  removeNote,
-} from '#src/queries/admin/lead-work.ts'
-import { type Lead, type LeadNote, leadNotesQuery } from '#src/queries/admin/leads.ts'
+import { addNote, changeNote, removeNote } from '#src/data/admin/lead-notes.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
+import type { LeadNote } from '#src/data/admin/lead-notes.ts'
+import type { Lead } from '#src/data/admin/lead-row.ts'
+import { leadNotesQuery } from '#src/queries/admin/leads.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { failureWords } from './change-words.ts'
 
@@ -22,12 +20,11 @@ export function useNoteWork(lead: Lead) {
   const nextId = useRef<string>(crypto.randomUUID())
 
   const run = async (
-    work: Promise<{ ok: true } | { ok: false; failure: ChangeFailure }>,
+    work: Promise<{ ok: true } | { ok: false; failure: OfficeFailure }>,
   ): Promise<boolean> => {
     setBusy(true)
-    const answer = await work
-    setBusy(false)
-    if (!answer.ok) void showToast({ kind: 'error', message: failureWords[answer.failure] })
+    const answer = await work.finally(() => setBusy(false))
+    if (!answer.ok) void showToast({ kind: 'error', message: failureWords(answer.failure) })
     await queryClient.invalidateQueries(leadNotesQuery(lead.kind, lead.id))
     return answer.ok
   }

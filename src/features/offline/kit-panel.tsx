@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { KitState } from '#src/queries/offline-kit/kit-state.ts'
 import type { OfflineKit } from '#src/queries/offline-kit/offline-kit.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { savesData } from '#src/lib/saves-data.ts'
 import { sizeText } from '#src/lib/size-text.ts'
 import { CheckResult } from './check-result.tsx'
 import { KitFigures } from './kit-figures.tsx'
@@ -77,8 +78,8 @@ function remarkOf({ news, storage }: KitState): string {
   if (freeBytes !== null && news.bytes > freeBytes) {
     return `That is more than the ${sizeText(freeBytes)} that are free on this device.`
   }
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
-  const isMetered = connection?.saveData === true || connection?.type === 'cellular'
+  const { connection } = navigator as { readonly connection?: { readonly type?: string } }
+  const isMetered = savesData() || connection?.type === 'cellular'
   return isMetered && news.bytes > 0
     ? 'This device is on a mobile network or saves data. On a wireless network the download costs nothing.'
     : ''

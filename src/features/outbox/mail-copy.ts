@@ -1,8 +1,8 @@
 import { company } from '#src/content/company.ts'
 import { leadReference } from '#src/content/lead-reference.ts'
 import type { EntryCopy } from '#src/outbox/outbox.ts'
+import type { SavedFile } from '#src/ui/save-file.ts'
 import { factsOf } from './lead-facts.ts'
-import type { SavedCopy } from './offer-download.ts'
 import { kindText } from './story.ts'
 
 const lineLength = 76
@@ -12,7 +12,7 @@ const boundary = 'part-of-this-request'
  * An entry with its files as an unsent mail to the company (RFC 5322, MIME): any mail program opens
  * it, so that a request that cannot be delivered from here can still be sent from anywhere.
  */
-export function mailCopy({ entry, files }: EntryCopy): SavedCopy {
+export function mailCopy({ entry, files }: EntryCopy): SavedFile {
   const reference = leadReference(entry.id)
   const facts = entry.lead === null ? [] : factsOf(entry.lead)
   const text = [['Reference', reference] as const, ...facts]

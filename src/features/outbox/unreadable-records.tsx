@@ -1,6 +1,6 @@
 import type { UnreadableRecord } from '#src/outbox/outbox.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { offerDownload } from './offer-download.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import styles from './outbox-view.module.css'
 
 /** Says that there is something which this version of the app cannot read, and lets it be kept. */
@@ -8,7 +8,7 @@ export function UnreadableRecords({ records }: { readonly records: readonly Unre
   const one = records.length === 1
   const isNewer = records.some(({ reason }) => reason === 'newer')
   const save = () =>
-    offerDownload({
+    saveFile({
       fileName: 'unreadable-entries.json',
       content: new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' }),
     })

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { editTrouble } from '#src/content/edit-messages.ts'
-import { fetchAllStoredProducts } from '#src/queries/admin/products.ts'
+import { fetchAllStoredProducts } from '#src/data/admin/products.ts'
 import { EditHint, EditSection } from '#src/ui/admin/edit-page.tsx'
-import { offerFile } from '#src/ui/admin/offer-file.ts'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
 import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toast.ts'
 import styles from './exchange.module.css'
 import { ImportDone } from './import-done.tsx'
@@ -86,7 +86,8 @@ function ExportButton() {
     }
     const text = productsToCsv(products.value.filter(({ deleted_at }) => deleted_at === null))
     const day = new Date().toISOString().slice(0, 10)
-    offerFile(`products-${day}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    const content = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    saveFile({ fileName: `products-${day}.csv`, content })
   }
   return (
     <p>

@@ -10,7 +10,7 @@ import {
 import { ReorderList } from '#src/ui/admin/reorder-list.tsx'
 import { RowField } from '#src/ui/admin/row-field.tsx'
 import { offerUndo } from './offer-undo.ts'
-import type { ProductFormState } from './use-product-form.ts'
+import type { ProductFormState } from './product-record.ts'
 
 interface Props {
   readonly form: ProductFormState['form']

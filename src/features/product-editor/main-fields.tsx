@@ -7,13 +7,13 @@ import { fieldProps } from '#src/ui/field-state.ts'
 import { ChoiceField, TextField } from '#src/ui/form-fields.tsx'
 import { NamePart } from './name-part.tsx'
 import { SlugPart } from './slug-part.tsx'
-import type { ProductFormState } from './use-product-form.ts'
+import type { ProductFormState } from './product-record.ts'
 
 const categoryChoices = categories.map(({ slug, name }) => ({ value: slug, label: name }))
 
 /** Name, address, category and texts. */
 export function MainFields({ state }: { readonly state: ProductFormState }) {
-  const { form, origin, values, takenSlug } = state
+  const { form, origin, values, taken } = state
   const [isOwnSlug, setOwnSlug] = useState(
     () => origin.version !== null || (values.slug !== '' && values.slug !== slugOf(values.name)),
   )
@@ -37,7 +37,7 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
           <SlugPart
             productId={origin.id}
             present={origin.version === null ? '' : origin.base.slug}
-            taken={takenSlug}
+            taken={taken}
             value={field.state.value}
             error={field.state.meta.errors[0]?.message}
             onValue={(slug) => {

@@ -1,15 +1,13 @@
-import { pictureTrouble } from '#src/content/edit-messages.ts'
 import { productLimits } from '#src/content/product-rules.ts'
+import { PictureUploads } from '#src/features/records/picture-uploads.tsx'
 import type { usePictureUpload } from '#src/queries/admin/use-picture-upload.ts'
 import { EditHint, EditSection } from '#src/ui/admin/edit-page.tsx'
-import { PictureDrop } from '#src/ui/admin/picture-drop.tsx'
 import { PictureRow } from '#src/ui/admin/picture-row.tsx'
 import styles from '#src/ui/admin/picture-row.module.css'
 import { ReorderList } from '#src/ui/admin/reorder-list.tsx'
 import { RowField } from '#src/ui/admin/row-field.tsx'
-import { UploadList } from '#src/ui/admin/upload-list.tsx'
 import { offerUndo } from './offer-undo.ts'
-import type { ProductFormState } from './use-product-form.ts'
+import type { ProductFormState } from './product-record.ts'
 
 interface Props {
   readonly form: ProductFormState['form']
@@ -80,15 +78,7 @@ export function PictureFields({ form, upload }: Props) {
                 )}
               </ReorderList>
             )}
-            <UploadList
-              uploads={upload.uploads.map(({ trouble, ...entry }) => ({
-                ...entry,
-                trouble: trouble === null ? '' : pictureTrouble[trouble],
-              }))}
-              onAgain={upload.again}
-              onRemove={upload.forget}
-            />
-            <PictureDrop label="Add pictures" multiple onFiles={upload.add} />
+            <PictureUploads label="Add pictures" multiple upload={upload} />
           </EditSection>
         )
       }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '#src/lib/read-csv.ts'
-import type { StoredProduct } from '#src/queries/admin/products.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
 import { planImport } from './plan-import.ts'
 import { productsToCsv } from './product-csv.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ProductValues, productForm } from '#src/content/product-rules.ts'
 import type { CsvRecord } from '#src/lib/read-csv.ts'
-import type { StoredProduct } from '#src/queries/admin/products.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
 import { type CsvColumn, csvColumns } from './product-csv.ts'
 import { emptyProduct, isSameProduct, valuesOf } from './product-values.ts'
 import { readCsvValues } from './read-csv-values.ts'

@@ -1,5 +1,5 @@
 import { csvRow } from '#src/lib/csv.ts'
-import type { StoredProduct } from '#src/queries/admin/products.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
 
 /** The columns of the file, named as those of the table. */
 export const csvColumns = [

@@ -1,7 +1,8 @@
 import type { ProductValues } from '#src/content/product-rules.ts'
 import { findCategory } from '#src/content/categories.ts'
 import { mergeVersions } from '#src/lib/merge-versions.ts'
-import type { Dispute, Side } from '#src/ui/admin/merge-dialog.tsx'
+import type { Side } from '#src/ui/admin/merge-dialog.tsx'
+import type { RecordMerge } from '#src/ui/admin/save-trouble.tsx'
 import { comparable, normalised } from './product-values.ts'
 
 /** What each field is called, in the order of the form. */
@@ -20,19 +21,12 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
 
 type Field = keyof ProductValues
 
-export interface ProductMerge {
-  readonly disputes: readonly Dispute[]
-  readonly takenOver: readonly string[]
-  /** The product that follows from the choices; a field without one stays mine. */
-  readonly resolve: (choices: Readonly<Record<string, Side>>) => ProductValues
-}
-
 /** Two changes to the same product. Pictures that either side has removed stay removed. */
 export function mergeProducts(
   base: ProductValues,
   theirs: ProductValues,
   mine: ProductValues,
-): ProductMerge {
+): RecordMerge<ProductValues> {
   const { disputed, takenOver } = mergeVersions(
     comparable(normalised(base)),
     comparable(theirs),

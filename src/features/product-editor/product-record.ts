@@ -1,13 +1,32 @@
-import type { ProductValues } from '#src/content/product-rules.ts'
-import { type StoredProduct, fetchStoredProduct, saveProduct } from '#src/queries/admin/products.ts'
-import type { RecordRules } from '#src/queries/admin/use-versioned-edit.ts'
+import { type ProductValues, productForm } from '#src/content/product-rules.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
+import { fetchStoredProduct, saveProduct } from '#src/data/admin/products.ts'
+import type { RecordKind } from '#src/features/records/record-kind.ts'
+import type { useRecordForm } from '#src/features/records/use-record-form.ts'
+import { productsChanged } from '#src/queries/admin/products.ts'
+import { mergeProducts } from './product-merge.ts'
 import { isSameProduct, normalised, toSave, valuesOf } from './product-values.ts'
 
-/** How products are saved and compared. */
-export const productRecord: RecordRules<ProductValues, StoredProduct> = {
+const maxSlugStem = 95
+
+/** How products are edited. */
+export const productRecord: RecordKind<ProductValues, StoredProduct> = {
+  form: productForm,
   save: (id, version, values) => saveProduct(toSave(id, version, values)),
   read: (id) => fetchStoredProduct(id, new AbortController().signal),
   valuesOf,
   normalised,
   isSame: isSameProduct,
+  nameOf: ({ name }) => name,
+  merge: mergeProducts,
+  // Another product has pictures' rows of its own, and an address of its own.
+  asNew: (values) => ({
+    ...values,
+    pictures: values.pictures.map((picture) => ({ ...picture, id: crypto.randomUUID() })),
+    slug: `${values.slug.slice(0, maxSlugStem).replace(/-+$/, '')}-new`,
+  }),
+  uniqueField: 'slug',
+  changed: productsChanged,
 }
+
+export type ProductFormState = ReturnType<typeof useRecordForm<ProductValues, StoredProduct>>

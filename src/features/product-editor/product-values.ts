@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type ProductValues, productForm } from '#src/content/product-rules.ts'
 import { isSame } from '#src/lib/merge-versions.ts'
-import type { ProductToSave, StoredProduct } from '#src/queries/admin/products.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
+import type { ProductToSave } from '#src/data/admin/products.ts'
 
 /** What the form of a new product begins with. */
 export const emptyProduct: ProductValues = {

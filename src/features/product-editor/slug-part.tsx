@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSlug } from '#src/lib/slug.ts'
 import { formerSlugsQuery, slugOwnerQuery } from '#src/queries/admin/products.ts'
-import { SlugField } from '#src/ui/admin/slug-field.tsx'
+import { LineField } from '#src/ui/form-fields.tsx'
 import { useRested } from './use-rested.ts'
 
 interface Props {
@@ -28,14 +28,26 @@ export function SlugPart({ productId, present, taken, value, error, onValue }: P
     other === null
       ? 'Another product has this address.'
       : `${other.name} has this address${other.isInTrash ? ', in the trash' : ''}.`
+  const known =
+    value !== present && present !== '' && !isTaken
+      ? `Visitors of the present address, ${present}, will be led here.`
+      : isAsked && owner.data === null && value === asked
+        ? 'Free. At most 100 characters.'
+        : 'Lower-case letters, digits and hyphens; at most 100 characters.'
   return (
-    <SlugField value={value} error={error ?? (isTaken ? takenText : undefined)} onValue={onValue}>
-      {value !== present && present !== '' && !isTaken
-        ? `Visitors of the present address, ${present}, will be led here.`
-        : isAsked && owner.data === null && value === asked
-          ? 'Free. At most 100 characters.'
-          : 'Lower-case letters, digits and hyphens; at most 100 characters.'}
-      {(former.data?.length ?? 0) > 0 && ` Also leads here: ${former.data?.join(', ')}.`}
-    </SlugField>
+    <LineField
+      label="Address"
+      name="slug"
+      required
+      value={value}
+      error={error ?? (isTaken ? takenText : undefined)}
+      onValue={onValue}
+      description={
+        <span aria-live="polite">
+          {known}
+          {(former.data?.length ?? 0) > 0 && ` Also leads here: ${former.data?.join(', ')}.`}
+        </span>
+      }
+    />
   )
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editTrouble } from '#src/content/edit-messages.ts'
 import { readCsv } from '#src/lib/read-csv.ts'
-import { fetchAllStoredProducts, productsChanged } from '#src/queries/admin/products.ts'
+import { fetchAllStoredProducts } from '#src/data/admin/products.ts'
+import { productsChanged } from '#src/queries/admin/products.ts'
 import { saveVersioned } from '#src/queries/admin/save-versioned.ts'
 import { type ImportLine, type ImportPlan, planImport } from './plan-import.ts'
 import { productRecord } from './product-record.ts'
@@ -51,6 +52,7 @@ export function useImport() {
 
 async function planOf(file: File): Promise<ImportPlan> {
   if (file.size > maxFileBytes) return { fault: 'The file is larger than 10 MB.', lines: [] }
+  // A file may have been moved or changed since it was picked.
   const text = await file.text().catch(() => null)
   if (text === null) return { fault: 'The file could not be read.', lines: [] }
   const records = readCsv(text)

@@ -1,5 +1,5 @@
 import { momentWords } from '#src/content/india-words.ts'
-import type { PageBuild } from '#src/queries/admin/page-build.ts'
+import type { PageBuild } from '#src/data/admin/page-build.ts'
 
 /** Whoever is on duty looks every ten seconds, on a hosted project every minute. */
 const patienceMs = 150_000

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backendPrefix } from '#src/lib/env.ts'
-import { changeFailureWords } from '#src/queries/admin/change-failure-words.ts'
+import { changeTrouble } from '#src/content/edit-messages.ts'
 import { askForPages, pageBuildQuery } from '#src/queries/admin/page-build.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
@@ -17,9 +17,8 @@ export function PageBuildSection() {
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)
-    const outcome = await askForPages(queryClient)
-    setAsking(false)
-    setTrouble(outcome.ok ? '' : changeFailureWords[outcome.failure])
+    const outcome = await askForPages(queryClient).finally(() => setAsking(false))
+    setTrouble(outcome.ok ? '' : changeTrouble[outcome.failure.kind])
   }
   return (
     <section className={styles['section']} aria-labelledby="page-build">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SettingForm } from '#src/content/setting-forms.ts'
 import { momentWords } from '#src/content/india-words.ts'
-import type { StoredSetting } from '#src/queries/admin/settings.ts'
+import type { StoredSetting } from '#src/data/admin/site-settings.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'

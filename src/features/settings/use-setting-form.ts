@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SettingFields, type SettingForm, readFields } from '#src/content/setting-forms.ts'
-import { changeFailureWords } from '#src/queries/admin/change-failure-words.ts'
-import { type StoredSetting, freshSetting, storeSetting } from '#src/queries/admin/settings.ts'
+import { changeTrouble } from '#src/content/edit-messages.ts'
+import type { StoredSetting } from '#src/data/admin/site-settings.ts'
+import { freshSetting, storeSetting } from '#src/queries/admin/settings.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { type Typing, keepTyping, readTyping } from './kept-typing.ts'
 
@@ -63,19 +64,26 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
 
   const finish = () => {
     giveUp()
-    void showToast({ kind: 'success', message: `${form.title}: saved` }).catch(() => undefined)
+    void showToast({ kind: 'success', message: `${form.title}: saved` })
   }
 
   /** Somebody has saved since; that may also have been this page, whose answer was lost. */
   const compare = async (mine: SettingFields) => {
-    const now = await freshSetting(queryClient, form.key).catch(() => undefined)
+    const now = await freshSetting(queryClient, form.key)
     if (now === undefined) {
-      setTrouble(changeFailureWords.unreachable)
+      setTrouble(changeTrouble.unreachable)
       return
     }
     const theirs = form.toFields(now?.value)
     if (isSame(theirs, mine)) finish()
     else setConflict({ version: now?.version ?? null, theirs })
+  }
+
+  const send = async (value: unknown, version: number | null) => {
+    const outcome = await storeSetting(queryClient, { key: form.key, value, version })
+    if (outcome.ok) finish()
+    else if (outcome.failure.kind === 'conflict') await compare(form.toFields(value))
+    else setTrouble(changeTrouble[outcome.failure.kind])
   }
 
   const submit = async (version: number | null): Promise<SettingFields> => {
@@ -87,11 +95,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     setSaving(true)
     setTrouble('')
     setErrors(noErrors)
-    const outcome = await storeSetting(queryClient, { key: form.key, value: read.value, version })
-    if (outcome.ok) finish()
-    else if (outcome.failure === 'overtaken') await compare(form.toFields(read.value))
-    else setTrouble(changeFailureWords[outcome.failure])
-    setSaving(false)
+    await send(read.value, version).finally(() => setSaving(false))
     return noErrors
   }
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#src/queries/admin/staff.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import styles from './staff.module.css'

@@ -1,5 +1,5 @@
 import { momentWords } from '#src/content/india-words.ts'
-import type { RoleCandidate } from '#src/queries/admin/staff.ts'
+import type { RoleCandidate } from '#src/data/admin/staff-role.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import styles from './staff.module.css'

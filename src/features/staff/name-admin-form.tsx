@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { email as emailRule } from '#src/content/lead-rules.ts'
-import { changeFailureWords } from '#src/queries/admin/change-failure-words.ts'
-import { type RoleCandidate, findAccount, nameAdmin } from '#src/queries/admin/staff.ts'
+import { changeTrouble } from '#src/content/edit-messages.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
+import { type RoleCandidate, findAccount, unprovenCode } from '#src/data/admin/staff-role.ts'
+import { nameAdmin } from '#src/queries/admin/staff.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toast.ts'
@@ -11,13 +13,18 @@ import { GrantDialog } from './grant-dialog.tsx'
 import styles from './staff.module.css'
 
 const words = {
-  ...changeFailureWords,
+  ...changeTrouble,
   unreachable: 'No answer came from the server. Look for the account again.',
-  'no-account':
-    'Nobody has signed up with this e-mail. Ask the person to make an account on this site first.',
-  'other-address': 'The account has another e-mail by now. Nothing was given.',
-  unproven: 'The address is no longer confirmed. No role was given.',
+  gone: 'Nobody has signed up with this e-mail. Ask the person to make an account on this site first.',
+  conflict: 'The account has another e-mail by now. Nothing was given.',
 } as const
+
+const unproven = 'The address is no longer confirmed. No role was given.'
+
+function wordsFor(failure: OfficeFailure): string {
+  const isUnproven = failure.kind === 'rejected' && failure.code === unprovenCode
+  return isUnproven ? unproven : words[failure.kind]
+}
 
 /** Gives the role to somebody who has an account. */
 export function NameAdminForm() {
@@ -41,25 +48,21 @@ export function NameAdminForm() {
     }
     setBusy(true)
     setError('')
-    const found = await findAccount(parsed.output)
-    setBusy(false)
+    const found = await findAccount(parsed.output).finally(() => setBusy(false))
     if (found.ok) setCandidate(found.value)
-    else refuse(words[found.failure])
+    else refuse(wordsFor(found.failure))
   }
 
   const grant = async (shown: RoleCandidate) => {
     setBusy(true)
-    const outcome = await nameAdmin(queryClient, shown)
-    setBusy(false)
+    const outcome = await nameAdmin(queryClient, shown).finally(() => setBusy(false))
     setCandidate(null)
     if (!outcome.ok) {
-      refuse(words[outcome.failure])
+      refuse(wordsFor(outcome.failure))
       return
     }
     setEmail('')
-    void showToast({ kind: 'success', message: `${shown.email} is an admin now` }).catch(
-      () => undefined,
-    )
+    void showToast({ kind: 'success', message: `${shown.email} is an admin now` })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { momentWords } from '#src/content/india-words.ts'
-import type { StaffMember } from '#src/queries/admin/staff.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import type { Column } from '#src/ui/admin/data-table.tsx'
 import styles from './staff.module.css'

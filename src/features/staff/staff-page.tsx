@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeFailureWords } from '#src/queries/admin/change-failure-words.ts'
-import { type StaffMember, dismissAdmin, staffQuery } from '#src/queries/admin/staff.ts'
+import { changeTrouble } from '#src/content/edit-messages.ts'
+import type { StaffMember } from '#src/data/admin/staff-members.ts'
+import { staffQuery } from '#src/queries/admin/leads.ts'
+import { dismissAdmin } from '#src/queries/admin/staff.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { DataTable } from '#src/ui/admin/data-table.tsx'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'
@@ -27,12 +29,11 @@ export function StaffPage({ userId }: { readonly userId: string }) {
     setTrouble('')
     const outcome = await dismissAdmin(queryClient, id)
     if (!outcome.ok) {
-      setTrouble(outcome.failure === 'last' ? lastWords : changeFailureWords[outcome.failure])
+      const { kind } = outcome.failure
+      setTrouble(kind === 'conflict' ? lastWords : changeTrouble[kind])
       return
     }
-    void showToast({ kind: 'success', message: `${email} is no admin any more` }).catch(
-      () => undefined,
-    )
+    void showToast({ kind: 'success', message: `${email} is no admin any more` })
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { LeadFilter } from '#src/data/admin/lead-filter.ts'
 import type { Lead } from '#src/data/admin/lead-row.ts'
 import { type LeadSlice, fetchLeadsById, mostRows } from '#src/data/admin/leads.ts'
-import type { ReadFailure } from '#src/data/read-failure.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
 import { type Result, succeed } from '#src/lib/result.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readAllLeads(
   slice: Pick<LeadSlice, 'order' | 'descending'>,
   onProgress: (count: number) => void,
   signal: AbortSignal,
-): Promise<Result<readonly Lead[], ReadFailure>> {
+): Promise<Result<readonly Lead[], OfficeFailure>> {
   const leads: Lead[] = []
   for (;;) {
     const part = await fetchLeadsById(filter, leads.at(-1)?.id ?? null, signal)

@@ -4,8 +4,6 @@ import { fetchChangeLog } from '#src/data/admin/change-log.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 
-export type { ChangeEntry } from '#src/data/admin/change-log.ts'
-
 /** Entries on a page of the log. */
 export const logPageSize = 50
 

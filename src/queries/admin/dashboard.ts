@@ -5,8 +5,6 @@ import { fetchNewestLeads } from '#src/data/admin/newest-leads.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 
-export type { LeadFigures } from '#src/data/admin/lead-figures.ts'
-
 /** While the page is seen it follows what happens, a minute behind at most. */
 const live = { staleTime: 0, refetchInterval: 60_000 } as const
 const shown = 8

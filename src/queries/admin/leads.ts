@@ -12,16 +12,6 @@ import { fetchLeadReceipt } from '#src/data/lead-receipt.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 
-export { nobody } from '#src/data/admin/lead-filter.ts'
-export type { LeadFilter } from '#src/data/admin/lead-filter.ts'
-export type { HistoryEntry } from '#src/data/admin/lead-history.ts'
-export type { LeadNote } from '#src/data/admin/lead-notes.ts'
-export type { Lead, LeadFile } from '#src/data/admin/lead-row.ts'
-export type { LeadOrder, LeadSlice } from '#src/data/admin/leads.ts'
-export type { RelatedLead } from '#src/data/admin/related-leads.ts'
-export type { StaffMember } from '#src/data/admin/staff-members.ts'
-export type { ReceiptFile } from '#src/data/lead-receipt.ts'
-
 /** The first parts of the keys of all that is read about leads. */
 export const leadsKey = [adminKey, 'leads'] as const
 

@@ -3,8 +3,6 @@ import { fetchPageBuild, requestPageBuild } from '#src/data/admin/page-build.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 
-export type { PageBuild } from '#src/data/admin/page-build.ts'
-
 const busyMs = 2000
 const quietMs = 30_000
 

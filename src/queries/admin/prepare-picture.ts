@@ -32,6 +32,7 @@ export async function preparePicture(
   signal: AbortSignal,
 ): Promise<Result<PreparedPicture, PictureRefusal>> {
   if (file.size > maxPickedBytes) return fail('too-large')
+  // A file may have been moved or changed since it was picked.
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return fail('no-picture')
   const size = await sizeOf(bytes)

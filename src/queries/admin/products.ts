@@ -1,28 +1,8 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ProductQuestion, fetchProductList } from '#src/data/admin/product-list.ts'
-import * as states from '#src/data/admin/product-states.ts'
 import * as products from '#src/data/admin/products.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
-import { orThrow } from './edit-error.ts'
-
-export {
-  type ListedProduct,
-  type ProductQuestion,
-  productPageSize,
-} from '#src/data/admin/product-list.ts'
-export type { ProductToSave, StoredProduct } from '#src/data/admin/products.ts'
-
-const { fetchAllStoredProducts, fetchStoredProduct, saveProduct } = products
-const { deleteProduct, publishProducts, trashProducts } = states
-
-export {
-  deleteProduct,
-  fetchAllStoredProducts,
-  fetchStoredProduct,
-  publishProducts,
-  saveProduct,
-  trashProducts,
-}
+import { valueOf } from '#src/queries/query-failure.ts'
 
 const root = [adminKey, 'products'] as const
 
@@ -30,7 +10,7 @@ const root = [adminKey, 'products'] as const
 export const productListQuery = (question: ProductQuestion) =>
   queryOptions({
     queryKey: [...root, 'list', question],
-    queryFn: ({ signal }) => orThrow(fetchProductList(question, signal)),
+    queryFn: ({ signal }) => valueOf(fetchProductList(question, signal)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -39,7 +19,7 @@ export const productListQuery = (question: ProductQuestion) =>
 export const storedProductQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],
-    queryFn: ({ signal }) => orThrow(fetchStoredProduct(id, signal)),
+    queryFn: ({ signal }) => valueOf(products.fetchStoredProduct(id, signal)),
     staleTime: 0,
     gcTime: 0,
     // The form has begun with what was read; a save finds out whether it still is so.
@@ -50,7 +30,7 @@ export const storedProductQuery = (id: string) =>
 export const slugOwnerQuery = (slug: string, exceptId: string) =>
   queryOptions({
     queryKey: [...root, 'slug', slug, exceptId],
-    queryFn: ({ signal }) => orThrow(products.findSlugOwner(slug, exceptId, signal)),
+    queryFn: ({ signal }) => valueOf(products.findSlugOwner(slug, exceptId, signal)),
     staleTime: 5000,
   })
 
@@ -58,7 +38,7 @@ export const slugOwnerQuery = (slug: string, exceptId: string) =>
 export const namesakeQuery = (name: string, exceptId: string) =>
   queryOptions({
     queryKey: [...root, 'name', name, exceptId],
-    queryFn: ({ signal }) => orThrow(products.findNamesake(name, exceptId, signal)),
+    queryFn: ({ signal }) => valueOf(products.findNamesake(name, exceptId, signal)),
     staleTime: 5000,
   })
 
@@ -66,7 +46,7 @@ export const namesakeQuery = (name: string, exceptId: string) =>
 export const formerSlugsQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'former-slugs', id],
-    queryFn: ({ signal }) => orThrow(products.fetchFormerSlugs(id, signal)),
+    queryFn: ({ signal }) => valueOf(products.fetchFormerSlugs(id, signal)),
   })
 
 /** Has everything read again that shows products, in the back office and on the site. */

@@ -1,21 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import * as projects from '#src/data/admin/projects.ts'
+import { fetchProjectList, fetchStoredProject } from '#src/data/admin/projects.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
-import { orThrow } from './edit-error.ts'
-
-export type { ProjectFields, StoredProject } from '#src/data/admin/projects.ts'
-
-const { deleteProject, fetchStoredProject, orderProjects, publishProject } = projects
-const { saveProject, trashProject } = projects
-
-export {
-  deleteProject,
-  fetchStoredProject,
-  orderProjects,
-  publishProject,
-  saveProject,
-  trashProject,
-}
+import { valueOf } from '#src/queries/query-failure.ts'
 
 const root = [adminKey, 'projects'] as const
 
@@ -23,7 +9,7 @@ const root = [adminKey, 'projects'] as const
 export const projectListQuery = (isTrash: boolean) =>
   queryOptions({
     queryKey: [...root, 'list', isTrash],
-    queryFn: ({ signal }) => orThrow(projects.fetchProjectList(isTrash, signal)),
+    queryFn: ({ signal }) => valueOf(fetchProjectList(isTrash, signal)),
     staleTime: 0,
   })
 
@@ -31,7 +17,7 @@ export const projectListQuery = (isTrash: boolean) =>
 export const storedProjectQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],
-    queryFn: ({ signal }) => orThrow(fetchStoredProject(id, signal)),
+    queryFn: ({ signal }) => valueOf(fetchStoredProject(id, signal)),
     staleTime: 0,
     gcTime: 0,
     // The form has begun with what was read; a save finds out whether it still is so.

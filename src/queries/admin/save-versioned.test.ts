@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditFailure } from '#src/data/admin/edit-failure.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
 import { type Result, fail, succeed } from '#src/lib/result.ts'
 import { type RecordRules, saveVersioned } from './save-versioned.ts'
 
@@ -14,7 +14,7 @@ function createServer(record: Stored | null) {
   let stored = record
   let lost = 0
   const rules: RecordRules<string, Stored> = {
-    save: async (_, version, text): Promise<Result<number, EditFailure>> => {
+    save: async (_, version, text): Promise<Result<number, OfficeFailure>> => {
       if (version === null && stored !== null) return fail({ kind: 'duplicate' })
       if (version !== null && stored === null) return fail({ kind: 'gone' })
       if (version !== null && stored?.version !== version) return fail({ kind: 'conflict' })

@@ -1,4 +1,4 @@
-import type { EditFailure } from '#src/data/admin/edit-failure.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
 import type { Result } from '#src/lib/result.ts'
 
 /** The stored record that the changes of a form began with. */
@@ -15,8 +15,8 @@ export interface RecordRules<Values, Stored> {
     id: string,
     version: number | null,
     values: Values,
-  ) => Promise<Result<number, EditFailure>>
-  readonly read: (id: string) => Promise<Result<Stored, EditFailure>>
+  ) => Promise<Result<number, OfficeFailure>>
+  readonly read: (id: string) => Promise<Result<Stored, OfficeFailure>>
   readonly valuesOf: (stored: Stored) => Values
   /** As it would be stored. */
   readonly normalised: (values: Values) => Values
@@ -31,7 +31,7 @@ export type SaveOutcome<Stored> =
   /** A value that must be the only one belongs to another record. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'failed'; readonly failure: EditFailure }
+  | { readonly kind: 'failed'; readonly failure: OfficeFailure }
 
 interface Versioned {
   readonly version: number

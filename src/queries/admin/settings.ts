@@ -1,13 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SettingKey } from '#src/content/site-settings.ts'
-import type { ChangeFailure } from '#src/data/admin/change-failure.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
 import { type StoredSetting, fetchSettings, saveSetting } from '#src/data/admin/site-settings.ts'
 import type { Result } from '#src/lib/result.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
-
-export type { ChangeFailure } from '#src/data/admin/change-failure.ts'
-export type { StoredSetting } from '#src/data/admin/site-settings.ts'
+import { readOrNull } from './reading.ts'
 
 /** All settings that somebody has saved. */
 export const settingsQuery = queryOptions({
@@ -20,7 +18,7 @@ export const settingsQuery = queryOptions({
 export async function storeSetting(
   queryClient: QueryClient,
   { key, value, version }: { key: SettingKey; value: unknown; version: number | null },
-): Promise<Result<StoredSetting, ChangeFailure>> {
+): Promise<Result<StoredSetting, OfficeFailure>> {
   const outcome = await saveSetting(key, value, version)
   if (outcome.ok) {
     // An answer that is on its way may be older.
@@ -35,12 +33,13 @@ export async function storeSetting(
   return outcome
 }
 
-/** A setting as it is now, past whatever was read before; null when nobody has saved it. */
+/** A setting as it is now, past whatever was read before: null when nobody has saved it, undefined when it could not be read. */
 export async function freshSetting(
   queryClient: QueryClient,
   key: SettingKey,
-): Promise<StoredSetting | null> {
+): Promise<StoredSetting | null | undefined> {
   await queryClient.cancelQueries(settingsQuery)
-  const settings = await queryClient.fetchQuery(settingsQuery)
+  const settings = await readOrNull(queryClient.fetchQuery(settingsQuery))
+  if (settings === null) return undefined
   return settings.find((setting) => setting.key === key) ?? null
 }

@@ -1,19 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type RoleCandidate,
-  findAccount,
-  grantAdmin,
-  revokeAdmin,
-} from '#src/data/admin/staff-role.ts'
+import { type RoleCandidate, grantAdmin, revokeAdmin } from '#src/data/admin/staff-role.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
 import { staffQuery } from './leads.ts'
-
-export type { RoleCandidate } from '#src/data/admin/staff-role.ts'
-export type { StaffMember } from '#src/data/admin/staff-members.ts'
-export { staffQuery } from './leads.ts'
-
-/** What is shown of an account before it is given the role. */
-export { findAccount }
 
 /** Gives the role to an account as it was shown, and reads the list again. */
 export async function nameAdmin(queryClient: QueryClient, account: RoleCandidate) {

@@ -19,14 +19,14 @@ export function useLiveLeads(): boolean {
     let isOver = false
     const listen = async () => {
       const client = await authClient()
-      if (isOver) return
+      // Without the script of the client the page goes on asking.
+      if (client === null || isOver) return
       stop = listenForLeads(client, {
         onNews: () => void queryClient.invalidateQueries({ queryKey: arrivalsKey }),
         onLive: setLive,
       })
     }
-    // Without the script of the client the page goes on asking.
-    listen().catch(() => undefined)
+    void listen()
     return () => {
       isOver = true
       stop?.()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { EditFailure } from '#src/data/admin/edit-failure.ts'
+import type { OfficeFailure } from '#src/data/admin/office-failure.ts'
 import { type PictureBucket, uploadPicture } from '#src/data/admin/picture-upload.ts'
 import { type PictureRefusal, preparePicture } from './prepare-picture.ts'
 
@@ -9,7 +9,7 @@ export interface Uploading {
   readonly name: string
   /** 0 to 1. */
   readonly share: number
-  readonly trouble: PictureRefusal | EditFailure['kind'] | null
+  readonly trouble: PictureRefusal | OfficeFailure['kind'] | null
 }
 
 /** A picture that the server has. */

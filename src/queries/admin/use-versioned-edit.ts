@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { type KeptEdit, dropKeptEdit, keepEdit } from './kept-edit.ts'
 import { type Origin, type RecordRules, type SaveOutcome, saveVersioned } from './save-versioned.ts'
 
-export type { Origin, RecordRules } from './save-versioned.ts'
-
 interface Options<Values, Stored> {
   readonly start: Origin<Values>
   readonly kept: KeptEdit<Values> | null

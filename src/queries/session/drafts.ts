@@ -21,20 +21,18 @@ const keyOf = (userId: string, name: string) => `${draftPrefix}${userId}-${name}
 /** What the signed-in user has not saved under that name; null when there is nothing, or it is older than 30 days. */
 export function readDraft(name: string): Draft | null {
   const userId = signedInId()
-  try {
-    return userId === null ? null : draftOf(localStorage.getItem(keyOf(userId, name)))
-  } catch {
-    return null
-  }
+  return userId === null ? null : draftOf(stored(keyOf(userId, name)))
 }
 
 /** Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can be kept, editing goes on without. */
 export function keepDraft(name: string, value: unknown): void {
   const userId = signedInId()
   if (userId === null) return
+  const key = keyOf(userId, name)
+  const text = value === null ? null : JSON.stringify({ savedAt: Date.now(), value })
   try {
-    if (value === null) localStorage.removeItem(keyOf(userId, name))
-    else localStorage.setItem(keyOf(userId, name), JSON.stringify({ savedAt: Date.now(), value }))
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
     // Private windows and full disks.
   }
@@ -55,6 +53,15 @@ export function dropDraftsOf(userId: string): void {
 /** The id of who is signed in here; null when nobody is. */
 export function signedInId(): string | null {
   return readSession(storedSessionText())?.userId ?? null
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Without storage nothing was kept.
+    return null
+  }
 }
 
 function draftOf(text: string | null): Draft | null {

@@ -8,6 +8,7 @@ export function lastSureAdmin(): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
+    // Without storage nobody is sure.
     return null
   }
 }

@@ -29,7 +29,7 @@ export function useSession(): Session {
   const isSignedIn = stored !== null
   useEffect(() => {
     // From then on the session is refreshed before it ends.
-    if (isSignedIn) void authClient().catch(() => undefined)
+    if (isSignedIn) void authClient()
   }, [isSignedIn])
   if (text === undefined) return { status: 'loading' }
   return sessionOf(stored, { data, isError, isFetching })

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 
 interface Props {
+  /** What the rows are, as in "leads". */
+  readonly what: string
   readonly count: number
+  /** How many are marked, in words. */
+  readonly words: string
   /** Buttons for what can be done with the marked rows. */
   readonly children: ReactNode
 }
 
 /** What can be done with the rows that are marked; keeps its place so that the list does not jump. */
-export function BulkBar({ count, children }: Props) {
+export function BulkBar({ what, count, words, children }: Props) {
   return (
-    <div className={styles['bar']}>
-      <p role="status">
-        {count === 0 ? 'Mark rows to change several at once.' : `${count} marked`}
-      </p>
+    <section aria-label={`Selected ${what}`} className={styles['bar']} data-marked={count > 0}>
+      <p role="status">{count === 0 ? 'Mark rows to change several at once.' : words}</p>
       {count > 0 && children}
-    </div>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { momentWords } from '#src/content/india-words.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import styles from './controls.module.css'
 
@@ -12,15 +13,6 @@ interface Props {
   }
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-})
-
 /** Says that something could not be read, how old is what is shown instead, and offers to try again. */
 export function ReadTrouble({ what, query: { dataUpdatedAt, isFetching, refetch } }: Props) {
   const isOnline = useOnline()
@@ -29,7 +21,7 @@ export function ReadTrouble({ what, query: { dataUpdatedAt, isFetching, refetch 
       {isOnline ? 'The server does not answer.' : 'You are offline.'}{' '}
       {dataUpdatedAt === 0
         ? `The ${what} cannot be shown.`
-        : `The ${what} are those of ${clock.format(dataUpdatedAt)} IST.`}{' '}
+        : `The ${what} are those of ${momentWords(new Date(dataUpdatedAt).toISOString())} IST.`}{' '}
       <button
         type="button"
         className={styles['plain']}

@@ -3,23 +3,33 @@ import { NativeDialog } from '#src/ui/native-dialog.tsx'
 import { type Dispute, MergeDialog, type Side } from './merge-dialog.tsx'
 import styles from './save-trouble.module.css'
 
-type Trouble<Merge, Origin> =
-  | { readonly kind: 'overtaken'; readonly merge: Merge; readonly origin: Origin }
-  | { readonly kind: 'gone' }
-  | null
-
-interface MergeOf<Values> {
+/** Two changes to the same record. */
+export interface RecordMerge<Values> {
+  /** Fields that both have changed. */
   readonly disputes: readonly Dispute[]
+  /** Names of the fields that only somebody else has changed. */
   readonly takenOver: readonly string[]
+  /** The record that follows from the choices; a field without one stays mine. */
   readonly resolve: (choices: Readonly<Record<string, Side>>) => Values
 }
+
+/** What stands between a save and its success. */
+export type Trouble<Values, Origin> =
+  | {
+      readonly kind: 'overtaken'
+      readonly merge: RecordMerge<Values>
+      /** What the merged record is saved over. */
+      readonly origin: Origin
+    }
+  | { readonly kind: 'gone' }
+  | null
 
 interface Props<Values, Origin> {
   /** What is being changed, by name. */
   readonly name: string
   /** What kind of thing it is, as in "product". */
   readonly noun: string
-  readonly trouble: Trouble<MergeOf<Values>, Origin>
+  readonly trouble: Trouble<Values, Origin>
   readonly onMerge: (merged: Values, origin: Origin) => void
   readonly onSaveAsNew: () => void
   readonly onClose: () => void

@@ -1,5 +1,6 @@
 import { maxSlugLength } from '#src/lib/slug.ts'
-import type { ProductToSave, StoredProduct } from '#src/queries/admin/products.ts'
+import type { StoredProduct } from '#src/data/admin/product-rows.ts'
+import type { ProductToSave } from '#src/data/admin/products.ts'
 
 const nameEnding = ' (copy)'
 const maxNameLength = 150

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#src/queries/admin/products.ts'
+import type { ListedProduct } from '#src/data/admin/product-rows.ts'
 import { BulkBar, PlainButton } from '#src/ui/admin/bulk-bar.tsx'
 import type { useProductActions } from './use-product-actions.ts'
 
@@ -19,7 +19,7 @@ export function ProductBulk({ rows, isTrash, actions, onDone }: Props) {
   const drafts = rows.filter(({ published }) => !published)
   const published = rows.filter((row) => row.published)
   return (
-    <BulkBar count={rows.length}>
+    <BulkBar what="products" count={rows.length} words={`${rows.length} marked`}>
       {isTrash ? (
         <PlainButton onClick={() => run(actions.trash(rows, false))}>Take out of trash</PlainButton>
       ) : (

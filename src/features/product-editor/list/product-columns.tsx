@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { momentWords } from '#src/content/india-words.ts'
-import type { ListedProduct } from '#src/queries/admin/products.ts'
+import type { ListedProduct } from '#src/data/admin/product-rows.ts'
 import { pictureSource } from '#src/lib/picture.ts'
 import { PlainButton } from '#src/ui/admin/bulk-bar.tsx'
 import type { Column } from '#src/ui/admin/data-table.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categories } from '#src/content/categories.ts'
-import type { ProductQuestion } from '#src/queries/admin/products.ts'
+import type { ProductQuestion } from '#src/data/admin/product-list.ts'
 
 const optional = <Output>(schema: v.GenericSchema<Output>) =>
   v.optional(v.fallback(v.optional(schema), undefined))

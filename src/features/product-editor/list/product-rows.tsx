@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { ListedProduct, ProductQuestion } from '#src/queries/admin/products.ts'
+import type { ProductQuestion } from '#src/data/admin/product-list.ts'
+import type { ListedProduct } from '#src/data/admin/product-rows.ts'
 import { AskDialog } from '#src/ui/admin/ask-dialog.tsx'
 import { DataTable } from '#src/ui/admin/data-table.tsx'
-import { ActionButton } from '#src/ui/button-link.tsx'
+import { ReadTrouble } from '#src/ui/admin/read-trouble.tsx'
 import { ProductBulk } from './product-bulk.tsx'
 import { productColumns } from './product-columns.tsx'
 import { useProductActions } from './use-product-actions.ts'
@@ -12,6 +13,8 @@ interface Props {
     readonly data: { readonly rows: readonly ListedProduct[] } | undefined
     readonly isError: boolean
     readonly isPlaceholderData: boolean
+    readonly dataUpdatedAt: number
+    readonly isFetching: boolean
     readonly refetch: () => Promise<unknown>
   }
   readonly question: ProductQuestion
@@ -29,18 +32,14 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
   const rows = list.data?.rows ?? []
   if (list.data === undefined) {
     return list.isError ? (
-      <div role="alert" className="empty">
-        <p>The products could not be read. The server did not answer.</p>
-        <p>
-          <ActionButton onClick={() => void list.refetch()}>Try again</ActionButton>
-        </p>
-      </div>
+      <ReadTrouble what="products" query={list} />
     ) : (
       <p className="empty">Reading the products…</p>
     )
   }
   return (
     <>
+      {list.isError && <ReadTrouble what="products" query={list} />}
       <ProductBulk
         rows={rows.filter(({ id }) => selected.has(id))}
         isTrash={question.state === 'trash'}
@@ -79,7 +78,9 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
   )
 }
 
-function emptyText({ search, category, state }: ProductQuestion): string {
+function emptyText({ search, category, state, page }: ProductQuestion): string {
+  // A page behind the last one, which may have moved since.
+  if (page > 1) return 'This page is beyond the end of the list.'
   if (search !== '' || category !== '') return 'No product fits. Search for less.'
   if (state === 'trash') return 'The trash is empty.'
   return state === 'draft' ? 'There are no drafts.' : 'There are no products yet.'

@@ -1,16 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { editTrouble } from '#src/content/edit-messages.ts'
-import {
-  deleteProduct,
-  fetchStoredProduct,
-  productsChanged,
-  publishProducts,
-  saveProduct,
-  trashProducts,
-} from '#src/queries/admin/products.ts'
-import type { EditFailure } from '#src/queries/admin/edit-error.ts'
-import { showToast } from '#src/ui/toast.ts'
+import { deleteProduct, publishProducts, trashProducts } from '#src/data/admin/product-states.ts'
+import { fetchStoredProduct, saveProduct } from '#src/data/admin/products.ts'
+import { changeRecords, tellFailure } from '#src/features/records/change-records.ts'
+import { productsChanged } from '#src/queries/admin/products.ts'
 import { copyOfProduct, slugsForCopy } from './copy-of-product.ts'
 
 /** One product, or how many. */
@@ -24,39 +17,32 @@ function calling(products: readonly Named[]): string {
   return products.length === 1 && only !== undefined ? only.name : `${products.length} products`
 }
 
-const tellTrouble = ({ kind }: EditFailure) =>
-  void showToast({ kind: 'error', message: editTrouble[kind] })
-
 /** What can be done with products of the list; each can be undone but the last. */
 export function useProductActions() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  const publish = async (products: readonly Named[], published: boolean, isUndo = false) => {
-    const changed = await publishProducts(idsOf(products), published)
-    productsChanged(queryClient)
-    if (!changed.ok) return tellTrouble(changed.failure)
-    const message = `${calling(products)}: ${published ? 'published' : 'taken off the site'}`
-    const action = { label: 'Undo', run: () => void publish(products, !published, true) }
-    void showToast({ kind: 'success', message, ...(isUndo ? {} : { action }) })
-  }
-  const trash = async (products: readonly Named[], isTrash: boolean, isUndo = false) => {
-    const changed = await trashProducts(idsOf(products), isTrash)
-    productsChanged(queryClient)
-    if (!changed.ok) return tellTrouble(changed.failure)
-    const message = `${calling(products)}: ${isTrash ? 'moved to the trash' : 'back from the trash'}`
-    const action = { label: 'Undo', run: () => void trash(products, !isTrash, true) }
-    void showToast({ kind: 'success', message, ...(isUndo ? {} : { action }) })
-  }
-  const remove = async ({ id, name }: Named) => {
-    const changed = await deleteProduct(id)
-    productsChanged(queryClient)
-    if (!changed.ok) return tellTrouble(changed.failure)
-    void showToast({ kind: 'success', message: `${name}: deleted for ever` })
-  }
+  const run = (
+    change: ReturnType<typeof deleteProduct>,
+    message: string,
+    undo: (() => void) | null,
+  ) => changeRecords({ change, message, undo, changed: () => productsChanged(queryClient) })
+  const publish = (products: readonly Named[], published: boolean, isUndo = false): Promise<void> =>
+    run(
+      publishProducts(idsOf(products), published),
+      `${calling(products)}: ${published ? 'published' : 'taken off the site'}`,
+      isUndo ? null : () => void publish(products, !published, true),
+    )
+  const trash = (products: readonly Named[], isTrash: boolean, isUndo = false): Promise<void> =>
+    run(
+      trashProducts(idsOf(products), isTrash),
+      `${calling(products)}: ${isTrash ? 'moved to the trash' : 'back from the trash'}`,
+      isUndo ? null : () => void trash(products, !isTrash, true),
+    )
+  const remove = ({ id, name }: Named) => run(deleteProduct(id), `${name}: deleted for ever`, null)
   const duplicate = async ({ id }: Named) => {
     const original = await fetchStoredProduct(id, new AbortController().signal)
-    if (!original.ok) return tellTrouble(original.failure)
+    if (!original.ok) return tellFailure(original.failure)
     const copyId = crypto.randomUUID()
     for (const slug of slugsForCopy(original.value.slug)) {
       const saved = await saveProduct(copyOfProduct(original.value, copyId, slug))
@@ -64,9 +50,9 @@ export function useProductActions() {
         productsChanged(queryClient)
         return navigate({ to: '/admin/products/$id', params: { id: copyId } })
       }
-      if (saved.failure.kind !== 'duplicate') return tellTrouble(saved.failure)
+      if (saved.failure.kind !== 'duplicate') return tellFailure(saved.failure)
     }
-    tellTrouble({ kind: 'duplicate' })
+    tellFailure({ kind: 'duplicate' })
   }
   return { publish, trash, remove, duplicate }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds, workStatuses } from '#src/content/lead-work.ts'
-import type { LeadChange } from '#src/queries/admin/lead-work.ts'
-import { nobody, staffQuery } from '#src/queries/admin/leads.ts'
-import own from './bulk-bar.module.css'
+import type { LeadChange } from '#src/data/admin/lead-changes.ts'
+import { nobody } from '#src/data/admin/lead-filter.ts'
+import { staffQuery } from '#src/queries/admin/leads.ts'
+import { BulkBar } from '#src/ui/admin/bulk-bar.tsx'
+import controls from '#src/ui/admin/controls.module.css'
 import { ChooseAndApply } from './choose-and-apply.tsx'
-import styles from './desk.module.css'
 import { countWords } from './lead-words.ts'
 
 interface Props {
@@ -17,13 +18,12 @@ interface Props {
 }
 
 /** What can be done with the marked leads together. */
-export function BulkBar({ kind, count, inTrash, isBusy, onChange, onClear }: Props) {
+export function LeadBulk({ kind, count, inTrash, isBusy, onChange, onClear }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const trash = () =>
     onChange({ column: 'deleted_at', value: inTrash ? null : new Date().toISOString() })
   return (
-    <section aria-label="Selected leads" className={own['bar']}>
-      <p role="status">{countWords(count, leadKinds[kind])} selected</p>
+    <BulkBar what="leads" count={count} words={`${countWords(count, leadKinds[kind])} selected`}>
       <ChooseAndApply
         label="Set status"
         apply="Set"
@@ -43,12 +43,12 @@ export function BulkBar({ kind, count, inTrash, isBusy, onChange, onClear }: Pro
           onChange({ column: 'assignee', value: value === nobody ? null : value })
         }
       />
-      <button type="button" className={styles['button']} disabled={isBusy} onClick={trash}>
+      <button type="button" className={controls['button']} disabled={isBusy} onClick={trash}>
         {inTrash ? 'Take out of the trash' : 'Move to trash'}
       </button>
-      <button type="button" className={styles['plain']} onClick={onClear}>
+      <button type="button" className={controls['plain']} onClick={onClear}>
         Clear selection
       </button>
-    </section>
+    </BulkBar>
   )
 }

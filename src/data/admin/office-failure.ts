@@ -1,0 +1,41 @@
+/** Why the back office's request was not done. */
+export type OfficeFailure =
+  /** No answer came, or the server is in trouble: nobody knows whether it was done. */
+  | { readonly kind: 'unreachable' }
+  /** The session is over. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'not-permitted' }
+  /** Somebody else has saved since. */
+  | { readonly kind: 'conflict' }
+  /** A value that must be the only one is there already. */
+  | { readonly kind: 'duplicate' }
+  /** It, or what it belongs to, is not there any more. */
+  | { readonly kind: 'gone' }
+  /** A rule of the server refuses it; `code` says which. */
+  | { readonly kind: 'rejected'; readonly code: string }
+
+interface Refusal {
+  readonly status: number
+  readonly error: { readonly code?: string } | null
+}
+
+const kindByCode = {
+  '42501': 'not-permitted',
+  PT409: 'conflict',
+  '23505': 'duplicate',
+  '23503': 'gone',
+  PT404: 'gone',
+} as const
+
+const isKnown = (code: string): code is keyof typeof kindByCode => Object.hasOwn(kindByCode, code)
+
+/** Reads a refusal by status and code, as PostgREST gives them; status 0 is no answer. */
+export function officeFailure({ status, error }: Refusal): OfficeFailure {
+  const code = error?.code ?? ''
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 403) return { kind: 'not-permitted' }
+  if (isKnown(code)) return { kind: kindByCode[code] }
+  // Without a code it is another server's answer; 408 and 429 are to be sent again.
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429
+  return isRefusal && code !== '' ? { kind: 'rejected', code } : { kind: 'unreachable' }
+}
