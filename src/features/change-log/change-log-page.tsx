@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeLogQuery, logPageSize } from '#src/queries/admin/change-log.ts'
-import { staffQuery } from '#src/queries/admin/leads.ts'
+import { staffQuery } from '#src/queries/admin/staff.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { DataTable } from '#src/ui/admin/data-table.tsx'
 import { PageBar } from '#src/ui/admin/page-bar.tsx'

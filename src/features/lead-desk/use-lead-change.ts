@@ -8,7 +8,8 @@ import {
   changeLeads,
   undoChange,
 } from '#src/data/admin/lead-changes.ts'
-import { leadsKey, staffQuery } from '#src/queries/admin/leads.ts'
+import { leadsKey } from '#src/queries/admin/leads.ts'
+import { staffQuery } from '#src/queries/admin/staff.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { changeWords, failureWords } from './change-words.ts'
 import { countWords } from './lead-words.ts'

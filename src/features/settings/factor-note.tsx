@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffQuery } from '#src/queries/admin/leads.ts'
+import { staffQuery } from '#src/queries/admin/staff.ts'
 import type { SignedIn } from '#src/queries/session/session.ts'
 import controls from '#src/ui/admin/controls.module.css'
 import { OfficeLink } from '#src/ui/admin/office-link.tsx'

@@ -7,7 +7,6 @@ import type { Lead } from '#src/data/admin/lead-row.ts'
 import { type LeadSlice, fetchArrivals, fetchLead, fetchLeads } from '#src/data/admin/leads.ts'
 import { fetchProductNames } from '#src/data/admin/product-names.ts'
 import { fetchRelatedLeads } from '#src/data/admin/related-leads.ts'
-import { fetchStaffMembers } from '#src/data/admin/staff-members.ts'
 import { fetchLeadReceipt } from '#src/data/lead-receipt.ts'
 import { valueOf } from '#src/queries/query-failure.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
@@ -107,11 +106,6 @@ export const leadFilesQuery = (id: string) =>
     refetchInterval: ({ state }) =>
       state.data?.files.every(({ complete }) => complete) === true ? false : pollMs,
   })
-
-export const staffQuery = queryOptions({
-  queryKey: [adminKey, 'staff-members'],
-  queryFn: ({ signal }) => valueOf(fetchStaffMembers(signal)),
-})
 
 export const productNamesQuery = queryOptions({
   queryKey: [adminKey, 'product-names'],

@@ -1,7 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchStaffMembers } from '#src/data/admin/staff-members.ts'
 import { type RoleCandidate, grantAdmin, revokeAdmin } from '#src/data/admin/staff-role.ts'
 import { adminKey } from '#src/queries/session/forget-admin.ts'
-import { staffQuery } from './leads.ts'
+import { valueOf } from '#src/queries/query-failure.ts'
+
+/** Who has a role, for the names of whoever did something. */
+export const staffQuery = queryOptions({
+  queryKey: [adminKey, 'staff-members'],
+  queryFn: ({ signal }) => valueOf(fetchStaffMembers(signal)),
+})
 
 /** Gives the role to an account as it was shown, and reads the list again. */
 export async function nameAdmin(queryClient: QueryClient, account: RoleCandidate) {
