@@ -37,7 +37,7 @@ export async function exampleRows(): Promise<ExampleRows> {
   const projects = await readSeedProjects()
   return {
     products: products.map((product, place) => productRows(product, place)),
-    projects: projects.map((project, place) => projectRows(project, products, place)),
+    projects: projects.map((project) => projectRows(project)),
   }
 }
 

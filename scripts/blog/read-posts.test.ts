@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { blogCategories } from '#src/content/blog-post.ts'
-import { listSlugs, postsFolder, readPosts } from './read-posts.ts'
+import { listSlugs, postsFolder, readPost, readPosts } from './read-posts.ts'
 import { countWords } from './render-body.ts'
 import { unexpectedMarkup } from './xss-payloads.ts'
 
@@ -39,5 +42,36 @@ describe('the committed posts', () => {
   it('link only to pages that exist', () => {
     expect(links.length).toBeGreaterThan(posts.length)
     expect(links.map(([, href]) => href).filter((href) => !known.has(href ?? ''))).toEqual([])
+  })
+})
+
+describe('a post whose picture is missing', () => {
+  const source = `---
+title: A title that is long enough
+excerpt: An excerpt that says in one sentence what the reader will find in the post.
+date: 2026-02-28
+author: Projects desk
+category: Case Studies
+image: blog/on-a-trailer.jpg
+image_alt: A cabin on a trailer
+---
+Text
+`
+
+  it('is refused by its name and that of the picture, until the picture is there', () => {
+    const content = mkdtempSync(path.join(tmpdir(), 'posts-'))
+    onTestFinished(() => rmSync(content, { recursive: true }))
+    const folder = path.join(content, 'blog')
+    const pictures = path.join(content, 'pictures/blog')
+    for (const each of [folder, pictures]) mkdirSync(each, { recursive: true })
+    writeFileSync(path.join(folder, 'a-post.md'), source)
+
+    for (const read of [() => readPost(folder, 'a-post'), () => readPosts(folder)]) {
+      expect(read).toThrow(
+        `Blog post "a-post", field "image": there is no picture ${pictures}/on-a-trailer.jpg.`,
+      )
+    }
+    writeFileSync(path.join(pictures, 'on-a-trailer.jpg'), '')
+    expect(readPost(folder, 'a-post').image).toBe('blog/on-a-trailer.jpg')
   })
 })

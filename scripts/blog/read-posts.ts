@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BlogPost } from '#src/content/blog-post.ts'
 import { parsePost } from './parse-post.ts'
@@ -14,9 +14,12 @@ export function listSlugs(folder: string): string[] {
     .toSorted()
 }
 
-/** One post. Throws when the file is missing or wrong. */
+/** One post. Throws when the file or its picture is missing, or the file is wrong. */
 export function readPost(folder: string, slug: string): BlogPost {
-  return parsePost(slug, readFileSync(join(folder, `${slug}.md`), 'utf8'))
+  const post = parsePost(slug, readFileSync(join(folder, `${slug}.md`), 'utf8'))
+  const picture = join(folder, '../pictures', post.image)
+  if (existsSync(picture)) return post
+  throw new Error(`Blog post "${slug}", field "image": there is no picture ${picture}.`)
 }
 
 /** All posts of a folder, newest first. Throws when one of them is wrong. */

@@ -12,7 +12,7 @@ const postPrefix = 'virtual:blog-post/'
  * Gives the posts to the page as virtual modules: `virtual:blog-index` (all posts without bodies),
  * `virtual:blog-post/<slug>`, `virtual:blog-loaders` (dynamic imports of each) and
  * `virtual:blog-texts` (all bodies as plain text, for search).
- * A wrong Markdown file fails the build with the sentence of `parsePost`.
+ * A wrong Markdown file or a missing picture fails the build with a sentence that names the post.
  */
 export function blog(): Plugin {
   let folder = postsFolder

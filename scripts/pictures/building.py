@@ -172,7 +172,7 @@ def neighbour(module, modules, side):
 
 
 def second_storey(data):
-    """As supabase/seed/drawing/stack.ts: an equal storey on top with walkway and stair."""
+    """An equal storey on top with walkway and stair."""
     modules, given = data['modules'], data['fittings']
     if any(is_on(a, b) for a in modules for b in modules):
         return data

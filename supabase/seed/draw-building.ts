@@ -1,19 +1,13 @@
 import { widthOf } from './drawing/faces.ts'
 import { drawHeightDimension, drawWidthDimension } from './drawing/dimensions.ts'
-import {
-  drawBuildingSide,
-  jointsOf,
-  levelsOf,
-  overallHeight,
-  reachBeyond,
-} from './drawing/elevation.ts'
+import { drawFront, jointsOf, levelsOf, overallHeight, reachBeyond } from './drawing/elevation.ts'
 import { canvas, drawGrid, drawHills, drawTree, drawTreeLine } from './drawing/landscape.ts'
 import { mix, palette } from './drawing/look.ts'
 import type { Look } from './drawing/look.ts'
 import { disc, drawPaints, slope } from './drawing/paints.ts'
 import { drawPerson } from './drawing/people.ts'
 import { box, element } from './drawing/svg.ts'
-import type { Building, View } from './schema.ts'
+import type { Building } from './schema.ts'
 
 interface Scheme {
   readonly sky: string
@@ -33,26 +27,23 @@ const widest = 1420
 const tallest = 640
 
 /**
- * An elevation drawing of one side of a building, to scale, as an SVG of 1920 by 1280 pixels
+ * The front elevation of a building, to scale, as an SVG of 1920 by 1280 pixels
  * without any text. `scheme` picks one of the calm backgrounds; any integer will do.
  */
-export function drawElevation(
-  building: Building,
-  options: { readonly view: View; readonly scheme: number },
-): string {
-  const width = widthOf(building, options.view)
+export function drawElevation(building: Building, scheme: number): string {
+  const width = widthOf(building)
   const levels = levelsOf(building)
   const height = overallHeight(building)
   const scale = Math.min(widest / width, tallest / height)
-  const look: Look = { light: 'day', hair: 1.5 / scale }
+  const look: Look = { hair: 1.5 / scale }
   const ground = Math.round(960 - (tallest - height * scale) * 0.28)
   const left = (canvas.width - width * scale) / 2
-  const scheme = schemeOf(options.scheme)
-  const side = [
+  const colours = schemeOf(scheme)
+  const front = [
     drawShadow(width, height),
-    drawBuildingSide(building, options.view, look),
-    drawPerson(-reachBeyond(building, options.view) - personGap(scale), { fill: '#263037' }),
-    drawWidthDimension(jointsOf(building, options.view), 96 / scale, look),
+    drawFront(building, look),
+    drawPerson(-reachBeyond(building) - personGap(scale)),
+    drawWidthDimension(jointsOf(building), 96 / scale, look),
     drawHeightDimension(levels, width + 150 / scale, width + 40 / scale, look),
   ]
   return element(
@@ -62,11 +53,11 @@ export function drawElevation(
       viewBox: `0 0 ${canvas.width} ${canvas.height}`,
       ...canvas,
     },
-    drawPaints('day'),
-    drawBackground(scheme, ground, height * scale, options.scheme),
+    drawPaints(),
+    drawBackground(colours, ground, height * scale, scheme),
     drawGrid(scale, left, ground, ground),
-    drawGround(scheme, ground),
-    element('g', { transform: `translate(${left} ${ground}) scale(${scale})` }, ...side),
+    drawGround(colours, ground),
+    element('g', { transform: `translate(${left} ${ground}) scale(${scale})` }, ...front),
   )
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -11,7 +11,7 @@ const lastQuality = 40
 const qualityStep = 6
 
 /** In pixels. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number
   readonly height: number
 }
@@ -22,12 +22,10 @@ interface RenderedPicture {
   readonly size: PictureSize
 }
 
-/** A picture made by `scripts/pictures/`, or nothing when it is not there. */
-export function renderedPicture(file: string): RenderedPicture | undefined {
+/** A picture made by `scripts/pictures/`. Throws when it is not there. */
+export function renderedPicture(file: string): RenderedPicture {
   const address = new URL(`./pictures/${file}`, import.meta.url)
-  return existsSync(address)
-    ? { address: address.href, size: sizeOfJpeg(readFileSync(address), file) }
-    : undefined
+  return { address: address.href, size: sizeOfJpeg(readFileSync(address), file) }
 }
 
 /**

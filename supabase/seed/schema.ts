@@ -83,13 +83,9 @@ const buildingSchema = v.pipe(
 )
 export type Building = v.InferOutput<typeof buildingSchema>
 
-/** The outside view a picture shows; `side` is the right-hand side. */
-const viewSchema = v.picklist(['front', 'side', 'back'])
-export type View = v.InferOutput<typeof viewSchema>
-
-/** A drawing of one side, or a rendered picture out of the folder `pictures/`. */
+/** An elevation drawn from the building, or a rendered picture out of the folder `pictures/`. */
 const pictureSchema = v.variant('view', [
-  v.strictObject({ view: viewSchema, alt: text }),
+  v.strictObject({ view: v.literal('front'), alt: text }),
   v.strictObject({
     view: v.picklist(['render', 'render-2']),
     file: v.pipe(text, v.regex(/^[a-z0-9/-]+\.jpg$/, 'not a path like products/so-20/1.jpg')),
@@ -144,9 +140,8 @@ export const seedProjectSchema = v.strictObject({
   /** Calendar days from cleared site to handover. */
   days_to_complete: count,
   display_order: count,
-  /** What both the rendered and the drawn picture show. */
+  /** What `pictures/projects/<slug>.jpg` shows. */
   alt: text,
-  light: v.picklist(['day', 'evening']),
   buildings: v.pipe(
     v.array(
       v.strictObject({

@@ -1,9 +1,8 @@
 import { findCategory } from '#src/content/categories.ts'
 import type { TablesInsert } from '#src/data/database.types.ts'
 import { drawElevation } from './draw-building.ts'
-import { drawScene } from './draw-scene.ts'
-import type { SeedProduct, SeedProject, View } from './schema.ts'
-import { type PictureSize, drawnSize, renderedPicture } from './pictures.ts'
+import type { SeedProduct, SeedProject } from './schema.ts'
+import { drawnSize, renderedPicture } from './pictures.ts'
 import { seedId } from './seed-id.ts'
 
 /** A picture of the seed: where it goes, and how it is drawn. */
@@ -13,12 +12,6 @@ export interface SeedPicture {
   /** An SVG, or the `file:` address of a rendered picture: both are for `renderPicture`. */
   readonly draw: () => string
 }
-
-/** A picture that there is: a rendered file, or a view to be drawn. */
-type ShownPicture = { readonly alt: string; readonly size: PictureSize } & (
-  | { readonly address: string }
-  | { readonly view: View }
-)
 
 /** What one file of the seed becomes in the database. */
 export interface SeedRows<Row> {
@@ -33,21 +26,14 @@ export function productRows(
 ): SeedRows<TablesInsert<'products'>> {
   const { building, pictures, ...fields } = product
   const id = seedId('product', product.slug)
-  const shown = pictures.flatMap((entry): ShownPicture[] => {
-    if (!('file' in entry)) return [{ ...entry, size: drawnSize }]
-    const rendered = renderedPicture(entry.file)
-    return rendered === undefined ? [] : [{ alt: entry.alt, ...rendered }]
-  })
-  const stored = shown.map((entry, order) => {
+  const stored = pictures.map((entry, order) => {
+    const rendered = 'file' in entry ? renderedPicture(entry.file) : undefined
     const picture: SeedPicture = {
       bucket: 'product-images',
       path: `${product.slug}/${order + 1}.jpg`,
-      draw: () =>
-        'address' in entry
-          ? entry.address
-          : drawElevation(building, { view: entry.view, scheme: place + order }),
+      draw: () => rendered?.address ?? drawElevation(building, place + order),
     }
-    return { picture, alt: entry.alt, size: entry.size }
+    return { picture, alt: entry.alt, size: rendered?.size ?? drawnSize }
   })
   return {
     row: {
@@ -69,27 +55,18 @@ export function productRows(
   }
 }
 
-export function projectRows(
-  project: SeedProject,
-  products: readonly SeedProduct[],
-  place: number,
-): SeedRows<TablesInsert<'project_images'>> {
-  const { buildings, light, slug, ...fields } = project
-  const groups = buildings.map(({ product, count, storeys }) => {
-    const source = products.find((candidate) => candidate.slug === product)
-    if (source === undefined) throw new Error(`${slug} names the unknown product ${product}`)
-    return { building: source.building, count, storeys }
-  })
+export function projectRows(project: SeedProject): SeedRows<TablesInsert<'project_images'>> {
+  const { buildings: _, slug, ...fields } = project
   const rendered = renderedPicture(`projects/${slug}.jpg`)
   const picture: SeedPicture = {
     bucket: 'project-images',
     path: `${slug}.jpg`,
-    draw: () => rendered?.address ?? drawScene(groups, { light, scheme: place }),
+    draw: () => rendered.address,
   }
   return {
     row: {
       ...fields,
-      ...(rendered?.size ?? drawnSize),
+      ...rendered.size,
       id: seedId('project', slug),
       image_url: publicPath(picture),
       published: true,

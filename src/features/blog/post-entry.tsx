@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { formatDate } from '#src/content/date-words.ts'
 import { messages } from '#src/content/messages.ts'
-import { PostCover } from './post-cover.tsx'
+import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import styles from './post-entry.module.css'
+import { postPicture } from './post-picture.ts'
 
 /** The newest post is large, the others are rows of a register, related ones are cards. */
 type Look = 'lead' | 'row' | 'card'
@@ -15,7 +16,7 @@ interface Props {
   readonly level: 2 | 3
 }
 
-const coverSizes: Readonly<Record<Look, string>> = {
+const pictureSizes: Readonly<Record<Look, string>> = {
   lead: '(min-width: 1240px) 655px, (min-width: 900px) 54vw, 95vw',
   row: '(min-width: 1240px) 640px, (min-width: 1040px) 49vw, (min-width: 700px) 270px, 95vw',
   card: '(min-width: 1240px) 380px, (min-width: 1072px) 31vw, (min-width: 700px) 47vw, 95vw',
@@ -26,7 +27,11 @@ export function PostEntry({ post, look, level }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className={`${styles['entry']} ${styles[look]}`}>
-      <PostCover post={post} sizes={coverSizes[look]} isFirst={look === 'lead'} />
+      <PictureFrame
+        picture={postPicture(post)}
+        sizes={pictureSizes[look]}
+        isFirst={look === 'lead'}
+      />
       <p className={styles['meta']}>
         <span className={styles['category']}>{post.category}</span>
         <time dateTime={post.date}>{formatDate(post.date)}</time>

@@ -2,7 +2,7 @@ import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
 import type { Picture } from '#src/lib/picture.ts'
 
-/** The picture of a post, or null as long as its file does not exist. */
+/** The picture of a post, which it always has: a build ends at a post without one. */
 export function postPicture({ image, imageAlt }: BlogPostSummary): Picture | null {
   return sitePicture(image.replace(/\.jpg$/, ''), imageAlt)
 }

@@ -1,10 +1,11 @@
 import type { BlogPost } from '#src/content/blog-post.ts'
 import { formatDate } from '#src/content/date-words.ts'
 import { siteOrigin } from '#src/lib/env.ts'
+import { PictureFrame } from '#src/ui/picture-frame.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostContents } from './post-contents.tsx'
-import { PostCover } from './post-cover.tsx'
 import { postHeadings } from './post-headings.ts'
+import { postPicture } from './post-picture.ts'
 import styles from './post-view.module.css'
 import { ShareLinks } from './share-links.tsx'
 
@@ -34,9 +35,9 @@ export function PostView({ post }: { readonly post: BlogPost }) {
             <dd>{post.readTime}</dd>
           </div>
         </dl>
-        <div className={styles['cover']}>
-          <PostCover
-            post={post}
+        <div className={styles['picture']}>
+          <PictureFrame
+            picture={postPicture(post)}
             sizes="(min-width: 1240px) 565px, (min-width: 960px) 46vw, 95vw"
             isFirst
           />

@@ -1,5 +1,5 @@
 import type { Face } from './faces.ts'
-import { darker, lighter, palette, tone } from './look.ts'
+import { darker, lighter, palette } from './look.ts'
 import type { Look } from './look.ts'
 import { box, indices, segment, shape } from './svg.ts'
 
@@ -18,11 +18,11 @@ export const accessSize = {
 const handrail = palette.steel
 
 /** Steps up to a door; origin on the wall's lower edge, the ground lies `face.bottom` below. */
-export function drawSteps({ bottom }: Face, look: Look): string {
+export function drawSteps({ bottom }: Face): string {
   const rise = bottom + 0.1
   const count = stepCount(rise)
   const { stepsWidth } = accessSize
-  const steel = tone('#9aa1a3', look)
+  const steel = '#9aa1a3'
   const treads = indices(count).map((index) => {
     const top = -bottom + ((index + 1) * rise) / count
     return (
@@ -31,7 +31,7 @@ export function drawSteps({ bottom }: Face, look: Look): string {
     )
   })
   const rails =
-    rise < 0.45 ? [] : [0, stepsWidth].map((along) => drawPost(along, -bottom, rise + 0.9, look))
+    rise < 0.45 ? [] : [0, stepsWidth].map((along) => drawPost(along, -bottom, rise + 0.9))
   return [...treads, ...rails].join('')
 }
 
@@ -41,11 +41,11 @@ export function stepCount(rise: number): number {
 }
 
 /** A straight flight along the wall from the ground, rising to the right up to the next storey. */
-export function drawFlight({ bottom, height }: Face, look: Look): string {
+export function drawFlight({ bottom, height }: Face): string {
   const { flightRun: run, railHeight } = accessSize
   const rise = bottom + height
   const count = Math.round(rise / 0.18)
-  const steel = tone(handrail, look)
+  const steel = handrail
   const up = (share: number): number => -bottom + share * rise
   const treads = indices(count).map((index) => {
     const share = (index + 1) / count
@@ -54,7 +54,7 @@ export function drawFlight({ bottom, height }: Face, look: Look): string {
       up(share) - 0.045,
       run / count + 0.05,
       0.045,
-      tone('#b4babb', look),
+      '#b4babb',
     )
   })
   const balusters = indices(count + 1).map((index) => {
@@ -93,21 +93,21 @@ export function drawFlight({ bottom, height }: Face, look: Look): string {
 }
 
 /** A ramp along the wall, rising to the right to a landing at the door. */
-export function drawRamp({ bottom }: Face, look: Look): string {
+export function drawRamp({ bottom }: Face): string {
   const rise = bottom + 0.08
   const run = rampRun(bottom)
   const end = run + accessSize.rampLanding
-  const concrete = tone('#b9b6ad', look)
+  const concrete = '#b9b6ad'
   const top = (along: number): number => -bottom + rise * Math.min(1, along / run)
   const posts = indices(Math.round(end / 0.75) + 1).map((index) => {
     const along = Math.min(end - 0.03, index * (end / Math.round(end / 0.75)))
-    return drawPost(along, top(along), 0.9, look)
+    return drawPost(along, top(along), 0.9)
   })
   const rail = (level: number) =>
-    segment([0, top(0) + level], [run, top(run) + level], tone(handrail, look), 0.045, {
+    segment([0, top(0) + level], [run, top(run) + level], handrail, 0.045, {
       'stroke-linecap': 'round',
     }) +
-    segment([run, top(run) + level], [end, top(end) + level], tone(handrail, look), 0.045, {
+    segment([run, top(run) + level], [end, top(end) + level], handrail, 0.045, {
       'stroke-linecap': 'round',
     })
   return [
@@ -136,7 +136,7 @@ export function rampRun(rise: number): number {
 /** A walkway with railing in front of the whole wall, on posts down to the ground. */
 export function drawWalkway({ bottom, width }: Face, look: Look): string {
   const { railHeight } = accessSize
-  const steel = tone(handrail, look)
+  const steel = handrail
   const bays = Math.max(2, Math.round(width / 1.5))
   const bay = width / bays
   const balusters = Math.round(width / 0.14)
@@ -153,7 +153,7 @@ export function drawWalkway({ bottom, width }: Face, look: Look): string {
       }),
     ),
     ...indices(bays + 1).map((index) =>
-      drawPost(Math.min(index * bay, width - 0.025), 0.04, railHeight, look),
+      drawPost(Math.min(index * bay, width - 0.025), 0.04, railHeight),
     ),
     box(0, railHeight, width, 0.05, steel),
     box(0, railHeight + 0.05 - look.hair, width, look.hair, lighter(steel, 0.4)),
@@ -161,6 +161,6 @@ export function drawWalkway({ bottom, width }: Face, look: Look): string {
   ].join('')
 }
 
-function drawPost(along: number, foot: number, height: number, look: Look): string {
-  return box(along - 0.022, foot, 0.044, height, tone(handrail, look))
+function drawPost(along: number, foot: number, height: number): string {
+  return box(along - 0.022, foot, 0.044, height, handrail)
 }

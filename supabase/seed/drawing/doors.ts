@@ -1,5 +1,5 @@
 import type { Opening } from '#supabase/seed/schema.ts'
-import { brightness, darker, lighter, mix, palette, tone } from './look.ts'
+import { brightness, darker, lighter, mix, palette } from './look.ts'
 import type { Look } from './look.ts'
 import { box, indices, segment } from './svg.ts'
 import { drawGlass, frameColour } from './windows.ts'
@@ -8,7 +8,7 @@ import { drawGlass, frameColour } from './windows.ts'
 export function drawDoor(opening: Opening, trim: string, look: Look): string {
   const { width, height, kind } = opening
   if (kind === 'cargo-door') return drawCargoDoor(width, height, trim, look)
-  const frame = frameColour(trim, look)
+  const frame = frameColour(trim)
   const leaves = kind === 'door' || width < 1.15 ? 1 : 2
   const leafWidth = (width - 0.12) / leaves
   const drawLeaf = kind === 'glazed-door' ? drawGlazedLeaf : drawSolidLeaf
@@ -22,10 +22,9 @@ export function drawDoor(opening: Opening, trim: string, look: Look): string {
     ...indices(leaves).map((index) =>
       drawHandle(
         index === 0 && leaves === 2 ? 0.06 + leafWidth - 0.12 : 0.06 + index * leafWidth + 0.06,
-        look,
       ),
     ),
-    box(-0.04, -0.03, width + 0.08, 0.04, tone('#a9adad', look)),
+    box(-0.04, -0.03, width + 0.08, 0.04, '#a9adad'),
   ].join('')
 }
 
@@ -36,7 +35,7 @@ function drawSolidLeaf(
   trim: string,
   look: Look,
 ): string {
-  const colour = leafColour(trim, look)
+  const colour = leafColour(trim)
   const pane = { width: Math.min(0.36, width * 0.42), height: 0.62 }
   const paneLeft = left + (width - pane.width) / 2
   return [
@@ -55,14 +54,8 @@ function drawSolidLeaf(
   ].join('')
 }
 
-function drawGlazedLeaf(
-  left: number,
-  width: number,
-  height: number,
-  trim: string,
-  look: Look,
-): string {
-  const colour = frameColour(trim, look)
+function drawGlazedLeaf(left: number, width: number, height: number, trim: string): string {
+  const colour = frameColour(trim)
   return [
     box(left, 0, width, height, colour),
     drawGlass(left + 0.07, 0.18, width - 0.14, height - 0.26),
@@ -70,15 +63,15 @@ function drawGlazedLeaf(
   ].join('')
 }
 
-function drawHandle(left: number, look: Look): string {
+function drawHandle(left: number): string {
   return [
-    box(left + 0.01, 0.92, 0.04, 0.24, tone('#6d7477', look), { rx: 0.012 }),
-    box(left, 1.05, 0.13, 0.03, tone('#e2e4e3', look), { rx: 0.012 }),
+    box(left + 0.01, 0.92, 0.04, 0.24, '#6d7477', { rx: 0.012 }),
+    box(left, 1.05, 0.13, 0.03, '#e2e4e3', { rx: 0.012 }),
   ].join('')
 }
 
 function drawCargoDoor(width: number, height: number, trim: string, look: Look): string {
-  const colour = tone(trim, look)
+  const colour = trim
   const leafWidth = width / 2
   const leaf = (left: number) =>
     [
@@ -102,7 +95,7 @@ function drawCargoDoor(width: number, height: number, trim: string, look: Look):
         ),
       ),
       outline(left + 0.02, 0.02, leafWidth - 0.04, height - 0.04, darker(colour, 0.55), look),
-      ...[0.27, 0.73].map((share) => drawLockingBar(left + leafWidth * share, height, look)),
+      ...[0.27, 0.73].map((share) => drawLockingBar(left + leafWidth * share, height)),
     ].join('')
   const hinges = [0, width - 0.05].flatMap((left) =>
     [0.15, 0.4, 0.65, 0.88].map((share) =>
@@ -117,8 +110,8 @@ function drawCargoDoor(width: number, height: number, trim: string, look: Look):
   ].join('')
 }
 
-function drawLockingBar(along: number, height: number, look: Look): string {
-  const steel = tone('#c9cdcc', look)
+function drawLockingBar(along: number, height: number): string {
+  const steel = '#c9cdcc'
   return [
     box(along + 0.012, 0.02, 0.03, height - 0.04, palette.ink, { opacity: 0.3 }),
     box(along - 0.018, 0.02, 0.036, height - 0.04, steel),
@@ -129,8 +122,8 @@ function drawLockingBar(along: number, height: number, look: Look): string {
   ].join('')
 }
 
-function leafColour(trim: string, look: Look): string {
-  return tone(brightness(trim) > 0.72 ? mix(trim, palette.steel, 0.25) : trim, look)
+function leafColour(trim: string): string {
+  return brightness(trim) > 0.72 ? mix(trim, palette.steel, 0.25) : trim
 }
 
 function outline(

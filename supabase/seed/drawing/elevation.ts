@@ -1,18 +1,10 @@
-import type { Building, Fitting, Side, View } from '#supabase/seed/schema.ts'
+import type { Building, Fitting, Side } from '#supabase/seed/schema.ts'
 import { accessSize } from './access.ts'
 import { drawDoor } from './doors.ts'
-import {
-  carriesAnother,
-  continues,
-  facesOf,
-  fittingsOn,
-  isCarried,
-  wallsOfView,
-  widthOf,
-} from './faces.ts'
+import { carriesAnother, continues, facesOf, fittingsOn, isCarried, widthOf } from './faces.ts'
 import type { Face } from './faces.ts'
 import { drawFitting } from './fittings.ts'
-import { darker, lighter, tone } from './look.ts'
+import { darker, lighter } from './look.ts'
 import type { Look } from './look.ts'
 import { drawProfile } from './profiles.ts'
 import { drawRoof, roofRise } from './roofs.ts'
@@ -20,11 +12,10 @@ import { box, indices, mirrored, moved } from './svg.ts'
 import { drawWall } from './walls.ts'
 import { drawWindow } from './windows.ts'
 
-/** One side of a building in metres; origin on the ground at the left end of its walls. */
-export function drawBuildingSide(building: Building, view: View, look: Look): string {
-  const faces = facesOf(building, view)
-  return layersOf(faces)
-    .map((layer) => drawLayer(building, layer, view, look))
+/** The front of a building in metres; origin on the ground at the left end of its walls. */
+export function drawFront(building: Building, look: Look): string {
+  return layersOf(facesOf(building))
+    .map((layer) => drawLayer(building, layer, look))
     .join('')
 }
 
@@ -41,11 +32,10 @@ export function overallHeight(building: Building): number {
   return Math.max(...levelsOf(building), hasTank ? tankTop(building) : 0)
 }
 
-/** How far fittings stand out beyond the left end of a view, in metres. */
-export function reachBeyond(building: Building, view: View): number {
-  const { leftEdge } = wallsOfView[view]
+/** How far fittings stand out beyond the left end, in metres. */
+export function reachBeyond(building: Building): number {
   const reaches = building.fittings
-    .filter(({ side }) => side === leftEdge)
+    .filter(({ side }) => side === 'left')
     .map(({ kind }) => profileReach[kind] ?? 0)
   return Math.max(0, ...reaches)
 }
@@ -58,10 +48,10 @@ const profileReach: Partial<Record<Fitting['kind'], number>> = {
   canopy: 0.9,
 }
 
-/** Places where modules meet along a view, and both ends, in metres from the left end. */
-export function jointsOf(building: Building, view: View): number[] {
-  const ends = facesOf(building, view).flatMap(({ left, width }) => [left, left + width])
-  const places = [0, widthOf(building, view), ...ends]
+/** Places where modules meet along the front, and both ends, in metres from the left end. */
+export function jointsOf(building: Building): number[] {
+  const ends = facesOf(building).flatMap(({ left, width }) => [left, left + width])
+  const places = [0, widthOf(building), ...ends]
   return places
     .filter((place, index) => places.findIndex((other) => Math.abs(other - place) < 0.15) === index)
     .toSorted((a, b) => a - b)
@@ -95,13 +85,13 @@ function layersOf(faces: readonly Face[]): Face[][] {
   return layers
 }
 
-function drawLayer(building: Building, layer: readonly Face[], view: View, look: Look): string {
+function drawLayer(building: Building, layer: readonly Face[], look: Look): string {
   const place = (draw: (face: Face) => string) =>
     layer.map((face) => moved(face.left, face.bottom, draw(face))).join('')
   const bare = (face: Face) => carriesAnother(face.module, building.modules)
   return [
     place((face) => (isCarried(face.module, building.modules) ? '' : drawFooting(face, look))),
-    place((face) => drawProfiles(building, face, view, look)),
+    place((face) => drawProfiles(building, face)),
     place((face) => drawWall(face, look) + drawOpenings(face, look)),
     place((face) => (bare(face) ? '' : drawRoof(face, freeEnds(face, layer), look))),
     place((face) => drawFittings(building, face, look)),
@@ -114,7 +104,7 @@ function freeEnds(face: Face, layer: readonly Face[]): { left: boolean; right: b
 
 function drawFooting({ width, bottom }: Face, look: Look): string {
   if (bottom <= 0) return ''
-  const block = { width: 0.36, colour: tone('#aaa69c', look) }
+  const block = { width: 0.36, colour: '#aaa69c' }
   const count = Math.max(2, Math.round(width / 2.4) + 1)
   const blocks = indices(count).map((index) => {
     const left = (index * (width - block.width)) / (count - 1)
@@ -124,14 +114,12 @@ function drawFooting({ width, bottom }: Face, look: Look): string {
       box(left, -look.hair * 2, block.width, look.hair * 2, lighter(block.colour, 0.3))
     )
   })
-  return (
-    box(0.05, -bottom, width - 0.1, bottom, darker(tone('#6b655a', look), 0.6)) + blocks.join('')
-  )
+  return box(0.05, -bottom, width - 0.1, bottom, darker('#6b655a', 0.6)) + blocks.join('')
 }
 
-function drawOpenings({ module, side }: Face, look: Look): string {
+function drawOpenings({ module }: Face, look: Look): string {
   return module.openings
-    .filter((opening) => opening.side === side)
+    .filter(({ side }) => side === 'front')
     .map((opening) => {
       const isDoor = opening.kind.endsWith('door')
       const drawn = isDoor
@@ -143,38 +131,28 @@ function drawOpenings({ module, side }: Face, look: Look): string {
 }
 
 function drawFittings(building: Building, face: Face, look: Look): string {
-  const facing = fittingsOn(building, face.index, face.side).map((fitting) =>
+  const facing = fittingsOn(building, face.index, 'front').map((fitting) =>
     drawFitting(fitting, face, look),
   )
   const tanks = building.fittings
     .filter(
       ({ kind, module, side }) =>
-        kind === 'water-tank' && module === face.index && side !== face.side,
+        kind === 'water-tank' && module === face.index && side !== 'front',
     )
-    .map((tank) => drawFitting(seenFromElsewhere(tank, face), face, look))
+    .map((tank) => drawFitting(seenFromFront(tank, face), face, look))
   return [...facing, ...tanks].join('')
 }
 
 /** Tanks stand on the roof and are seen from every side. */
-function seenFromElsewhere(tank: Fitting, { side, width }: Face): Fitting {
-  const opposite: Record<Side, Side> = {
-    front: 'back',
-    back: 'front',
-    left: 'right',
-    right: 'left',
-  }
-  const across = opposite[side] === tank.side
-  return {
-    ...tank,
-    from_left: Math.max(0, across ? width - tank.from_left - 1.12 : width / 2 - 0.56),
-  }
+function seenFromFront(tank: Fitting, { width }: Face): Fitting {
+  const fromLeft = tank.side === 'back' ? width - tank.from_left - 1.12 : width / 2 - 0.56
+  return { ...tank, from_left: Math.max(0, fromLeft) }
 }
 
-function drawProfiles(building: Building, face: Face, view: View, look: Look): string {
-  const { leftEdge, rightEdge } = wallsOfView[view]
+function drawProfiles(building: Building, face: Face): string {
   const on = (side: Side) =>
     fittingsOn(building, face.index, side)
-      .map((fitting) => drawProfile(fitting, face, look))
+      .map((fitting) => drawProfile(fitting, face))
       .join('')
-  return mirrored(on(leftEdge)) + moved(face.width, 0, on(rightEdge))
+  return mirrored(on('left')) + moved(face.width, 0, on('right'))
 }

@@ -1,11 +1,10 @@
-import type { Building, Fitting, Module, Side, View } from '#supabase/seed/schema.ts'
+import type { Building, Fitting, Module, Side } from '#supabase/seed/schema.ts'
 
-/** One wall of a module as it stands in a view; lengths in metres. */
+/** The front wall of a module; lengths in metres. */
 export interface Face {
   readonly module: Module
   readonly index: number
-  readonly side: Side
-  /** Where the wall begins, counted from the building's left end in this view. */
+  /** Where the wall begins, counted from the building's left end. */
   readonly left: number
   readonly bottom: number
   readonly width: number
@@ -14,28 +13,25 @@ export interface Face {
   readonly distance: number
 }
 
-/** Which wall a view looks at, and which walls are then seen edge-on. */
-export const wallsOfView: Record<View, { facing: Side; leftEdge: Side; rightEdge: Side }> = {
-  front: { facing: 'front', leftEdge: 'left', rightEdge: 'right' },
-  side: { facing: 'right', leftEdge: 'front', rightEdge: 'back' },
-  back: { facing: 'back', leftEdge: 'right', rightEdge: 'left' },
-}
-
-/** The walls seen in a view, farthest first, so that painting them in order hides what is hidden. */
-export function facesOf(building: Building, view: View): Face[] {
-  const ends = endsOf(building.modules)
-  return building.modules
-    .map((module, index) => faceOf(module, index, view, ends))
+/** The front walls, farthest first, so that painting them in order hides what is hidden. */
+export function facesOf({ modules }: Building): Face[] {
+  const left = leftEnd(modules)
+  const front = Math.min(...modules.map(({ at }) => at[1]))
+  return modules
+    .map((module, index): Face => {
+      const [x, y, bottom] = module.at
+      const [width, , height] = module.size
+      return { module, index, bottom, height, left: x - left, width, distance: y - front }
+    })
     .toSorted((a, b) => b.distance - a.distance || a.bottom - b.bottom || a.left - b.left)
 }
 
-/** Width of the building in a view, without fittings and roof overhang, in metres. */
-export function widthOf(building: Building, view: View): number {
-  const ends = endsOf(building.modules)
-  return view === 'side' ? ends.back - ends.front : ends.right - ends.left
+/** Width of the building, without fittings and roof overhang, in metres. */
+export function widthOf({ modules }: Building): number {
+  return Math.max(...modules.map(({ at, size }) => at[0] + size[0])) - leftEnd(modules)
 }
 
-/** True when another wall of the view continues this one at the same height on the given end. */
+/** True when another wall continues this one at the same height on the given end. */
 export function continues(face: Face, faces: readonly Face[], end: 'left' | 'right'): boolean {
   const edge = end === 'left' ? face.left : face.left + face.width
   return faces.some((other) => {
@@ -64,34 +60,8 @@ export function fittingsOn(building: Building, index: number, side: Side): Fitti
   return building.fittings.filter((fitting) => fitting.module === index && fitting.side === side)
 }
 
-interface Ends {
-  readonly left: number
-  readonly right: number
-  readonly front: number
-  readonly back: number
-}
-
-function endsOf(modules: readonly Module[]): Ends {
-  return {
-    left: Math.min(...modules.map(({ at }) => at[0])),
-    right: Math.max(...modules.map(({ at, size }) => at[0] + size[0])),
-    front: Math.min(...modules.map(({ at }) => at[1])),
-    back: Math.max(...modules.map(({ at, size }) => at[1] + size[1])),
-  }
-}
-
-function faceOf(module: Module, index: number, view: View, ends: Ends): Face {
-  const [x, y, bottom] = module.at
-  const [length, depth, height] = module.size
-  const common = { module, index, side: wallsOfView[view].facing, bottom, height }
-  if (view === 'front') {
-    return { ...common, left: x - ends.left, width: length, distance: y - ends.front }
-  }
-  if (view === 'back') {
-    const left = ends.right - x - length
-    return { ...common, left, width: length, distance: ends.back - y - depth }
-  }
-  return { ...common, left: y - ends.front, width: depth, distance: ends.right - x - length }
+function leftEnd(modules: readonly Module[]): number {
+  return Math.min(...modules.map(({ at }) => at[0]))
 }
 
 function isOn(upper: Module, lower: Module): boolean {

@@ -1,6 +1,6 @@
 import type { Fitting } from '#supabase/seed/schema.ts'
 import type { Face } from './faces.ts'
-import { darker, lighter, mix, palette, tone } from './look.ts'
+import { darker, lighter, mix, palette } from './look.ts'
 import type { Look } from './look.ts'
 import { roofRise } from './roofs.ts'
 import { drawFlight, drawRamp, drawSteps, drawWalkway } from './access.ts'
@@ -16,31 +16,31 @@ export function drawFitting(fitting: Fitting, face: Face, look: Look): string {
 }
 
 function drawKind(fitting: Fitting, face: Face, look: Look): string {
-  const trim = tone(face.module.trim_colour, look)
+  const trim = face.module.trim_colour
   switch (fitting.kind) {
     case 'air-conditioner':
-      return moved(0, face.height - 1.0, drawAirConditioner(look))
+      return moved(0, face.height - 1.0, drawAirConditioner())
     case 'lamp':
-      return drawLamp(look)
+      return drawLamp()
     case 'steps':
-      return drawSteps(face, look)
+      return drawSteps(face)
     case 'stair':
-      return drawFlight(face, look)
+      return drawFlight(face)
     case 'ramp':
-      return drawRamp(face, look)
+      return drawRamp(face)
     case 'canopy':
       return drawCanopy(trim, look)
     case 'railing':
       return drawWalkway(face, look)
     case 'water-tank':
-      return drawTank(face, look)
+      return drawTank(face)
     case 'sign':
-      return drawSign(face, trim, look)
+      return drawSign(face, trim)
   }
 }
 
-function drawAirConditioner(look: Look): string {
-  const case_ = tone('#e9e8e3', look)
+function drawAirConditioner(): string {
+  const case_ = '#e9e8e3'
   const fan = { cx: 0.32, cy: -0.29, fill: 'none', stroke: darker(case_, 0.55) }
   return [
     box(0.04, -0.1, 0.86, 0.68, palette.ink, { opacity: 0.18 }),
@@ -56,16 +56,11 @@ function drawAirConditioner(look: Look): string {
   ].join('')
 }
 
-function drawLamp(look: Look): string {
+function drawLamp(): string {
   const bottom = fittingLevel.lamp
-  const glow =
-    look.light === 'evening'
-      ? element('circle', { cx: 0.08, cy: -bottom - 0.08, r: 1.5, fill: 'url(#glow)' })
-      : ''
   return [
-    glow,
-    box(0, bottom, 0.16, 0.24, darker(tone(palette.steel, look), 0.45), { rx: 0.03 }),
-    box(0.03, bottom + 0.03, 0.1, 0.15, look.light === 'evening' ? '#fff3d0' : '#f3efdf', {
+    box(0, bottom, 0.16, 0.24, darker(palette.steel, 0.45), { rx: 0.03 }),
+    box(0.03, bottom + 0.03, 0.1, 0.15, '#f3efdf', {
       rx: 0.02,
     }),
   ].join('')
@@ -91,15 +86,15 @@ function drawCanopy(trim: string, look: Look): string {
   ].join('')
 }
 
-function drawTank(face: Face, look: Look): string {
+function drawTank(face: Face): string {
   const bottom = face.height + roofRise(face.module) * (face.module.roof === 'gable' ? 0.8 : 1)
-  const black = tone('#2b3034', look)
+  const black = '#2b3034'
   return moved(
     0,
     bottom,
-    ...[0.1, 0.96].map((left) => box(left, 0, 0.06, 0.3, tone('#7c8488', look))),
-    segment([0.1, 0.05], [1.0, 0.26], tone('#7c8488', look), 0.03),
-    box(0, 0.3, 1.12, 0.06, tone('#8d9599', look)),
+    ...[0.1, 0.96].map((left) => box(left, 0, 0.06, 0.3, '#7c8488')),
+    segment([0.1, 0.05], [1.0, 0.26], '#7c8488', 0.03),
+    box(0, 0.3, 1.12, 0.06, '#8d9599'),
     box(0.06, 0.36, 1.0, 0.86, black, { rx: 0.05 }),
     shape(
       [
@@ -116,13 +111,13 @@ function drawTank(face: Face, look: Look): string {
   )
 }
 
-function drawSign(face: Face, trim: string, look: Look): string {
+function drawSign(face: Face, trim: string): string {
   const bottom = face.height - 0.62
-  const board = tone('#f4f1e9', look)
+  const board = '#f4f1e9'
   return [
     box(0.03, bottom - 0.03, 1.8, 0.44, palette.ink, { opacity: 0.2 }),
     box(0, bottom, 1.8, 0.44, board),
-    box(0, bottom, 0.22, 0.44, tone(palette.accent, look)),
+    box(0, bottom, 0.22, 0.44, palette.accent),
     box(0.36, bottom + 0.24, 1.1, 0.07, trim, { opacity: 0.75 }),
     box(0.36, bottom + 0.12, 0.74, 0.05, trim, { opacity: 0.45 }),
   ].join('')

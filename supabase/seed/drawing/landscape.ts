@@ -35,26 +35,6 @@ export function drawTree(
   return element('g', {}, element('path', { d: stem, fill: trunk }), ...crown, glint)
 }
 
-/** A slender palm in pixels, standing at (x, ground). */
-export function drawPalm(x: number, ground: number, height: number, leaf: string): string {
-  const top = ground - height * 0.82
-  const fronds = indices(9).map((index) => {
-    const angle = -Math.PI * (0.02 + index * 0.12)
-    const reach = height * 0.3
-    const endX = x + Math.cos(angle) * reach
-    const endY = top + Math.sin(angle) * reach * 0.55 + reach * 0.3
-    return element('path', {
-      d: `M${x} ${top} Q${x + Math.cos(angle) * reach * 0.6} ${top + Math.sin(angle) * reach} ${endX} ${endY} Q${x + Math.cos(angle) * reach * 0.5} ${top + Math.sin(angle) * reach * 0.62} ${x} ${top} Z`,
-      fill: index % 2 === 0 ? leaf : mix(leaf, '#ffffff', 0.08),
-    })
-  })
-  const stem = element('path', {
-    d: `M${x - 7} ${ground} Q${x + 10} ${ground - height * 0.4} ${x - 3} ${top} L${x + 4} ${top} Q${x + 18} ${ground - height * 0.4} ${x + 7} ${ground} Z`,
-    fill: mix(leaf, '#5a4a3c', 0.7),
-  })
-  return element('g', {}, stem, ...fronds)
-}
-
 /** A far line of hills across the picture. */
 export function drawHills(ground: number, height: number, fill: string, seed: number): string {
   const points = indices(17).map((index) => {
@@ -109,7 +89,7 @@ export function drawGrid(step: number, x: number, y: number, bottom: number): st
 }
 
 /** A number from 0 to 1 that looks random and is always the same for a seed. */
-export function wobble(seed: number): number {
+function wobble(seed: number): number {
   const wave = Math.sin(seed * 127.1 + 11.7) * 43758.5453
   return wave - Math.floor(wave)
 }

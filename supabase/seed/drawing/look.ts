@@ -9,7 +9,6 @@ export const palette = {
 
 /** What every part of a drawing has to know about the whole. */
 export interface Look {
-  readonly light: 'day' | 'evening'
   /** Width of the thinnest line, in metres, about one and a half pixels of the picture. */
   readonly hair: number
 }
@@ -24,11 +23,6 @@ export function mix(first: string, second: string, share: number): string {
       .padStart(2, '0')
   })
   return `#${channels.join('')}`
-}
-
-/** A surface's own colour as it appears in this light. */
-export function tone(colour: string, look: Look): string {
-  return look.light === 'day' ? colour : mix(colour, '#28304e', 0.42)
 }
 
 /** A darker shade of the same surface. */

@@ -4,19 +4,12 @@ import { element } from './svg.ts'
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Shared gradients of the parts; ids are unique within a picture. */
-export function drawPaints(light: 'day' | 'evening'): string {
-  const glass: Stop[] =
-    light === 'day'
-      ? [
-          [0, '#7f9dab'],
-          [0.55, '#b5cbd2'],
-          [1, '#dbe7e8'],
-        ]
-      : [
-          [0, '#f3a64c'],
-          [0.5, '#ffd07f'],
-          [1, '#ffe9b8'],
-        ]
+export function drawPaints(): string {
+  const glass: Stop[] = [
+    [0, '#7f9dab'],
+    [0.55, '#b5cbd2'],
+    [1, '#dbe7e8'],
+  ]
   return element(
     'defs',
     {},
@@ -46,11 +39,6 @@ export function drawPaints(light: 'day' | 'evening'): string {
       ],
       down,
     ),
-    disc('glow', [
-      [0, '#ffe2a6', 0.85],
-      [0.25, '#ffd07f', 0.32],
-      [1, '#ffb84d', 0],
-    ]),
     disc('ground-shadow', [
       [0, palette.ink, 0.5],
       [0.6, palette.ink, 0.28],

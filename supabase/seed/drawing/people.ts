@@ -1,15 +1,10 @@
 import { palette } from './look.ts'
-import { element, mirrored, moved } from './svg.ts'
+import { element, moved } from './svg.ts'
 
-interface PersonOptions {
-  readonly fill: string
-  readonly helmet?: string
-  readonly facing?: 'left' | 'right'
-}
+const fill = '#263037'
 
 /** A person of 1.75 m with a helmet and rolled drawings, for scale; stands at `along`, in metres. */
-export function drawPerson(along: number, options: PersonOptions): string {
-  const { fill, helmet = palette.accent, facing = 'right' } = options
+export function drawPerson(along: number): string {
   const figure = [
     element('ellipse', { cx: 0.2, cy: 0.015, rx: 0.5, ry: 0.035, fill: palette.ink, opacity: 0.2 }),
     limb('M-.07 -.9 Q-.085 -.5 -.1 -.05 L-.06 -.04', 0.135, fill),
@@ -21,10 +16,10 @@ export function drawPerson(along: number, options: PersonOptions): string {
     element('ellipse', { cx: 0.015, cy: -1.575, rx: 0.082, ry: 0.11, fill }),
     element('path', {
       d: 'M-.105 -1.6 Q-.1 -1.75 .01 -1.75 Q.125 -1.75 .125 -1.615 L.18 -1.6 L.17 -1.585 L-.105 -1.585 Z',
-      fill: helmet,
+      fill: palette.accent,
     }),
   ]
-  return moved(along, 0, ...(facing === 'left' ? [mirrored(...figure)] : figure))
+  return moved(along, 0, ...figure)
 }
 
 const torso = [

@@ -1,9 +1,8 @@
 import type { Module } from '#supabase/seed/schema.ts'
 import type { Face } from './faces.ts'
-import { darker, lighter, mix, palette, tone } from './look.ts'
+import { darker, lighter, mix } from './look.ts'
 import type { Look } from './look.ts'
-import { box, indices, segment, shape } from './svg.ts'
-import type { Point } from './svg.ts'
+import { box, indices, segment } from './svg.ts'
 
 /** Which ends of the roof are free and therefore overhang. */
 export interface FreeEnds {
@@ -41,17 +40,15 @@ export function drawRoof(face: Face, free: FreeEnds, look: Look): string {
 
 function drawFlatRoof({ width, height, module }: Face, free: FreeEnds, look: Look): string {
   const { left, span } = spanOf(width, free, 0.07)
-  return drawEdge(left, height - 0.02, span, 0.18, tone(module.trim_colour, look), look)
+  return drawEdge(left, height - 0.02, span, 0.18, module.trim_colour, look)
 }
 
 function drawMonoPitch(face: Face, free: FreeEnds, look: Look): string {
-  const { width, height, module, side } = face
+  const { width, height, module } = face
   const rise = roofRise(module) - 0.1
-  const trim = tone(module.trim_colour, look)
-  if (side === 'right' || side === 'left') return drawWedge(face, rise, trim, look)
+  const trim = module.trim_colour
   const { left, span } = spanOf(width, free, 0.18)
-  if (side === 'back') return drawSlope(left, height - 0.04, span, rise + 0.1, trim, look)
-  const wall = darker(tone(module.wall_colour, look), 0.1)
+  const wall = darker(module.wall_colour, 0.1)
   return (
     box(0, height, width, rise, wall) +
     indices(width / 0.5)
@@ -63,120 +60,15 @@ function drawMonoPitch(face: Face, free: FreeEnds, look: Look): string {
   )
 }
 
-function drawWedge(
-  { width, height, module }: Face,
-  rise: number,
-  trim: string,
-  look: Look,
-): string {
-  const wall = darker(tone(module.wall_colour, look), 0.06)
-  const overhang = { front: 0.4, back: 0.25 }
-  const slope = rise / width
-  const at = (along: number): number => height + rise - along * slope
-  const top: Point[] = [
-    [-overhang.front, at(-overhang.front)],
-    [width + overhang.back, at(width + overhang.back)],
-  ]
-  const raised = top.map(([along, up]): Point => [along, up + 0.14]).toReversed()
-  return [
-    shape(
-      [
-        [0, height - 0.02],
-        [width, height - 0.02],
-        [width, height],
-        [0, height + rise],
-      ],
-      wall,
-    ),
-    shape(
-      [
-        [0, height + rise],
-        [width, height],
-        [width, height - 0.24],
-        [0, height + rise - 0.24],
-      ],
-      palette.ink,
-      { opacity: 0.16 },
-    ),
-    shape([...top, ...raised], trim),
-    shape([...raised, ...top.map(([along, up]): Point => [along, up + 0.11])], lighter(trim, 0.3)),
-  ].join('')
-}
-
 function drawGable(face: Face, free: FreeEnds, look: Look): string {
-  const { width, height, module, side } = face
+  const { width, height, module } = face
   const rise = roofRise(module)
-  const trim = tone(module.trim_colour, look)
-  if (side === 'right' || side === 'left') return drawGableEnd(face, rise, trim, look)
+  const trim = module.trim_colour
   const { left, span } = spanOf(width, free, 0.3)
   return (
     drawSlope(left, height - 0.1, span, rise + 0.06, trim, look) +
     box(left, height + rise - 0.1, span, 0.1, darker(trim, 0.25))
   )
-}
-
-function drawGableEnd(
-  { width, height, module }: Face,
-  rise: number,
-  trim: string,
-  look: Look,
-): string {
-  const wall = tone(module.wall_colour, look)
-  const middle = width / 2
-  const slope = rise / middle
-  const eave = 0.4
-  const low = height - eave * slope
-  const thickness = 0.16
-  return [
-    shape(
-      [
-        [0, height],
-        [width, height],
-        [middle, height + rise],
-      ],
-      darker(wall, 0.05),
-    ),
-    ...indices(width / 0.4).map((index) => {
-      const along = index * 0.4 + 0.2
-      const top = height + Math.min(along, width - along) * slope
-      return segment([along, height], [along, top], darker(wall, 0.16), look.hair)
-    }),
-    box(middle - 0.4, height + rise * 0.28, 0.8, rise * 0.22, darker(wall, 0.4)),
-    shape(
-      [
-        [0, height - 0.2],
-        [0, height],
-        [middle, height + rise],
-        [width, height],
-        [width, height - 0.2],
-        [middle, height + rise - 0.24],
-      ],
-      palette.ink,
-      { opacity: 0.2 },
-    ),
-    shape(
-      [
-        [-eave, low],
-        [middle, height + rise],
-        [width + eave, low],
-        [width + eave, low + thickness],
-        [middle, height + rise + thickness],
-        [-eave, low + thickness],
-      ],
-      trim,
-    ),
-    shape(
-      [
-        [-eave, low + thickness],
-        [middle, height + rise + thickness],
-        [width + eave, low + thickness],
-        [width + eave, low + thickness - 0.04],
-        [middle, height + rise + thickness - 0.04],
-        [-eave, low + thickness - 0.04],
-      ],
-      lighter(trim, 0.35),
-    ),
-  ].join('')
 }
 
 function drawSlope(

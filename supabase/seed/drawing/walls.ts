@@ -1,5 +1,5 @@
 import type { Face } from './faces.ts'
-import { darker, lighter, palette, tone } from './look.ts'
+import { darker, lighter, palette } from './look.ts'
 import type { Look } from './look.ts'
 import { box, indices, segment } from './svg.ts'
 
@@ -9,7 +9,7 @@ const frameThickness = { post: 0.1, rail: 0.14 } as const
 /** The wall of a face, its cladding and its steel frame; origin at the face's lower left corner. */
 export function drawWall(face: Face, look: Look): string {
   const { width, height, module } = face
-  const colour = tone(module.wall_colour, look)
+  const colour = module.wall_colour
   return [
     box(0, 0, width, height, colour),
     drawCladding(face, colour, look),
@@ -101,7 +101,7 @@ function drawBoards({ width, height }: Face, colour: string, look: Look): string
 
 function drawFrame({ width, height, module }: Face, look: Look): string {
   const { post, rail } = frameThickness
-  const colour = tone(module.frame_colour, look)
+  const colour = module.frame_colour
   const light = lighter(colour, 0.16)
   const shade = 0.22
   return [

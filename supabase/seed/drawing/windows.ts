@@ -1,21 +1,21 @@
 import type { Opening } from '#supabase/seed/schema.ts'
-import { brightness, darker, lighter, palette, tone } from './look.ts'
+import { brightness, darker, lighter, palette } from './look.ts'
 import type { Look } from './look.ts'
 import { box, indices, shape } from './svg.ts'
 
 /** A window, sliding window, louvre or hatch; origin at its lower left corner. */
 export function drawWindow(opening: Opening, trim: string, look: Look): string {
   const { width, height } = opening
-  const frame = frameColour(trim, look)
+  const frame = frameColour(trim)
   const inner = { left: 0.06, bottom: 0.06, width: width - 0.12, height: height - 0.12 }
   return [
     drawReveal(width, height, frame, look),
-    drawPane(opening, inner, frame, look),
+    drawPane(opening, inner, frame),
     drawSill(width, frame),
   ].join('')
 }
 
-/** Glass with a slanting gleam, lit from inside in the evening. */
+/** Glass with a slanting gleam. */
 export function drawGlass(left: number, bottom: number, width: number, height: number): string {
   const right = left + width
   const lean = Math.min(height * 0.5, width * 0.8)
@@ -39,8 +39,8 @@ export function drawGlass(left: number, bottom: number, width: number, height: n
 }
 
 /** Profiles of windows and doors: the trim's own colour, or a light one beside dark trim. */
-export function frameColour(trim: string, look: Look): string {
-  return tone(brightness(trim) > 0.72 ? trim : mixedWithSteel(trim), look)
+export function frameColour(trim: string): string {
+  return brightness(trim) > 0.72 ? trim : mixedWithSteel(trim)
 }
 
 function mixedWithSteel(trim: string): string {
@@ -54,12 +54,12 @@ interface Pane {
   readonly height: number
 }
 
-function drawPane(opening: Opening, pane: Pane, frame: string, look: Look): string {
+function drawPane(opening: Opening, pane: Pane, frame: string): string {
   switch (opening.kind) {
     case 'louvre':
       return drawSlats(pane, frame)
     case 'hatch':
-      return drawHatch(opening, pane, frame, look)
+      return drawHatch(opening, pane, frame)
     case 'sliding-window':
       return drawSashes(pane, frame, Math.max(2, Math.round(pane.width / 0.85)), true)
     default:
@@ -117,7 +117,7 @@ function drawSlats(pane: Pane, frame: string): string {
     .join('')
 }
 
-function drawHatch(opening: Opening, pane: Pane, frame: string, look: Look): string {
+function drawHatch(opening: Opening, pane: Pane, frame: string): string {
   const flap = opening.height * 0.34
   return [
     drawGlass(pane.left, pane.bottom, pane.width, pane.height),
@@ -127,7 +127,7 @@ function drawHatch(opening: Opening, pane: Pane, frame: string, look: Look): str
     box(0, opening.height - flap * 0.25 - 0.14, opening.width, 0.14, palette.ink, {
       opacity: 0.25,
     }),
-    box(-0.1, -0.02, opening.width + 0.2, 0.07, tone('#b9bdbd', look)),
+    box(-0.1, -0.02, opening.width + 0.2, 0.07, '#b9bdbd'),
     box(-0.1, -0.06, opening.width + 0.2, 0.04, palette.ink, { opacity: 0.35 }),
   ].join('')
 }
