@@ -180,7 +180,10 @@ export const pageRules = {
 } as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &
   Readonly<Record<string, PageRule>>
 
-/** The paths of the pages of which the build makes that. */
+/**
+ * The paths of the pages of which the build makes that.
+ * @param isPrivate leaves out those that are not, or those that are.
+ */
 export function pathsMade(made: 'unlisted' | 'shell', isPrivate?: boolean): string[] {
   return Object.entries(pages).flatMap(([kind, { path }]) => {
     const rule: PageRule = pageRules[kind as keyof typeof pages]
