@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, dehydrate } from '@tanstack/react-query'
+import { type QueryKey, dehydrate } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -6,11 +6,9 @@ import { timeless } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
-import { adminPages } from './content/admin-pages.ts'
 import { blogPosts } from './content/blog.ts'
-import { categories } from './content/categories.ts'
 import { company } from './content/company.ts'
-import { laterPortions, portionPath } from './content/portions.ts'
+import { adminPages, pages, pathsMade } from './content/pages.ts'
 import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
 import { contentsInOrder } from './data/catalogue-copy/parts.ts'
@@ -20,8 +18,8 @@ import { catalogueAnswers } from './queries/catalogue-answers.ts'
 import { nameOfPicture, picturesOf, storedPictures } from './queries/offline-kit/kit-sources.ts'
 import { type PagesSource, readPagesSource } from './queries/pages-source.ts'
 import { prerenderedAnswer, renderFrom } from './queries/prerendered-answers.ts'
-import { subjectOf } from './seo/page-subject.ts'
 import { prerenderHead } from './seo/prerender-head.ts'
+import { type PublicPage, publicPages } from './seo/public-pages.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
 import type { WholeCatalogue } from './queries/whole-catalogue.ts'
 import { fetchLateParts } from './ui/late-part.tsx'
@@ -64,7 +62,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   )
   const start = html.indexOf(pageMarker)
   if (start < 0) throw new Error(`${path} has no page element`)
-  const forRobots = await robotTags(router.state.matches, queryClient)
+  const forRobots = await robotTags(path, router.state.matches)
   const data: PageData = { siteUrl, path, queries: timeless(dehydrate(queryClient)), ...ofSite }
   const queryKeys = queries
     .filter((query) => query.state.data !== undefined)
@@ -83,11 +81,11 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
 
 /** The tags that only robots read, for a page that they may list. */
 async function robotTags(
+  path: string,
   matches: ReturnType<typeof createAppRouter>['state']['matches'],
-  queryClient: QueryClient,
 ): Promise<string> {
   const match = matches.at(-1)
-  const subject = match && subjectOf(match, queryClient)
+  const subject = listed.get(path)?.subject
   const meta = match?.meta ?? []
   const title = meta.find((entry) => entry?.title !== undefined)?.title
   const description = meta.find((entry) => entry?.name === 'description')?.content
@@ -98,7 +96,8 @@ async function robotTags(
 
 let ofSite: Pick<PageData, 'site'> = {}
 let catalogue: WholeCatalogue = { products: [], projects: [] }
-let changeTimes: ReadonlyMap<string, string> = new Map()
+/** The pages that search engines may list, by their paths. */
+let listed: ReadonlyMap<string, PublicPage> = new Map()
 let previews: Readonly<Record<string, string>> = {}
 
 /** Has pages, paths and kit made from this source from now on, without asking the server. */
@@ -109,7 +108,9 @@ export function takeSource({ site, products, projects, changes }: PagesSource): 
     products: contentsInOrder('products', products),
     projects: contentsInOrder('projects', projects),
   }
-  changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
+  const changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
+  const all = publicPages({ ...catalogue, posts: blogPosts, changeTimes })
+  listed = new Map(all.map((page) => [page.path, page]))
   renderFrom(catalogueAnswers(catalogue, null))
 }
 
@@ -136,43 +137,29 @@ export function shellData(siteUrl: string): string {
   return scriptJson({ siteUrl, ...ofSite } satisfies PageData)
 }
 
-/** Every public path, from the fixed pages and the catalogue as it is now. */
+/** Every public path, from the list of pages and the catalogue that was taken. */
 export function publicPaths(): string[] {
-  const { products, projects } = catalogue
-  const listPaths = (path: string, total: number) =>
-    [1, ...laterPortions(total)].map((page) => portionPath(path, page))
-  return [
-    '/',
-    '/about',
-    ...listPaths('/products', products.length),
-    ...listPaths('/projects', projects.length),
-    '/contact',
-    '/quality',
-    '/privacy',
-    ...listPaths('/blog', blogPosts.length),
-    ...blogPosts.map(({ slug }) => `/blog/${slug}`),
-    ...categories.flatMap(({ slug }) => {
-      const range = products.filter(({ category_slug }) => category_slug === slug)
-      return listPaths(`/products/${slug}`, range.length)
-    }),
-    ...products.map(({ category_slug, slug }) => `/products/${category_slug}/${slug}`),
-  ]
+  return [...listed.keys()]
 }
 
 /** Pages that are rendered too, but that search engines shall leave alone. */
-export const unlistedPaths = ['/auth', '/offline', '/outbox', '/search']
+export const unlistedPaths = pathsMade('unlisted')
 
 /** Pages that the browser alone makes, from the app shell. */
-export const shellPaths = adminPages.map(({ path }) => path)
+export const shellPaths = Object.values(adminPages).map(({ path }) => path)
 
 /** What sitemap and cards are made of. */
 export function publicIndex(): Promise<SiteIndex> {
-  return siteIndex({ ...catalogue, posts: blogPosts, changeTimes })
+  return siteIndex([...listed.values()])
 }
 
 /** What the feed of the blog is made of. */
 export function feedContent() {
-  return { title: `Blog | ${company.name}`, description: company.tagline, posts: blogPosts }
+  return {
+    title: `${pages.blog.name} | ${company.name}`,
+    description: company.tagline,
+    posts: blogPosts,
+  }
 }
 
 /** The pictures of everything that is public, and where the stored ones are read. */

@@ -1,4 +1,5 @@
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
+import { pages } from '#src/content/pages.ts'
 import { xmlText } from './xml-text.ts'
 
 /** An address that may never change: readers remember it. */
@@ -25,7 +26,7 @@ export function feedXml(siteUrl: string, { title, description, posts }: Feed): s
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${xmlText(title)}</title>`,
-    `<link>${xmlText(`${siteUrl}/blog`)}</link>`,
+    `<link>${xmlText(siteUrl + pages.blog.path)}</link>`,
     `<description>${xmlText(description)}</description>`,
     '<language>en-in</language>',
     `<atom:link href="${xmlText(`${siteUrl}/${feedFile}`)}" rel="self" type="application/rss+xml"/>`,
@@ -37,7 +38,7 @@ export function feedXml(siteUrl: string, { title, description, posts }: Feed): s
 }
 
 function item(siteUrl: string, { slug, title, excerpt, category, date }: BlogPostSummary): string {
-  const address = xmlText(siteUrl + encodeURI(`/blog/${slug}`))
+  const address = xmlText(siteUrl + encodeURI(`${pages.blog.path}/${slug}`))
   return [
     `<item><title>${xmlText(title)}</title>`,
     `<link>${address}</link>`,

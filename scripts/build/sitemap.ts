@@ -1,18 +1,6 @@
 import type { SitemapPage } from '#src/seo/site-index.ts'
 import { xmlText } from './xml-text.ts'
 
-/** Specification section 9. Addresses that it does not name carry neither figure. */
-const rules: readonly (readonly [pattern: RegExp, priority: string, frequency: string])[] = [
-  [/^\/$/, '1.0', 'daily'],
-  [/^\/products$/, '0.9', 'weekly'],
-  [/^\/about$/, '0.8', 'monthly'],
-  [/^\/projects$/, '0.8', 'weekly'],
-  [/^\/quality$/, '0.7', 'monthly'],
-  [/^\/blog$/, '0.7', 'weekly'],
-  [/^\/contact$/, '0.9', 'monthly'],
-  [/^\/products\/(?!page\/)[^/]+\/[^/]+$/, '0.8', 'weekly'],
-]
-
 /** The protocol allows 50,000 addresses and 50 MB in a file. */
 const mostPages = 45_000
 const mostBytes = 45_000_000
@@ -80,16 +68,18 @@ function inParts(entries: readonly Entry[]): Entry[][] {
   return parts
 }
 
-function pageEntry(siteUrl: string, { path, changedAt, pictures }: SitemapPage): string {
-  const rule = rules.find(([pattern]) => pattern.test(path))
-  const figures =
-    rule === undefined ? '' : `<changefreq>${rule[2]}</changefreq><priority>${rule[1]}</priority>`
+function pageEntry(siteUrl: string, { path, changedAt, pictures, figures }: SitemapPage): string {
+  const [priority, frequency] = figures ?? []
+  const rank =
+    figures === undefined
+      ? ''
+      : `<changefreq>${frequency}</changefreq><priority>${priority}</priority>`
   const images = pictures
     .filter((address) => address.length < longestAddress)
     .slice(0, mostPictures)
     .map((address) => `<image:image><image:loc>${xmlText(address)}</image:loc></image:image>`)
   const address = xmlText(siteUrl + encodeURI(path))
-  return `<url><loc>${address}</loc>${lastChange(changedAt)}${figures}${images.join('')}</url>`
+  return `<url><loc>${address}</loc>${lastChange(changedAt)}${rank}${images.join('')}</url>`
 }
 
 /** A date stays one; a time becomes one of UTC in whole seconds. */

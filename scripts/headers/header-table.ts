@@ -1,4 +1,5 @@
 import type { InlineHashes } from '#scripts/build/inline-hashes.ts'
+import { adminPages, pathsMade } from '#src/content/pages.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Headers by name in small letters. */
@@ -44,6 +45,9 @@ const noindex = { 'x-robots-tag': 'noindex' }
  */
 const isolated = { 'cross-origin-opener-policy': 'same-origin' }
 
+/** Pages of visitors that the app shell answers, whatever stands in place of the asterisk. */
+export const shellPages = pathsMade('shell').map((path) => path.replace(/\$\w+$/, '*'))
+
 /**
  * Every header of every file, for the embedded server as for static hosts: a later rule wins. A
  * photo taken for a file field needs no `camera`: it is the device that takes it, not the page.
@@ -68,17 +72,23 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
     // What servers say of the ending is not what readers of feeds look for.
     { path: '/feed.xml', headers: { 'content-type': 'application/rss+xml; charset=utf-8' } },
     // The address is a secret: no search engine and no other site shall learn it.
-    { path: '/status/*', headers: { ...noindex, ...isolated, 'referrer-policy': 'no-referrer' } },
-    // The shell is any page where there is no network.
-    ...['/admin', '/admin/*', '/auth', '/auth/*', '/outbox', '/app-shell.html'].map((path) => ({
+    ...shellPages.map((path) => ({
       path,
-      headers: { ...noindex, ...isolated },
+      headers: { ...noindex, ...isolated, 'referrer-policy': 'no-referrer' },
     })),
-    ...['/offline', '/search', '/offline-kit.json', '/licences.txt'].map((path) => ({
+    // The shell is any page where there is no network.
+    ...[...andBelow(adminPages.dashboard.path), ...pathsMade('unlisted', true).flatMap(andBelow)]
+      .concat('/app-shell.html')
+      .map((path) => ({ path, headers: { ...noindex, ...isolated } })),
+    ...[...pathsMade('unlisted', false), '/offline-kit.json', '/licences.txt'].map((path) => ({
       path,
       headers: noindex,
     })),
   ]
+}
+
+function andBelow(path: string): string[] {
+  return [path, `${path}/*`]
 }
 
 /** For an answer of the backend that says nothing of its own: JSON is no page, whoever opens it. */

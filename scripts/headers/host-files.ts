@@ -1,5 +1,5 @@
 import { categories } from '#src/content/categories.ts'
-import type { HeaderRule } from './header-table.ts'
+import { type HeaderRule, shellPages } from './header-table.ts'
 
 /**
  * The table as `_headers`, which Netlify and Cloudflare Pages read. One of them joins the values of
@@ -24,8 +24,7 @@ export function hostHeaders(table: readonly HeaderRule[]): string {
  */
 export function hostRedirects(moved: Readonly<Record<string, string>>): string {
   return [
-    '/status/* /app-shell.html 200',
-    '/admin/* /app-shell.html 200',
+    ...[...shellPages, '/admin/*'].map((path) => `${path} /app-shell.html 200`),
     '/share-target /contact#quote 302',
     ...Object.entries(moved).flatMap(([slug, address]) =>
       categories.map((category) => `/products/${category.slug}/${slug} ${address} 301`),
@@ -84,6 +83,9 @@ function withoutType({ path, headers: { 'content-type': _, ...headers } }: Heade
 }
 
 function nginxServer(headers: readonly string[], types: string): string {
+  const shells = [...shellPages, '/admin/*'].map(
+    (path) => `  location ${path.slice(0, -1)} { try_files /app-shell.html =404; }`,
+  )
   return `server {
   # Set these: the address and its certificate, and where dist lies.
   listen 80;
@@ -100,8 +102,7 @@ ${headers.join('\n')}
   if ($site_moved) { return 301 $site_moved$is_args$args; }
   location / { limit_except GET { deny all; } try_files $uri $uri/index.html =404; }
 ${types}  location = /share-target { return 303 /contact#quote; }
-  location /status/ { try_files /app-shell.html =404; }
-  location /admin/ { try_files /app-shell.html =404; }
+${shells.join('\n')}
   location ~ ^/_ { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
 }`

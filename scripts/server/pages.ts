@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
+import { pathsMade } from '#src/content/pages.ts'
 import { type FileEnv, type KeptFiles, createKeptFiles } from './kept-files.ts'
 import { siteHeaders } from './site-headers.ts'
 import { standIns } from './stand-ins.ts'
@@ -61,7 +62,8 @@ export function createPages(options: PagesOptions): Pages {
   )
   pages.route('/', standIns(root))
   // Pages of the browser alone, under addresses that only their owner knows, or behind a sign-in.
-  pages.on('GET', ['/status/:id', '/admin/*'], async (c) => {
+  const shells = pathsMade('shell').map((each) => each.replace('$', ':'))
+  pages.on('GET', [...shells, '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
   })
   pages.get('/products/:category/:slug', async (c, next) => {

@@ -1,9 +1,6 @@
-import { pageSummaries } from './page-summaries.ts'
-
 /** The words of the corporate page; its figures stand in company.ts. */
 export const aboutPage = {
   title: 'We build rooms that travel.',
-  summary: pageSummaries.about,
   whoWeAre: {
     lead: 'We are welders, electricians, panel fitters and planners under one roof.',
     paragraphs: [

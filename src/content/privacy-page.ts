@@ -1,5 +1,4 @@
 import { company } from './company.ts'
-import { pageSummaries } from './page-summaries.ts'
 import { retention } from './retention.ts'
 
 /** One thing that is kept about a visitor. */
@@ -53,9 +52,6 @@ const kept: readonly KeptThing[] = [
 /** The words of the privacy page, after India's Digital Personal Data Protection Act, 2023. */
 export const privacyPage = {
   title: 'What we keep, and for how long.',
-  get summary() {
-    return pageSummaries.privacy
-  },
   kept,
   get sections() {
     return [

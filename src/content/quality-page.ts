@@ -1,9 +1,6 @@
-import { pageSummaries } from './page-summaries.ts'
-
 /** The words of the quality page. Certificates are placeholders until their numbers are known. */
 export const qualityPage = {
   title: 'Checked four times before you see it.',
-  summary: pageSummaries.quality,
   promise: {
     title: 'Our promise',
     statement:

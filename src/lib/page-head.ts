@@ -6,7 +6,7 @@ interface PageHead {
   /** Path from the root, without search parameters. */
   readonly path: string
   /** Search engines shall not list it. */
-  readonly isUnlisted?: boolean
+  readonly isUnlisted?: boolean | undefined
 }
 
 /**

@@ -9,11 +9,11 @@ import {
 import { useEffect } from 'react'
 import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { AccountLinks } from '#src/features/auth/account-links.tsx'
 import { CallBackButton, CallBackDialog } from '#src/features/leads/call-back.tsx'
 import { StatusPlace } from '#src/features/offline/status-place.tsx'
 import { SearchOpener } from '#src/features/search/search-opener.tsx'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { contentId } from '#src/ui/content-id.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -29,9 +29,7 @@ export interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Nothing but the root matches an unknown path.
   head: ({ matches }) =>
-    matches.length === 1
-      ? hiddenPageHead(`${messages.pageNotFound} | ${company.name}`)
-      : { meta: [{ title: company.name }] },
+    matches.length === 1 ? hiddenHead(messages.pageNotFound) : { meta: [{ title: company.name }] },
   component: Page,
   notFoundComponent: PageNotFound,
   errorComponent: PageFailed,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { authAddress } from '#src/features/auth/auth-address.ts'
 import { AuthSection } from '#src/features/auth/auth-section.tsx'
-import { secretPageHead } from '#src/lib/page-head.ts'
 
 /** As it stands in the address, whoever wrote it. */
 export interface AuthSearch {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/auth')({
   // Judged where it is used: public pages have no need of the rules.
   validateSearch: ({ view, next }: Record<string, unknown>): AuthSearch => ({ view, next }),
   // A link of a mail leads here with a secret in it.
-  head: () => secretPageHead(`Sign in | ${company.name}`),
+  head: () => headOf(pages.auth),
   component: Auth,
 })
 

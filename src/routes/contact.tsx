@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { BusinessHours } from '#src/features/contact/business-hours.tsx'
 import { ContactDetails } from '#src/features/contact/contact-details.tsx'
 import { ContactForms } from '#src/features/contact/contact-forms.tsx'
 import { InquirySection } from '#src/features/leads/inquiry-section.tsx'
 import { QuoteSection } from '#src/features/leads/quote-section.tsx'
 import { oneOf } from '#src/lib/one-of.ts'
-import { pageHead } from '#src/lib/page-head.ts'
 import { isUuid } from '#src/lib/uuid.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-
-const description =
-  'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.'
 
 /** The search parameters of the page. */
 export interface ContactSearch {
@@ -26,12 +23,7 @@ export const Route = createFileRoute('/contact')({
     shared: oneOf([1], shared),
     edit: isUuid(edit) ? edit : undefined,
   }),
-  head: () =>
-    pageHead({
-      title: pageTitle('Contact'),
-      description: pageDescription(description),
-      path: '/contact',
-    }),
+  head: () => headOf(pages.contact),
   component: Contact,
 })
 
@@ -40,7 +32,11 @@ function Contact() {
   const isEdited = edit !== undefined
   return (
     <>
-      <PageHeading eyebrow="Contact" title="Tell us what has to stand where" text={description} />
+      <PageHeading
+        eyebrow="Contact"
+        title="Tell us what has to stand where"
+        text={pages.contact.summary}
+      />
       <ContactDetails />
       <div className="section sheet">
         <ContactForms

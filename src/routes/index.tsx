@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { company } from '#src/content/company.ts'
-import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
 import { About } from '#src/features/home/about.tsx'
 import { Hero } from '#src/features/home/hero.tsx'
 import { HomeProducts } from '#src/features/home/home-products.tsx'
 import { HomeProjects } from '#src/features/home/home-projects.tsx'
-import { pageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
 import { newestProductsQuery } from '#src/queries/products.ts'
@@ -22,14 +22,7 @@ export const Route = createFileRoute('/')({
       begin(queryClient, firstProjectsQuery),
     ])
   },
-  head: () =>
-    pageHead({
-      title: pageTitle(`Prefabricated buildings in ${company.address.locality}`),
-      description: pageDescription(
-        'Site offices, labour accommodation, container houses, portable cabins and security cabins, built in Hyderabad and delivered ready to use.',
-      ),
-      path: '/',
-    }),
+  head: () => headOf(pages.home),
   component: Home,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { OfflineScope } from '#src/features/offline/offline-scope.tsx'
 import { OfflineSection } from '#src/features/offline/offline-section.tsx'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { LateInstallInvitation } from '#src/ui/late-install-invitation.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/offline')({
-  head: () => hiddenPageHead(`Available offline | ${company.name}`),
+  head: () => headOf(pages.offline),
   component: Offline,
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { OutboxView } from '#src/features/outbox/outbox-view.tsx'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/outbox')({
-  head: () => hiddenPageHead(`Outbox | ${company.name}`),
+  head: () => headOf(pages.outbox),
   component: OutboxPage,
 })
 

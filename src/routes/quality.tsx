@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { messages } from '#src/content/messages.ts'
-import { pageSummaries } from '#src/content/page-summaries.ts'
 import { qualityPage } from '#src/content/quality-page.ts'
 import { Certifications } from '#src/features/company/certifications.tsx'
 import { InspectionSteps } from '#src/features/company/inspection-steps.tsx'
@@ -9,24 +9,18 @@ import { NextStep } from '#src/features/company/next-step.tsx'
 import { QualityPoints } from '#src/features/company/quality-points.tsx'
 import { QualityPromise } from '#src/features/company/quality-promise.tsx'
 import { Warranty } from '#src/features/company/warranty.tsx'
-import { pageHead } from '#src/lib/page-head.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/quality')({
-  head: () =>
-    pageHead({
-      title: pageTitle('Quality'),
-      description: pageDescription(pageSummaries.quality),
-      path: '/quality',
-    }),
+  head: () => headOf(pages.quality),
   component: Quality,
 })
 
 function Quality() {
   return (
     <>
-      <PageHeading eyebrow="Quality" title={qualityPage.title} text={qualityPage.summary} />
+      <PageHeading eyebrow="Quality" title={qualityPage.title} text={pages.quality.summary} />
       <QualityPromise />
       <QualityPoints />
       <InspectionSteps />

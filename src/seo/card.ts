@@ -1,22 +1,15 @@
 import { company } from '#src/content/company.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
+import { type FixedPage, type ListPage, pageRules } from '#src/content/pages.ts'
 import { portionTitle } from '#src/content/portions.ts'
 import type { ProductSummary, Specification } from '#src/content/product.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
 import type { Picture } from '#src/lib/picture.ts'
 import type { Card } from './card-file.ts'
-import type { FixedPage, PageSubject } from './page-subject.ts'
+import type { PageSubject } from './page-subject.ts'
 
 const figureLabels = ['Floor area', 'People', 'Weight', 'Lead time']
 const mostFigures = 3
-
-const fixedCards: Readonly<Record<FixedPage, readonly [eyebrow: string, title: string]>> = {
-  home: ['Prefabricated buildings', ''],
-  about: ['Corporate', 'Who we are, and how we build'],
-  contact: ['Contact', 'Tell us what has to stand where'],
-  quality: ['Quality', 'Checked four times before you see it'],
-  privacy: ['Privacy', 'What we keep, and for how long'],
-}
 
 /** The card of a page, and the alternative text of the picture on it. */
 export function cardOf(subject: PageSubject): { readonly card: Card; readonly alt: string } {
@@ -39,8 +32,7 @@ function contentOf(subject: PageSubject): CardContent {
   switch (subject.kind) {
     case 'products':
       return {
-        eyebrow: 'Products',
-        title: portionTitle('Buildings that arrive finished', subject.page),
+        ...wordsOf(subject.kind, subject.page),
         picture: firstPicture(subject.list.entries),
       }
     case 'category':
@@ -55,14 +47,12 @@ function contentOf(subject: PageSubject): CardContent {
     }
     case 'projects':
       return {
-        eyebrow: 'References',
-        title: portionTitle('Standing and in use', subject.page),
+        ...wordsOf(subject.kind, subject.page),
         picture: subject.list.entries[0]?.picture ?? null,
       }
     case 'blog':
       return {
-        eyebrow: 'Blog',
-        title: portionTitle('Notes from the yard and the site', subject.page),
+        ...wordsOf(subject.kind, subject.page),
         picture: subject.list.entries.map(coverOf).find((cover) => cover !== null) ?? null,
       }
     case 'post':
@@ -72,10 +62,16 @@ function contentOf(subject: PageSubject): CardContent {
         picture: coverOf(subject.post),
       }
     default: {
-      const [eyebrow, title] = fixedCards[subject.kind]
+      const { eyebrow, title } = wordsOf(subject.kind)
       return { eyebrow, title: title || company.tagline, picture: heroPicture(subject.kind) }
     }
   }
+}
+
+/** The words of a page that stand in the list of pages. */
+function wordsOf(kind: FixedPage | ListPage, page = 1) {
+  const [eyebrow, title] = pageRules[kind].card
+  return { eyebrow, title: portionTitle(title, page) }
 }
 
 function keyFigures(specifications: readonly Specification[]): readonly Specification[] {
@@ -94,7 +90,8 @@ function coverOf({ image, imageAlt }: { readonly image: string; readonly imageAl
 
 /** The fixed pages take turns with the pictures of the home page. */
 function heroPicture(kind: FixedPage): Picture | null {
-  const place = Object.keys(fixedCards).indexOf(kind) % heroSlides.length
+  const fixed = Object.entries(pageRules).filter(([, { made }]) => made === 'fixed')
+  const place = fixed.findIndex(([other]) => other === kind) % heroSlides.length
   const slide = heroSlides[place]
   return slide === undefined ? null : sitePicture(slide.picture, slide.alt)
 }

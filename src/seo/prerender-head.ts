@@ -1,4 +1,5 @@
 import { company } from '#src/content/company.ts'
+import { pages } from '#src/content/pages.ts'
 import { portionCount, portionPath } from '#src/content/portions.ts'
 import { cutAtWord } from '#src/lib/cut-text.ts'
 import { scriptJson } from '#src/lib/script-json.ts'
@@ -59,7 +60,7 @@ export async function prerenderHead(subject: PageSubject, texts: PageTexts): Pro
           tag('link', {
             rel: 'alternate',
             type: 'application/rss+xml',
-            title: `Blog | ${company.name}`,
+            title: `${pages.blog.name} | ${company.name}`,
             href: absolute('/feed.xml'),
           }),
         ]
@@ -81,5 +82,7 @@ function neighbours(subject: PageSubject): (readonly [rel: 'prev' | 'next', path
 }
 
 function pathOfList(subject: Extract<PageSubject, { readonly page: number }>): string {
-  return subject.kind === 'category' ? `/products/${subject.category.slug}` : `/${subject.kind}`
+  return subject.kind === 'category'
+    ? `/products/${subject.category.slug}`
+    : pages[subject.kind].path
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { blogPosts } from '#src/content/blog.ts'
 import type { Product, Project } from '#src/content/product.ts'
-import { type SiteContent, siteIndex } from './site-index.ts'
+import { type SiteContent, publicPages } from './public-pages.ts'
+import { siteIndex } from './site-index.ts'
 
 const picture = {
   url: '/storage/v1/object/public/product-images/a.jpg',
@@ -57,7 +58,7 @@ const content: SiteContent = {
 }
 
 it('says of each page when the newest of what it shows was changed, and of fixed pages nothing', async () => {
-  const { pages } = await siteIndex(content)
+  const { pages } = await siteIndex(publicPages(content))
   const times = Object.fromEntries(pages.map(({ path, changedAt }) => [path, changedAt]))
   expect(times).toMatchObject({
     '/': '2026-04-01T00:00:00+00:00',
@@ -75,22 +76,21 @@ it('says of each page when the newest of what it shows was changed, and of fixed
 })
 
 it('has a card for every page, one for those that say the same', async () => {
-  const { pages, cards } = await siteIndex(content)
+  const { pages, cards } = await siteIndex(publicPages(content))
   expect(cards.size).toBe(pages.length)
   const twice = [productOf('a', 'containers'), { ...productOf('a', 'containers'), slug: 'a2' }]
-  const { cards: shared } = await siteIndex({
-    ...content,
-    products: [...twice, ...content.products.slice(1)],
-  })
+  const { cards: shared } = await siteIndex(
+    publicPages({ ...content, products: [...twice, ...content.products.slice(1)] }),
+  )
   expect(shared.size).toBe(cards.size)
 })
 
 it('changes the cards of what has changed and no others', async () => {
-  const before = (await siteIndex(content)).cards
+  const before = (await siteIndex(publicPages(content))).cards
   const [first, ...rest] = content.products
   const changed = { ...productOf('a', 'containers'), name: 'Another' }
   expect(first?.id).toBe('a')
-  const after = (await siteIndex({ ...content, products: [changed, ...rest] })).cards
+  const after = (await siteIndex(publicPages({ ...content, products: [changed, ...rest] }))).cards
   expect([...after.keys()].filter((file) => !before.has(file))).toHaveLength(1)
 })
 
@@ -100,7 +100,7 @@ it('has a page for each portion of a list, with the changes of what stands there
     ['p0', '2026-03-01T10:00:00+00:00'],
     ['p48', '2026-02-01T10:00:00+00:00'],
   ])
-  const { pages, cards } = await siteIndex({ ...content, products, changeTimes })
+  const { pages, cards } = await siteIndex(publicPages({ ...content, products, changeTimes }))
   const times = Object.fromEntries(pages.map(({ path, changedAt }) => [path, changedAt]))
   expect(times).toMatchObject({
     '/products': '2026-03-01T10:00:00+00:00',
@@ -109,4 +109,31 @@ it('has a page for each portion of a list, with the changes of what stands there
   })
   expect(Object.keys(times).filter((path) => path.includes('/page/'))).toHaveLength(2)
   expect(cards.size).toBe(pages.length)
+})
+
+it('gives pages the priority and frequency of the specification, and the others none', async () => {
+  const products = Array.from({ length: 49 }, (_, place) => productOf(`p${place}`, 'containers'))
+  const { pages } = await siteIndex(publicPages({ ...content, products }))
+  const figures = Object.fromEntries(pages.map((page) => [page.path, page.figures]))
+  expect(figures).toMatchObject({
+    '/': ['1.0', 'daily'],
+    '/products': ['0.9', 'weekly'],
+    '/contact': ['0.9', 'monthly'],
+    '/about': ['0.8', 'monthly'],
+    '/projects': ['0.8', 'weekly'],
+    '/quality': ['0.7', 'monthly'],
+    '/blog': ['0.7', 'weekly'],
+    '/products/containers/p0': ['0.8', 'weekly'],
+    '/products/containers/p48': ['0.8', 'weekly'],
+  })
+  const without = pages.filter((page) => page.figures === undefined).map(({ path }) => path)
+  expect(without).toEqual([
+    '/products/page/2',
+    '/privacy',
+    ...blogPosts.map(({ slug }) => `/blog/${slug}`),
+    ...['prefabricated-buildings', 'containers', 'containers/page/2', 'portable-cabins'].map(
+      (slug) => `/products/${slug}`,
+    ),
+    '/products/security-solutions',
+  ])
 })

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { pages } from '#src/content/pages.ts'
 import styles from './main-navigation.module.css'
 import { ProductMenu } from './product-menu.tsx'
 import { siteLinksId } from './site-footer.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
+const inMenu = Object.values(pages).filter((page) => 'menu' in page)
 const panelId = 'main-navigation'
 
 interface Props {
@@ -45,15 +47,15 @@ export function MainNavigation({ account, action, search }: Props) {
       </noscript>
       <div id={panelId} className={styles['panel']}>
         <nav aria-label="Main">
-          <Link to="/" activeOptions={{ exact: true }}>
-            HOME
-          </Link>
-          <Link to="/about">CORPORATE</Link>
-          <ProductMenu />
-          <Link to="/projects">REFERENCES</Link>
-          <Link to="/quality">QUALITY</Link>
-          <Link to="/blog">BLOG</Link>
-          <Link to="/contact">CONTACT</Link>
+          {inMenu.map(({ path, menu }) =>
+            path === pages.products.path ? (
+              <ProductMenu key={path} />
+            ) : (
+              <Link key={path} to={path} activeOptions={{ exact: path === '/' }}>
+                {menu}
+              </Link>
+            ),
+          )}
         </nav>
         {action}
         <div className={styles['account']}>{account}</div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { categories } from '#src/content/categories.ts'
 import { messages } from '#src/content/messages.ts'
+import { pages } from '#src/content/pages.ts'
 import styles from './product-menu.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -19,7 +20,7 @@ export function ProductMenu() {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
     >
-      <Link to="/products">PRODUCTS</Link>
+      <Link to={pages.products.path}>{pages.products.menu}</Link>
       <button
         ref={opener}
         type="button"

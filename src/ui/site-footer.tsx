@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/content/categories.ts'
 import { company, phoneLink, whatsappLink } from '#src/content/company.ts'
+import { pages } from '#src/content/pages.ts'
 import { LateInstallInvitation } from './late-install-invitation.tsx'
 import styles from './site-footer.module.css'
 import { useSiteFacts } from './use-site-facts.ts'
+
+const quickLinks = Object.values(pages).filter((page) => 'footer' in page)
 
 /** Names the ways through the site, for those who have no menu. */
 export const siteLinksId = 'site-links'
@@ -36,30 +39,11 @@ export function SiteFooter() {
         <nav id={siteLinksId} aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul>
-            <li>
-              <Link to="/">Home</Link>
-            </li>
-            <li>
-              <Link to="/about">Corporate</Link>
-            </li>
-            <li>
-              <Link to="/projects">References</Link>
-            </li>
-            <li>
-              <Link to="/quality">Quality</Link>
-            </li>
-            <li>
-              <Link to="/blog">Blog</Link>
-            </li>
-            <li>
-              <Link to="/contact">Contact</Link>
-            </li>
-            <li>
-              <Link to="/offline">Available offline</Link>
-            </li>
-            <li>
-              <Link to="/privacy">Privacy</Link>
-            </li>
+            {quickLinks.map(({ path, footer }) => (
+              <li key={path}>
+                <Link to={path}>{footer}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-products">

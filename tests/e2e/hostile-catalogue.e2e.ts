@@ -38,6 +38,13 @@ async function remove() {
   await serviceClient().from('products').delete().eq('slug', slug).throwOnError()
 }
 
+/** Has pages made of the catalogue as it is now. */
+async function takePresentSource(server: typeof EntryServer): Promise<void> {
+  const source = await server.readPagesSource()
+  if (!source.ok) throw new Error(source.failure.what)
+  server.takeSource(source.value)
+}
+
 const path = `/products/containers/${slug}`
 
 test('hostile words of a product are only words in the page that the prerender makes of them', async ({
@@ -45,6 +52,7 @@ test('hostile words of a product are only words in the page that the prerender m
 }) => {
   const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
   server.configure(testServer.url, testServer.url)
+  await takePresentSource(server)
   const rendered = await server.renderPage(path, testServer.url)
   const { head, data } = rendered
   const jsonLd = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>$/.exec(head)?.[1]
@@ -70,9 +78,7 @@ test('hostile words of a product are only words in the page that the prerender m
 test('hostile words of a product break neither its card nor the sitemap', async () => {
   const server = (await import(buildPaths.serverBundle)) as typeof EntryServer
   server.configure(testServer.url, testServer.url)
-  const source = await server.readPagesSource()
-  if (!source.ok) throw new Error(source.failure.what)
-  server.takeSource(source.value)
+  await takePresentSource(server)
   const { pages, cards } = await server.publicIndex()
   const files = sitemapFiles(testServer.url, pages)
   const entries = readSitemap(files[0]?.xml ?? '', testServer.url)

@@ -188,8 +188,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'search engines may list the page of search results',
     area: 'pages',
-    file: 'src/routes/search.tsx',
-    find: '      isUnlisted: true,\n',
+    file: 'src/content/pages.ts',
+    find: '    isUnlisted: true,\n',
     replace: '',
     test: {
       file: 'tests/e2e/robots-heads.e2e.ts',

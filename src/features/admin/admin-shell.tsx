@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { adminPages } from '#src/content/admin-pages.ts'
 import { company } from '#src/content/company.ts'
+import { adminPages } from '#src/content/pages.ts'
 import type { SignedIn } from '#src/queries/session/session.ts'
 import { contentId } from '#src/ui/content-id.ts'
 import styles from './admin-shell.module.css'
@@ -38,7 +38,7 @@ export function AdminShell({ session, signOut, children }: Props) {
       </header>
       <nav aria-label="Back office" className={styles['pages']}>
         <ul>
-          {adminPages.map(({ path, label }) => (
+          {Object.values(adminPages).map(({ path, name }) => (
             <li key={path}>
               <Link
                 to={path}
@@ -46,7 +46,7 @@ export function AdminShell({ session, signOut, children }: Props) {
                 // The router marks the page itself; below it, the section is marked here.
                 {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
               >
-                {label}
+                {name}
               </Link>
             </li>
           ))}

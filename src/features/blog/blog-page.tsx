@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { blogPosts } from '#src/content/blog.ts'
-import { pageSummaries } from '#src/content/page-summaries.ts'
+import { pages } from '#src/content/pages.ts'
 import { portionSize, portionTitle } from '#src/content/portions.ts'
 import { EarlierEntries, MoreEntries } from '#src/ui/more-entries.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -27,7 +27,7 @@ export function BlogPage({ search: { category: slug }, page }: Props) {
       <PageHeading
         eyebrow="Blog"
         title={portionTitle('Notes from the yard and the site', page)}
-        text={pageSummaries.blog}
+        text={pages.blog.summary}
       />
       <section className="wrap" aria-label={category ?? 'All posts'}>
         <BlogFilter current={category} count={`${posts.length} of ${blogPosts.length} posts`} />

@@ -1,5 +1,5 @@
 import { messages } from '#src/content/messages.ts'
-import { pageSummaries } from '#src/content/page-summaries.ts'
+import { pages } from '#src/content/pages.ts'
 import { portionTitle } from '#src/content/portions.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CategoryCards } from './category-cards.tsx'
@@ -12,7 +12,7 @@ export function ProductsPage({ page }: { readonly page: number }) {
       <PageHeading
         eyebrow="Products"
         title={portionTitle('Buildings that arrive finished', page)}
-        text={pageSummaries.products}
+        text={pages.products.summary}
       />
       {page === 1 && (
         <div className="wrap">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { pageSummaries } from '#src/content/page-summaries.ts'
+import { pages } from '#src/content/pages.ts'
 import { portionTitle } from '#src/content/portions.ts'
 import { projectQuery } from '#src/queries/project.ts'
 import { useProjectPortion } from '#src/queries/use-portion.ts'
@@ -23,7 +23,7 @@ export function ProjectsPage({ search: { category, project }, page }: Props) {
       <PageHeading
         eyebrow="References"
         title={portionTitle('Standing and in use', page)}
-        text={pageSummaries.projects}
+        text={pages.projects.summary}
       />
       <section className="wrap" aria-label="Projects" style={{ paddingBottom: 'var(--section)' }}>
         <ProjectFilter />

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { adminPages } from '#src/content/pages.ts'
 import {
   type ChangeLogAddress,
   changeLogAddress,
 } from '#src/features/change-log/change-log-address.ts'
 import { ChangeLogPage } from '#src/features/change-log/change-log-page.tsx'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/changes')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as ChangeLogAddress,
-  head: () => hiddenPageHead(`Changes | ${company.name}`),
+  head: () => headOf(adminPages.changes),
   component: Changes,
 })
 

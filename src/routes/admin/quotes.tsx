@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { adminPages } from '#src/content/pages.ts'
 import { type LeadAddress, leadAddress } from '#src/features/lead-desk/lead-address.ts'
 import { LeadDesk } from '#src/features/lead-desk/lead-desk.tsx'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/quotes')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as LeadAddress,
-  head: () => hiddenPageHead(`Quotes | ${company.name}`),
+  head: () => headOf(adminPages.quotes),
   component: Quotes,
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { adminPages } from '#src/content/pages.ts'
 import { StaffPage } from '#src/features/staff/staff-page.tsx'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { useSession } from '#src/queries/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/staff')({
-  head: () => hiddenPageHead(`Staff | ${company.name}`),
+  head: () => headOf(adminPages.staff),
   component: Staff,
 })
 

@@ -1,11 +1,11 @@
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { company } from '#src/content/company.ts'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { PostView } from '#src/features/blog/post-view.tsx'
 import { RelatedPosts } from '#src/features/blog/related-posts.tsx'
-import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
+import { pageHead } from '#src/lib/page-head.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   head: ({ loaderData: post }) =>
     post === undefined
-      ? hiddenPageHead(`${messages.postNotFound} | ${company.name}`)
+      ? hiddenHead(messages.postNotFound)
       : pageHead({
           title: pageTitle(post.title),
           description: pageDescription(post.excerpt, post.category),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#src/content/company.ts'
+import { headOf } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { isLeadId } from '#src/content/lead-reference.ts'
 import { prepareAttachment } from '#src/features/status/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/features/status/status-view.tsx'
-import { secretPageHead } from '#src/lib/page-head.ts'
 
 export const Route = createFileRoute('/status/$id')({
-  head: () => secretPageHead(`Your request | ${company.name}`),
+  head: () => headOf(pages.status),
   component: Status,
 })
 

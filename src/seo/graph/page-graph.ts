@@ -1,3 +1,4 @@
+import { type ListPage, pages } from '#src/content/pages.ts'
 import type { PageSubject } from '#src/seo/page-subject.ts'
 import {
   localBusiness,
@@ -30,9 +31,13 @@ interface Parts {
 
 type Step = readonly [name: string, path: string]
 
-const products: Step = ['Products', '/products']
-const projects: Step = ['References', '/projects']
-const blog: Step = ['Blog', '/blog']
+const products = stepTo('products')
+const projects = stepTo('projects')
+const blog = stepTo('blog')
+
+function stepTo(list: ListPage): Step {
+  return [pages[list].name, pages[list].path]
+}
 
 const categoryStep = ({ name, slug }: { readonly name: string; readonly slug: string }): Step => [
   name,
@@ -80,20 +85,16 @@ function partsOf(subject: PageSubject, address: string, picture: string): Parts 
       return {
         type: 'AboutPage',
         main: organization(),
-        breadcrumb: breadcrumbs(address, [], 'About us'),
+        breadcrumb: breadcrumbs(address, [], pages.about.name),
         about: [],
       }
     case 'contact':
       return {
         type: 'ContactPage',
         main: localBusiness(picture),
-        breadcrumb: breadcrumbs(address, [], 'Contact'),
+        breadcrumb: breadcrumbs(address, [], pages.contact.name),
         about: [organization()],
       }
-    case 'quality':
-      return { type: 'WebPage', breadcrumb: breadcrumbs(address, [], 'Quality'), ...inShort }
-    case 'privacy':
-      return { type: 'WebPage', breadcrumb: breadcrumbs(address, [], 'Privacy'), ...inShort }
     case 'products':
       return {
         type: 'CollectionPage',
@@ -144,5 +145,9 @@ function partsOf(subject: PageSubject, address: string, picture: string): Parts 
         breadcrumb: breadcrumbs(address, [blog], subject.post.title),
         ...inShort,
       }
+    default: {
+      const { name } = pages[subject.kind]
+      return { type: 'WebPage', breadcrumb: breadcrumbs(address, [], name), ...inShort }
+    }
   }
 }

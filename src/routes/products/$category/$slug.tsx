@@ -8,14 +8,14 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { company } from '#src/content/company.ts'
 import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
 import { messages } from '#src/content/messages.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { ProductMissing, ProductNotFound } from '#src/features/catalogue/product-missing.tsx'
 import { ProductView } from '#src/features/catalogue/product-view.tsx'
 import { RelatedProducts } from '#src/features/catalogue/related-products.tsx'
 import { GetQuote } from '#src/features/leads/get-quote.tsx'
-import { hiddenPageHead, pageHead } from '#src/lib/page-head.ts'
+import { pageHead } from '#src/lib/page-head.ts'
 import { begin, load } from '#src/queries/load.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
 import { productQuery, productRedirectQuery, relatedProductsQuery } from '#src/queries/products.ts'
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/products/$category/$slug')({
   },
   head: ({ loaderData, params }) =>
     loaderData === undefined
-      ? hiddenPageHead(`${messages.productNotFound} | ${company.name}`)
+      ? hiddenHead(messages.productNotFound)
       : pageHead({
           title: pageTitle(loaderData.name),
           description: loaderData.description,

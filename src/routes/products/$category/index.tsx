@@ -1,12 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { listHead } from '#src/content/list-head.ts'
 import { findCategory } from '#src/content/categories.ts'
-import { company } from '#src/content/company.ts'
 import { messages } from '#src/content/messages.ts'
+import { hiddenHead, listHead } from '#src/content/page-heads.ts'
 import { CategoryMissing } from '#src/features/catalogue/category-missing.tsx'
 import { CategoryPage } from '#src/features/catalogue/category-page.tsx'
 import { categorySearch } from '#src/features/catalogue/category-search.ts'
-import { hiddenPageHead } from '#src/lib/page-head.ts'
 import { begin } from '#src/queries/load.ts'
 import { productPortionQuery } from '#src/queries/products.ts'
 
@@ -20,7 +18,7 @@ export const Route = createFileRoute('/products/$category/')({
   },
   head: ({ loaderData: category }) =>
     category === undefined
-      ? hiddenPageHead(`${messages.categoryNotFound} | ${company.name}`)
+      ? hiddenHead(messages.categoryNotFound)
       : listHead({ ...category, path: `/products/${category.slug}` }, 1),
   component: Category,
   notFoundComponent: CategoryMissing,

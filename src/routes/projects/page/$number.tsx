@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { listHead, projectsList } from '#src/content/list-head.ts'
+import { listHead } from '#src/content/page-heads.ts'
+import { pages } from '#src/content/pages.ts'
 import { portionNumber } from '#src/content/portions.ts'
 import { projectSearch } from '#src/features/projects/project-search.ts'
 import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/projects/page/$number')({
     await begin(queryClient, projectPortionQuery(undefined, page))
     return page
   },
-  head: ({ loaderData }) => listHead(projectsList, loaderData),
+  head: ({ loaderData }) => listHead(pages.projects, loaderData),
   component: LaterProjects,
 })
 

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppRouter } from '#src/app/router.tsx'
+import { headOf } from '#src/content/page-heads.ts'
+import { adminPages, pageRules, pages } from '#src/content/pages.ts'
+import {
+  publicIndex,
+  publicPaths,
+  renderPage,
+  shellPaths,
+  takeSource,
+  unlistedPaths,
+} from '#src/entry-server.tsx'
+import { renderFrom } from '#src/queries/prerendered-answers.ts'
+
+type Kind = keyof typeof pages
+const kinds = Object.keys(pages) as Kind[]
+const kindsMade = (...made: readonly string[]) =>
+  kinds.filter((kind) => made.includes(pageRules[kind].made))
+const pathsOf = (some: readonly Kind[]) => some.map((kind) => pages[kind].path)
+
+beforeAll(() => takeSource({ site: {}, products: [], projects: [], changes: [] }))
+afterAll(() => renderFrom(() => undefined))
+
+describe('the list of pages', () => {
+  it('has an entry for every route, and a route for every entry', () => {
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    const { routesByPath } = createAppRouter(new QueryClient(), history)
+    const routes = Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
+    const withData = [pageRules.post, pageRules.category, pageRules.product]
+    const lists = [...pathsOf(kindsMade('list')), pageRules.category.path]
+    const listed = [
+      ...[...Object.values(pages), ...withData, ...Object.values(adminPages)].map(
+        ({ path }) => path,
+      ),
+      ...lists.map((path) => `${path}/page/$number`),
+    ]
+    // The pages below a section of the back office belong to it.
+    const sections = Object.values(adminPages).filter(({ path }) => path !== '/admin')
+    const isBelow = (path: string) =>
+      sections.some((section) => path.startsWith(`${section.path}/`))
+    const own = routes.filter((path) => !isBelow(path))
+    expect([...new Set(own)].toSorted()).toEqual(listed.toSorted())
+  })
+
+  it('says which pages are prerendered, listed, or made by the browser alone', async () => {
+    const shown = pathsOf(kindsMade('fixed', 'list'))
+    expect(publicPaths()).toEqual(expect.arrayContaining(shown))
+    const { pages: indexed } = await publicIndex()
+    expect(indexed.map(({ path }) => path)).toEqual(publicPaths())
+    expect(unlistedPaths.toSorted()).toEqual(pathsOf(kindsMade('unlisted')).toSorted())
+    expect(shellPaths).toEqual(Object.values(adminPages).map(({ path }) => path))
+    expect([...publicPaths(), ...unlistedPaths].filter((path) => path.includes('$'))).toEqual([])
+  })
+
+  it('keeps search engines away from the pages that are not for them, and from no others', () => {
+    const hidden = kinds.filter((kind) =>
+      headOf(pages[kind]).meta.some((tag) => 'name' in tag && tag.name === 'robots'),
+    )
+    expect(hidden.toSorted()).toEqual(kindsMade('unlisted', 'shell').toSorted())
+  })
+
+  it('has the words of the main navigation, which the page shows with the quick links', async () => {
+    const menu = Object.values(pages).filter((page) => 'menu' in page)
+    expect(menu.map((page) => page.menu)).toEqual([
+      'HOME',
+      'CORPORATE',
+      'PRODUCTS',
+      'REFERENCES',
+      'QUALITY',
+      'BLOG',
+      'CONTACT',
+    ])
+    const { body } = await renderPage('/outbox', 'https://prefab.example')
+    const links = [...body.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
+    const shown = links.map(([, path, words]) => `${path} ${words}`)
+    const quick = Object.values(pages).filter((page) => 'footer' in page)
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ...menu.map((page) => `${page.path} ${page.menu}`),
+        ...quick.map((page) => `${page.path} ${page.footer}`),
+      ]),
+    )
+  })
+})
