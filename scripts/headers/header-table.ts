@@ -106,7 +106,7 @@ export function headersOf(path: string, table: readonly HeaderRule[]): Headers {
 
 /** Scripts, styles, fonts and pictures of pages; workers have a policy of their own. */
 const partOfPage = /^\/assets\/(?!.*worker)/
-const policies = ['content-security-policy', 'permissions-policy', 'referrer-policy']
+const policies = new Set(['content-security-policy', 'permissions-policy', 'referrer-policy'])
 
 /**
  * The same for a file that is there, without what only pages and workers heed: HTTP/1.1 sends it in
@@ -115,7 +115,7 @@ const policies = ['content-security-policy', 'permissions-policy', 'referrer-pol
 export function headersOfFile(path: string, table: readonly HeaderRule[]): Headers {
   const headers = headersOf(path, table)
   if (!partOfPage.test(path)) return headers
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !policies.includes(name)))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !policies.has(name)))
 }
 
 function covers(pattern: string, path: string): boolean {
