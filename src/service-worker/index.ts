@@ -2,7 +2,6 @@ import { pictureAddress } from '#src/data/picture-cache.ts'
 import { readWorkerMessage } from '#src/lib/worker-messages.ts'
 import { deliverOnSync } from '#src/outbox/alarm-clocks.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
-import { answerFile } from './answer-file.ts'
 import { answerPage, noteLine } from './answer-page.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
@@ -59,7 +58,7 @@ self.addEventListener('fetch', (event) => {
     if (!isRepaired) event.waitUntil(files.repair())
     isRepaired = true
   } else if (task?.kind === 'file') {
-    event.respondWith(answerFile(files, task.path, request))
+    event.respondWith(answerFile(task.path, request))
   } else if (task?.kind === 'picture') {
     event.respondWith(answerPicture(request, task.address, (work) => event.waitUntil(work)))
   } else if (task?.kind === 'share') {
@@ -85,4 +84,9 @@ self.addEventListener('sync', (event) => {
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined
   return preloaded ?? fetch(event.request)
+}
+
+/** A file of the app as it was kept, else from the network. */
+async function answerFile(path: string, request: Request): Promise<Response> {
+  return (await files.find(path).catch(() => undefined)) ?? fetch(request)
 }

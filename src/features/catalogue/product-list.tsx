@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { messages } from '#src/content/messages.ts'
 import { portionSize } from '#src/content/portions.ts'
 import type { ProductList as ListName } from '#src/queries/products.ts'
 import { offlineSince } from '#src/queries/offline-since.ts'
@@ -8,9 +9,9 @@ import { CardGrid } from '#src/ui/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
 import { EarlierEntries, MoreEntries } from '#src/ui/more-entries.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
+import { showToast } from '#src/ui/toast.ts'
 import { useShownPortions } from '#src/ui/use-shown-portions.ts'
 import { ProductCards } from './product-cards.tsx'
-import { useLoadFailureToast } from './use-load-failure-toast.ts'
 
 interface Props {
   readonly list: ListName
@@ -110,4 +111,11 @@ function pageLink({ category, type }: ListName, number: number) {
         params: { category, number: String(number) },
         search,
       })
+}
+
+/** Says that products could not be loaded, when nothing can be shown in their place. */
+function useLoadFailureToast(hasFailed: boolean): void {
+  useEffect(() => {
+    if (hasFailed) void showToast({ kind: 'error', message: messages.productsFailed })
+  }, [hasFailed])
 }

@@ -1,4 +1,3 @@
-import { crc32 } from './crc32.ts'
 import { exifOf, orientationOf } from './exif-orientation.ts'
 import { type StrippedPicture, hasText, joinBytes, uint32 } from './picture-facts.ts'
 
@@ -52,4 +51,14 @@ function chunkOf(type: string, data: Uint8Array): Uint8Array {
   chunk.set(named, 4)
   view.setUint32(chunk.length - 4, crc32(named))
   return chunk
+}
+
+/** The check sum that PNG writes behind every chunk. */
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffff_ffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb8_8320 : 0)
+  }
+  return ~sum >>> 0
 }
