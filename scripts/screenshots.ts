@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
+import { pathsMade } from '#src/content/pages.ts'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'
@@ -80,17 +81,10 @@ async function requireRunning(site: string): Promise<void> {
 }
 
 const everyKind = [
-  '/',
-  '/about',
-  '/products',
+  ...pathsMade('fixed', 'list'),
   '/products/containers',
   '/products/containers/container-house-ch-20',
-  '/projects',
-  '/quality',
-  '/privacy',
-  '/blog',
   '/blog/wind-load-and-anchoring-of-cabins',
-  '/contact',
   '/no/such/page',
 ]
 

@@ -8,6 +8,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { blogPosts } from './content/blog.ts'
 import { company } from './content/company.ts'
+import { withCompany } from './content/page-heads.ts'
 import { adminPages, pages, pathsMade } from './content/pages.ts'
 import { applySiteFacts } from './content/site-facts.ts'
 import { allSitePictures } from './content/site-pictures.ts'
@@ -143,7 +144,7 @@ export function publicPaths(): string[] {
 }
 
 /** Pages that are rendered too, but that search engines shall leave alone. */
-export const unlistedPaths = pathsMade('unlisted')
+export const unlistedPaths = pathsMade('unlisted', 'private')
 
 /** Pages that the browser alone makes, from the app shell. */
 export const shellPaths = Object.values(adminPages).map(({ path }) => path)
@@ -155,11 +156,7 @@ export function publicIndex(): Promise<SiteIndex> {
 
 /** What the feed of the blog is made of. */
 export function feedContent() {
-  return {
-    title: `${pages.blog.name} | ${company.name}`,
-    description: company.tagline,
-    posts: blogPosts,
-  }
+  return { title: withCompany(pages.blog.name), description: company.tagline, posts: blogPosts }
 }
 
 /** The pictures of everything that is public, and where the stored ones are read. */

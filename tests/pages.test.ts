@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAppRouter } from '#src/app/router.tsx'
+import { buildPaths } from '#scripts/build/paths.ts'
 import { headOf } from '#src/content/page-heads.ts'
 import { adminPages, pageRules, pages } from '#src/content/pages.ts'
 import {
@@ -25,9 +25,11 @@ afterAll(() => renderFrom(() => undefined))
 
 describe('the list of pages', () => {
   it('has an entry for every route, and a route for every entry', () => {
-    const history = createMemoryHistory({ initialEntries: ['/'] })
-    const { routesByPath } = createAppRouter(new QueryClient(), history)
-    const routes = Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
+    const files = readdirSync(path.join(buildPaths.root, 'src/routes'), { recursive: true })
+    const routes = files
+      .map(String)
+      .filter((file) => file.endsWith('.tsx') && file !== '__root.tsx')
+      .map((file) => `/${file.replace(/(?:(?:^|\/)(?:index|route))?\.tsx$/, '')}`)
     const withData = [pageRules.post, pageRules.category, pageRules.product]
     const lists = [...pathsOf(kindsMade('list')), pageRules.category.path]
     const listed = [
@@ -49,16 +51,16 @@ describe('the list of pages', () => {
     expect(publicPaths()).toEqual(expect.arrayContaining(shown))
     const { pages: indexed } = await publicIndex()
     expect(indexed.map(({ path }) => path)).toEqual(publicPaths())
-    expect(unlistedPaths.toSorted()).toEqual(pathsOf(kindsMade('unlisted')).toSorted())
+    expect(unlistedPaths.toSorted()).toEqual(pathsOf(kindsMade('unlisted', 'private')).toSorted())
     expect(shellPaths).toEqual(Object.values(adminPages).map(({ path }) => path))
     expect([...publicPaths(), ...unlistedPaths].filter((path) => path.includes('$'))).toEqual([])
   })
 
   it('keeps search engines away from the pages that are not for them, and from no others', () => {
     const hidden = kinds.filter((kind) =>
-      headOf(pages[kind]).meta.some((tag) => 'name' in tag && tag.name === 'robots'),
+      headOf(kind).meta.some((tag) => 'name' in tag && tag.name === 'robots'),
     )
-    expect(hidden.toSorted()).toEqual(kindsMade('unlisted', 'shell').toSorted())
+    expect(hidden.toSorted()).toEqual(kindsMade('unlisted', 'private', 'shell').toSorted())
   })
 
   it('has the words of the main navigation, which the page shows with the quick links', async () => {

@@ -69,17 +69,13 @@ function inParts(entries: readonly Entry[]): Entry[][] {
 }
 
 function pageEntry(siteUrl: string, { path, changedAt, pictures, figures }: SitemapPage): string {
-  const [priority, frequency] = figures ?? []
-  const rank =
-    figures === undefined
-      ? ''
-      : `<changefreq>${frequency}</changefreq><priority>${priority}</priority>`
+  const rank = figures && `<changefreq>${figures[1]}</changefreq><priority>${figures[0]}</priority>`
   const images = pictures
     .filter((address) => address.length < longestAddress)
     .slice(0, mostPictures)
     .map((address) => `<image:image><image:loc>${xmlText(address)}</image:loc></image:image>`)
   const address = xmlText(siteUrl + encodeURI(path))
-  return `<url><loc>${address}</loc>${lastChange(changedAt)}${rank}${images.join('')}</url>`
+  return `<url><loc>${address}</loc>${lastChange(changedAt)}${rank ?? ''}${images.join('')}</url>`
 }
 
 /** A date stays one; a time becomes one of UTC in whole seconds. */

@@ -38,6 +38,7 @@ const refusedFeatures = [
 ]
 
 const noindex = { 'x-robots-tag': 'noindex' }
+const noReferrer = { 'referrer-policy': 'no-referrer' }
 
 /**
  * No window that opened the page keeps a hold on it. The browser starts another process for that
@@ -72,23 +73,17 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
     // What servers say of the ending is not what readers of feeds look for.
     { path: '/feed.xml', headers: { 'content-type': 'application/rss+xml; charset=utf-8' } },
     // The address is a secret: no search engine and no other site shall learn it.
-    ...shellPages.map((path) => ({
-      path,
-      headers: { ...noindex, ...isolated, 'referrer-policy': 'no-referrer' },
-    })),
+    ...shellPages.map((path) => ({ path, headers: { ...noindex, ...isolated, ...noReferrer } })),
     // The shell is any page where there is no network.
-    ...[...andBelow(adminPages.dashboard.path), ...pathsMade('unlisted', true).flatMap(andBelow)]
+    ...[adminPages.dashboard.path, ...pathsMade('private')]
+      .flatMap((path) => [path, `${path}/*`])
       .concat('/app-shell.html')
       .map((path) => ({ path, headers: { ...noindex, ...isolated } })),
-    ...[...pathsMade('unlisted', false), '/offline-kit.json', '/licences.txt'].map((path) => ({
+    ...[...pathsMade('unlisted'), '/offline-kit.json', '/licences.txt'].map((path) => ({
       path,
       headers: noindex,
     })),
   ]
-}
-
-function andBelow(path: string): string[] {
-  return [path, `${path}/*`]
 }
 
 /** For an answer of the backend that says nothing of its own: JSON is no page, whoever opens it. */

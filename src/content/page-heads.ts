@@ -2,30 +2,28 @@ import { hiddenPageHead, pageHead, secretPageHead } from '#src/lib/page-head.ts'
 import { company } from './company.ts'
 import { pageDescription, pageTitle } from './head-texts.ts'
 import { messages } from './messages.ts'
-import type { Page } from './pages.ts'
+import { type ListPage, type Page, pages } from './pages.ts'
 import { portionPath, portionTitle } from './portions.ts'
 
 /** The tags of a page as the list of pages has it. */
-export function headOf({ name, summary, path, isUnlisted, isSecret }: Page) {
+export function headOf(kind: keyof typeof pages) {
+  const { name, summary, path, isUnlisted, isSecret }: Page = pages[kind]
   if (isSecret) return secretPageHead(withCompany(name))
   if (summary === undefined) return hiddenHead(name)
-  return pageHead({
-    title: pageTitle(name),
-    description: pageDescription(summary),
-    path,
-    isUnlisted,
-  })
+  const description = pageDescription(summary)
+  return pageHead({ title: pageTitle(name), description, path, isUnlisted })
 }
 
 /** The tags of a page of a list, by its number; undefined is a page that there is not. */
 export function listHead(
-  { name, summary, path }: Page & { readonly summary: string },
+  list: ListPage | Pick<Required<Page>, 'name' | 'summary' | 'path'>,
   page: number | undefined,
 ) {
   if (page === undefined) return hiddenHead(messages.pageNotFound)
-  return headOf({
-    name: portionTitle(name, page),
-    summary: page === 1 ? summary : `Page ${page}: ${summary}`,
+  const { name, summary, path } = typeof list === 'string' ? pages[list] : list
+  return pageHead({
+    title: pageTitle(portionTitle(name, page)),
+    description: pageDescription(page === 1 ? summary : `Page ${page}: ${summary}`),
     path: portionPath(path, page),
   })
 }
@@ -35,4 +33,7 @@ export function hiddenHead(name: string) {
   return hiddenPageHead(withCompany(name))
 }
 
-const withCompany = (name: string) => `${name} | ${company.name}`
+/** The name of a page, and whose it is. */
+export function withCompany(name: string): string {
+  return `${name} | ${company.name}`
+}

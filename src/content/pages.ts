@@ -8,11 +8,10 @@ export interface Page {
   readonly name: string
   /** Its description; a page that search engines shall leave alone needs none. */
   readonly summary?: string
-  /** Its word in the main navigation. */
+  /** Its words in the main navigation and among the footer's quick links. */
   readonly menu?: string
-  /** Its word among the footer's quick links. */
   readonly footer?: string
-  /** It describes itself, and search engines shall leave it alone all the same. */
+  /** Search engines shall leave it alone although it has a description. */
   readonly isUnlisted?: true
   /** Its address is a secret. */
   readonly isSecret?: true
@@ -114,22 +113,18 @@ export const adminPages = {
   account: { path: '/admin/account', name: 'Account' },
 } as const satisfies Readonly<Record<string, Page>>
 
-/** What the sitemap says of a page besides its address. */
-export type SitemapFigures = readonly [priority: string, frequency: string]
-
 /** What the build makes of a page. All that it prerenders is in the offline kit too. */
-type PageRule =
-  /** A page whose words stand in the sources, or a list with a page for each portion. */
-  | {
-      readonly made: 'fixed' | 'list'
-      /** Of links that are shared; without a title it shows the company's line. */
-      readonly card: readonly [eyebrow: string, title: string]
-      readonly sitemap?: SitemapFigures
-    }
-  /** One for each entry of a list. */
-  | { readonly made: 'each'; readonly path: string; readonly sitemap?: SitemapFigures }
-  /** Prerendered, or made by the browser alone: search engines shall leave both alone. */
-  | { readonly made: 'unlisted' | 'shell'; readonly isPrivate?: true }
+export interface PageRule {
+  /**
+   * Words of the sources, portions of a list, one for each entry of a list; and what search engines
+   * shall leave alone: prerendered, with something private on it, or made by the browser alone.
+   */
+  readonly made: 'fixed' | 'list' | 'each' | 'unlisted' | 'private' | 'shell'
+  readonly path?: string
+  /** The title of its card; the company's line where it is empty. */
+  readonly card?: string
+  readonly sitemap?: readonly [priority: string, frequency: string]
+}
 
 /**
  * What the build makes of each page, in the order of the sitemap. Apart from the list above, since
@@ -137,59 +132,33 @@ type PageRule =
  * specification, which has none for the others.
  */
 export const pageRules = {
-  home: { made: 'fixed', card: ['Prefabricated buildings', ''], sitemap: ['1.0', 'daily'] },
-  about: {
-    made: 'fixed',
-    card: ['Corporate', 'Who we are, and how we build'],
-    sitemap: ['0.8', 'monthly'],
-  },
-  products: {
-    made: 'list',
-    card: ['Products', 'Buildings that arrive finished'],
-    sitemap: ['0.9', 'weekly'],
-  },
-  projects: {
-    made: 'list',
-    card: ['References', 'Standing and in use'],
-    sitemap: ['0.8', 'weekly'],
-  },
-  contact: {
-    made: 'fixed',
-    card: ['Contact', 'Tell us what has to stand where'],
-    sitemap: ['0.9', 'monthly'],
-  },
+  home: { made: 'fixed', card: '', sitemap: ['1.0', 'daily'] },
+  about: { made: 'fixed', card: 'Who we are, and how we build', sitemap: ['0.8', 'monthly'] },
+  products: { made: 'list', card: 'Buildings that arrive finished', sitemap: ['0.9', 'weekly'] },
+  projects: { made: 'list', card: 'Standing and in use', sitemap: ['0.8', 'weekly'] },
+  contact: { made: 'fixed', card: 'Tell us what has to stand where', sitemap: ['0.9', 'monthly'] },
   quality: {
     made: 'fixed',
-    card: ['Quality', 'Checked four times before you see it'],
+    card: 'Checked four times before you see it',
     sitemap: ['0.7', 'monthly'],
   },
-  privacy: { made: 'fixed', card: ['Privacy', 'What we keep, and for how long'] },
-  blog: {
-    made: 'list',
-    card: ['Blog', 'Notes from the yard and the site'],
-    sitemap: ['0.7', 'weekly'],
-  },
+  privacy: { made: 'fixed', card: 'What we keep, and for how long' },
+  blog: { made: 'list', card: 'Notes from the yard and the site', sitemap: ['0.7', 'weekly'] },
   post: { made: 'each', path: '/blog/$slug' },
   category: { made: 'each', path: '/products/$category' },
   product: { made: 'each', path: '/products/$category/$slug', sitemap: ['0.8', 'weekly'] },
-  auth: { made: 'unlisted', isPrivate: true },
+  auth: { made: 'private' },
   offline: { made: 'unlisted' },
-  outbox: { made: 'unlisted', isPrivate: true },
+  outbox: { made: 'private' },
   search: { made: 'unlisted' },
-  status: { made: 'shell', isPrivate: true },
+  status: { made: 'shell' },
 } as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &
   Readonly<Record<string, PageRule>>
 
-/**
- * The paths of the pages of which the build makes that.
- * @param isPrivate leaves out those that are not, or those that are.
- */
-export function pathsMade(made: 'unlisted' | 'shell', isPrivate?: boolean): string[] {
-  return Object.entries(pages).flatMap(([kind, { path }]) => {
-    const rule: PageRule = pageRules[kind as keyof typeof pages]
-    if (rule.made !== made) return []
-    return isPrivate === undefined || isPrivate === (rule.isPrivate ?? false) ? [path] : []
-  })
+/** The paths of the pages of which the build makes that. */
+export function pathsMade(...made: readonly PageRule['made'][]): string[] {
+  const kinds = Object.keys(pages) as (keyof typeof pages)[]
+  return kinds.filter((kind) => made.includes(pageRules[kind].made)).map((kind) => pages[kind].path)
 }
 
 type KindMade<Made extends PageRule['made']> = {
@@ -202,5 +171,5 @@ export type FixedPage = KindMade<'fixed'>
 /** A list of what the catalogue or the blog has. */
 export type ListPage = KindMade<'list'>
 
-/** A page that shows what the catalogue or the blog has. */
-export type DataPage = ListPage | KindMade<'each'>
+/** A page that search engines shall leave alone. */
+export type HiddenPage = KindMade<'unlisted' | 'private' | 'shell'>

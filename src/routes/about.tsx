@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: () => headOf(pages.about),
+  head: () => headOf('about'),
   component: About,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { authAddress } from '#src/features/auth/auth-address.ts'
 import { AuthSection } from '#src/features/auth/auth-section.tsx'
 
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/auth')({
   // Judged where it is used: public pages have no need of the rules.
   validateSearch: ({ view, next }: Record<string, unknown>): AuthSearch => ({ view, next }),
   // A link of a mail leads here with a secret in it.
-  head: () => headOf(pages.auth),
+  head: () => headOf('auth'),
   component: Auth,
 })
 

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/contact')({
     shared: oneOf([1], shared),
     edit: isUuid(edit) ? edit : undefined,
   }),
-  head: () => headOf(pages.contact),
+  head: () => headOf('contact'),
   component: Contact,
 })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { company } from '#src/content/company.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/')({
       begin(queryClient, firstProjectsQuery),
     ])
   },
-  head: () => headOf(pages.home),
+  head: () => headOf('home'),
   component: Home,
 })
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { OfflineScope } from '#src/features/offline/offline-scope.tsx'
 import { OfflineSection } from '#src/features/offline/offline-section.tsx'
 import { LateInstallInvitation } from '#src/ui/late-install-invitation.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/offline')({
-  head: () => headOf(pages.offline),
+  head: () => headOf('offline'),
   component: Offline,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { OutboxView } from '#src/features/outbox/outbox-view.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/outbox')({
-  head: () => headOf(pages.outbox),
+  head: () => headOf('outbox'),
   component: OutboxPage,
 })
 

@@ -7,7 +7,7 @@ import { PrivacyTerms } from '#src/features/company/privacy-terms.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  head: () => headOf(pages.privacy),
+  head: () => headOf('privacy'),
   component: Privacy,
 })
 

@@ -13,7 +13,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/quality')({
-  head: () => headOf(pages.quality),
+  head: () => headOf('quality'),
   component: Quality,
 })
 

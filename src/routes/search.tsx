@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { searchAddress } from '#src/features/search/search-address.ts'
 import { SearchPage } from '#src/features/search/search-page.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchAddress,
-  head: () => headOf(pages.search),
+  head: () => headOf('search'),
   component: Search,
 })
 

@@ -1,8 +1,9 @@
+import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { company } from '#src/content/company.ts'
 import { heroSlides } from '#src/content/hero-slides.ts'
-import { type FixedPage, type ListPage, pageRules } from '#src/content/pages.ts'
+import { type FixedPage, type ListPage, type Page, pageRules, pages } from '#src/content/pages.ts'
 import { portionTitle } from '#src/content/portions.ts'
-import type { ProductSummary, Specification } from '#src/content/product.ts'
+import type { ProductSummary, Project, Specification } from '#src/content/product.ts'
 import { sitePicture } from '#src/content/site-pictures.ts'
 import type { Picture } from '#src/lib/picture.ts'
 import type { Card } from './card-file.ts'
@@ -31,10 +32,11 @@ interface CardContent {
 function contentOf(subject: PageSubject): CardContent {
   switch (subject.kind) {
     case 'products':
-      return {
-        ...wordsOf(subject.kind, subject.page),
-        picture: firstPicture(subject.list.entries),
-      }
+    case 'projects':
+    case 'blog': {
+      const { kind, page, list } = subject
+      return { ...wordsOf(kind, page), picture: firstPicture(list.entries) }
+    }
     case 'category':
       return {
         eyebrow: 'Products',
@@ -45,16 +47,6 @@ function contentOf(subject: PageSubject): CardContent {
       const { category, name, picture, specifications } = subject.product
       return { eyebrow: category, title: name, picture, figures: keyFigures(specifications) }
     }
-    case 'projects':
-      return {
-        ...wordsOf(subject.kind, subject.page),
-        picture: subject.list.entries[0]?.picture ?? null,
-      }
-    case 'blog':
-      return {
-        ...wordsOf(subject.kind, subject.page),
-        picture: subject.list.entries.map(coverOf).find((cover) => cover !== null) ?? null,
-      }
     case 'post':
       return {
         eyebrow: subject.post.category,
@@ -70,8 +62,9 @@ function contentOf(subject: PageSubject): CardContent {
 
 /** The words of a page that stand in the list of pages. */
 function wordsOf(kind: FixedPage | ListPage, page = 1) {
-  const [eyebrow, title] = pageRules[kind].card
-  return { eyebrow, title: portionTitle(title, page) }
+  const { name, footer }: Page = pages[kind]
+  const eyebrow = kind === 'home' ? 'Prefabricated buildings' : (footer ?? name)
+  return { eyebrow, title: portionTitle(pageRules[kind].card, page) }
 }
 
 function keyFigures(specifications: readonly Specification[]): readonly Specification[] {
@@ -80,8 +73,11 @@ function keyFigures(specifications: readonly Specification[]): readonly Specific
     .slice(0, mostFigures)
 }
 
-function firstPicture(products: readonly ProductSummary[]): Picture | null {
-  return products.find(({ picture }) => picture !== null)?.picture ?? null
+function firstPicture(
+  entries: readonly (ProductSummary | Project | BlogPostSummary)[],
+): Picture | null {
+  const pictures = entries.map((entry) => ('image' in entry ? coverOf(entry) : entry.picture))
+  return pictures.find((picture) => picture !== null) ?? null
 }
 
 function coverOf({ image, imageAlt }: { readonly image: string; readonly imageAlt: string }) {

@@ -1,4 +1,5 @@
 import { company } from '#src/content/company.ts'
+import { withCompany } from '#src/content/page-heads.ts'
 import { pages } from '#src/content/pages.ts'
 import { portionCount, portionPath } from '#src/content/portions.ts'
 import { cutAtWord } from '#src/lib/cut-text.ts'
@@ -60,7 +61,7 @@ export async function prerenderHead(subject: PageSubject, texts: PageTexts): Pro
           tag('link', {
             rel: 'alternate',
             type: 'application/rss+xml',
-            title: `${pages.blog.name} | ${company.name}`,
+            title: withCompany(pages.blog.name),
             href: absolute('/feed.xml'),
           }),
         ]

@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from '#src/content/blog-post.ts'
 import { categories } from '#src/content/categories.ts'
-import { type DataPage, type FixedPage, pageRules, pages } from '#src/content/pages.ts'
+import { type FixedPage, type HiddenPage, pageRules, pages } from '#src/content/pages.ts'
 import { laterPortions, portionOf, portionPath } from '#src/content/portions.ts'
 import type { Product, Project } from '#src/content/product.ts'
 import { pictureAddress } from './absolute.ts'
@@ -26,84 +26,78 @@ export interface PublicPage {
 }
 
 /** Every public page, from the list of pages and what they show. */
-export function publicPages(content: SiteContent): PublicPage[] {
-  const dataPages = pagesOfData(content)
-  const { products, projects, changeTimes } = content
-  return (Object.keys(pageRules) as (keyof typeof pageRules)[]).flatMap((kind) => {
-    if (kind in dataPages) return dataPages[kind as DataPage]()
-    if (pageRules[kind].made !== 'fixed') return []
-    // The home page shows the newest of both.
-    const shown = kind === 'home' ? [...products, ...projects] : []
-    const changes = shown.map(({ id }) => changeTimes.get(id))
-    const fixed = kind as FixedPage
-    return [{ path: pages[fixed].path, subject: { kind: fixed }, changes, pictures: [] }]
-  })
+export function publicPages({ products, projects, posts, changeTimes }: SiteContent): PublicPage[] {
+  const changeOf = ({ id }: { readonly id: string }) => changeTimes.get(id)
+  const pagesOf = (kind: keyof typeof pageRules): PublicPage[] => {
+    switch (kind) {
+      case 'products':
+        return pagesOfList(pages[kind].path, products, (part) => ({ kind, ...part }), changeOf)
+      case 'projects': {
+        const pictureOf = ({ picture }: Project) => pictureAddress(picture.url)
+        const { path } = pages[kind]
+        return pagesOfList(path, projects, (part) => ({ kind, ...part }), changeOf, pictureOf)
+      }
+      case 'blog': {
+        const dateOf = ({ date }: BlogPostSummary) => date
+        return pagesOfList(pages[kind].path, posts, (part) => ({ kind, ...part }), dateOf)
+      }
+      case 'post':
+        return posts.map(postPage)
+      case 'category':
+        return categories.flatMap((category) => {
+          const range = products.filter(({ category_slug }) => category_slug === category.slug)
+          const path = pathOf(kind, { category: category.slug })
+          return pagesOfList(path, range, (part) => ({ kind, category, ...part }), changeOf)
+        })
+      case 'product':
+        return products.map((product) => ({
+          path: pathOf(kind, { category: product.category_slug, slug: product.slug }),
+          subject: { kind, product },
+          changes: [changeOf(product)],
+          pictures: product.pictures.map(({ url }) => pictureAddress(url)),
+        }))
+      case 'home':
+        return fixedPage(kind, [...products, ...projects].map(changeOf))
+      default:
+        return fixedPage(kind)
+    }
+  }
+  return (Object.keys(pageRules) as (keyof typeof pageRules)[]).flatMap(pagesOf)
 }
 
-function pagesOfData({
-  products,
-  projects,
-  posts,
-  changeTimes,
-}: SiteContent): Readonly<Record<DataPage, () => PublicPage[]>> {
-  const changeOf = ({ id }: { readonly id: string }) => changeTimes.get(id)
-  return {
-    products: () =>
-      pagesOfList(pages.products.path, products, (part) => ({
-        subject: { kind: 'products', ...part },
-        changes: part.list.entries.map(changeOf),
-        pictures: [],
-      })),
-    projects: () =>
-      pagesOfList(pages.projects.path, projects, (part) => ({
-        subject: { kind: 'projects', ...part },
-        changes: part.list.entries.map(changeOf),
-        pictures: part.list.entries.map(({ picture }) => pictureAddress(picture.url)),
-      })),
-    blog: () =>
-      pagesOfList(pages.blog.path, posts, (part) => ({
-        subject: { kind: 'blog', ...part },
-        changes: part.list.entries.map(({ date }) => date),
-        pictures: [],
-      })),
-    post: () => posts.map(postPage),
-    category: () =>
-      categories.flatMap((category) => {
-        const range = products.filter(({ category_slug }) => category_slug === category.slug)
-        const path = pathOf(pageRules.category, { category: category.slug })
-        return pagesOfList(path, range, (part) => ({
-          subject: { kind: 'category', category, ...part },
-          changes: part.list.entries.map(changeOf),
-          pictures: [],
-        }))
-      }),
-    product: () =>
-      products.map((product) => ({
-        path: pathOf(pageRules.product, { category: product.category_slug, slug: product.slug }),
-        subject: { kind: 'product', product },
-        changes: [changeOf(product)],
-        pictures: product.pictures.map(({ url }) => pictureAddress(url)),
-      })),
-  }
+function fixedPage(
+  kind: FixedPage | HiddenPage,
+  changes: PublicPage['changes'] = [],
+): PublicPage[] {
+  if (pageRules[kind].made !== 'fixed') return []
+  const subject = { kind: kind as FixedPage }
+  return [{ path: pages[kind].path, subject, changes, pictures: [] }]
 }
 
 /** The page of a list, and those that begin with its later portions. */
 function pagesOfList<Entry>(
   path: string,
   list: readonly Entry[],
-  pageOf: (part: ListPart<Entry>) => Omit<PublicPage, 'path'>,
+  subjectOf: (part: ListPart<Entry>) => PageSubject,
+  changeOf: (entry: Entry) => string | undefined,
+  pictureOf: (entry: Entry) => string | undefined = () => undefined,
 ): PublicPage[] {
-  return [1, ...laterPortions(list.length)].map((page) => ({
-    path: portionPath(path, page),
-    ...pageOf({ list: portionOf(list, page), page }),
-  }))
+  return [1, ...laterPortions(list.length)].map((page) => {
+    const portion = portionOf(list, page)
+    return {
+      path: portionPath(path, page),
+      subject: subjectOf({ list: portion, page }),
+      changes: portion.entries.map(changeOf),
+      pictures: portion.entries.map(pictureOf),
+    }
+  })
 }
 
 function postPage(post: BlogPostSummary): PublicPage {
   const subject: PageSubject = { kind: 'post', post }
   const { picture } = cardOf(subject).card
   return {
-    path: pathOf(pageRules.post, { slug: post.slug }),
+    path: pathOf('post', { slug: post.slug }),
     subject,
     changes: [post.date],
     pictures: picture === null ? [] : [pictureAddress(picture)],
@@ -111,6 +105,9 @@ function postPage(post: BlogPostSummary): PublicPage {
 }
 
 /** The path of a page of that kind, with these values for its parameters. */
-function pathOf({ path }: { readonly path: string }, values: Readonly<Record<string, string>>) {
-  return path.replaceAll(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
+function pathOf(
+  kind: 'post' | 'category' | 'product',
+  values: Readonly<Record<string, string>>,
+): string {
+  return pageRules[kind].path.replaceAll(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
 }

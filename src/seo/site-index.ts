@@ -1,4 +1,4 @@
-import { type SitemapFigures, pageRules } from '#src/content/pages.ts'
+import { type PageRule, pageRules } from '#src/content/pages.ts'
 import { type Card, cardFile } from './card-file.ts'
 import { cardOf } from './card.ts'
 import type { PublicPage } from './public-pages.ts'
@@ -10,7 +10,7 @@ export interface SitemapPage {
   readonly changedAt: string | undefined
   /** Full addresses of its pictures. */
   readonly pictures: readonly string[]
-  readonly figures?: SitemapFigures | undefined
+  readonly figures?: PageRule['sitemap'] | undefined
 }
 
 export interface SiteIndex {
@@ -34,10 +34,9 @@ export async function siteIndex(publicPages: readonly PublicPage[]): Promise<Sit
 }
 
 /** The later pages of a list have none. */
-function figuresOf(subject: PublicPage['subject']): SitemapFigures | undefined {
-  const rule = pageRules[subject.kind]
-  const isLater = 'page' in subject && subject.page > 1
-  return 'sitemap' in rule && !isLater ? rule.sitemap : undefined
+function figuresOf(subject: PublicPage['subject']): PageRule['sitemap'] {
+  const { sitemap }: PageRule = pageRules[subject.kind]
+  return 'page' in subject && subject.page > 1 ? undefined : sitemap
 }
 
 /** The latest of several times, dates alone among them. */

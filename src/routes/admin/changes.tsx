@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { adminPages } from '#src/content/pages.ts'
 import {
   type ChangeLogAddress,
@@ -11,7 +11,7 @@ import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 export const Route = createFileRoute('/admin/changes')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as ChangeLogAddress,
-  head: () => headOf(adminPages.changes),
+  head: () => hiddenHead(adminPages.changes.name),
   component: Changes,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { adminPages } from '#src/content/pages.ts'
 import { type LeadAddress, leadAddress } from '#src/features/lead-desk/lead-address.ts'
 import { LeadDesk } from '#src/features/lead-desk/lead-desk.tsx'
@@ -8,7 +8,7 @@ import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
 export const Route = createFileRoute('/admin/inquiries')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as LeadAddress,
-  head: () => headOf(adminPages.inquiries),
+  head: () => hiddenHead(adminPages.inquiries.name),
   component: Inquiries,
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { adminPages } from '#src/content/pages.ts'
 import { SettingsPage } from '#src/features/settings/settings-page.tsx'
 import { useSession } from '#src/queries/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/settings')({
-  head: () => headOf(adminPages.settings),
+  head: () => hiddenHead(adminPages.settings.name),
   component: Settings,
 })
 

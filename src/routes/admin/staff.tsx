@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
+import { hiddenHead } from '#src/content/page-heads.ts'
 import { adminPages } from '#src/content/pages.ts'
 import { StaffPage } from '#src/features/staff/staff-page.tsx'
 import { useSession } from '#src/queries/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/staff')({
-  head: () => headOf(adminPages.staff),
+  head: () => hiddenHead(adminPages.staff.name),
   component: Staff,
 })
 

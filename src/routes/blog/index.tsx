@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
 import { blogSearch } from '#src/features/blog/blog-search.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: blogSearch,
-  head: () => listHead(pages.blog, 1),
+  head: () => listHead('blog', 1),
   component: Blog,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { ProductsPage } from '#src/features/catalogue/products-page.tsx'
 import { begin } from '#src/queries/load.ts'
 import { productPortionQuery } from '#src/queries/products.ts'
@@ -9,6 +8,6 @@ export const Route = createFileRoute('/products/')({
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, productPortionQuery({}, 1))
   },
-  head: () => listHead(pages.products, 1),
+  head: () => listHead('products', 1),
   component: () => <ProductsPage page={1} />,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { projectSearch } from '#src/features/projects/project-search.ts'
 import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
 import { begin } from '#src/queries/load.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/projects/')({
   loader: async ({ context: { queryClient } }) => {
     await begin(queryClient, projectPortionQuery(undefined, 1))
   },
-  head: () => listHead(pages.projects, 1),
+  head: () => listHead('projects', 1),
   component: Projects,
 })
 

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { isLeadId } from '#src/content/lead-reference.ts'
 import { prepareAttachment } from '#src/features/status/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/features/status/status-view.tsx'
 
 export const Route = createFileRoute('/status/$id')({
-  head: () => headOf(pages.status),
+  head: () => headOf('status'),
   component: Status,
 })
 

@@ -1,4 +1,4 @@
-import { type ListPage, pages } from '#src/content/pages.ts'
+import { pages } from '#src/content/pages.ts'
 import type { PageSubject } from '#src/seo/page-subject.ts'
 import {
   localBusiness,
@@ -31,13 +31,9 @@ interface Parts {
 
 type Step = readonly [name: string, path: string]
 
-const products = stepTo('products')
-const projects = stepTo('projects')
-const blog = stepTo('blog')
-
-function stepTo(list: ListPage): Step {
-  return [pages[list].name, pages[list].path]
-}
+const products: Step = [pages.products.name, pages.products.path]
+const projects: Step = [pages.projects.name, pages.projects.path]
+const blog: Step = [pages.blog.name, pages.blog.path]
 
 const categoryStep = ({ name, slug }: { readonly name: string; readonly slug: string }): Step => [
   name,

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { blogPosts } from '#src/content/blog.ts'
 import { portionCount, portionNumber } from '#src/content/portions.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/blog/page/$number')({
     if (page === null) throw notFound()
     return page
   },
-  head: ({ loaderData }) => listHead(pages.blog, loaderData),
+  head: ({ loaderData }) => listHead('blog', loaderData),
   component: LaterPosts,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { portionNumber } from '#src/content/portions.ts'
 import { ProductsPage } from '#src/features/catalogue/products-page.tsx'
 import { begin } from '#src/queries/load.ts'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/products/page/$number')({
     await begin(queryClient, productPortionQuery({}, page))
     return page
   },
-  head: ({ loaderData }) => listHead(pages.products, loaderData),
+  head: ({ loaderData }) => listHead('products', loaderData),
   component: LaterProducts,
 })
 

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { portionNumber } from '#src/content/portions.ts'
 import { projectSearch } from '#src/features/projects/project-search.ts'
 import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/projects/page/$number')({
     await begin(queryClient, projectPortionQuery(undefined, page))
     return page
   },
-  head: ({ loaderData }) => listHead(pages.projects, loaderData),
+  head: ({ loaderData }) => listHead('projects', loaderData),
   component: LaterProjects,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findCategory } from '#src/content/categories.ts'
 import { listHead } from '#src/content/page-heads.ts'
-import { pages } from '#src/content/pages.ts'
 import { portionNumber } from '#src/content/portions.ts'
 import { CategoryPage } from '#src/features/catalogue/category-page.tsx'
 import { categorySearch } from '#src/features/catalogue/category-search.ts'
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/products/$category/page/$number')({
   },
   head: ({ loaderData: { category, page } = {} }) =>
     listHead(
-      category === undefined ? pages.products : { ...category, path: `/products/${category.slug}` },
+      category === undefined ? 'products' : { ...category, path: `/products/${category.slug}` },
       page,
     ),
   component: LaterCategory,
