@@ -1,12 +1,12 @@
 import { defineConfig, type UserConfig } from 'vite'
 import { blog } from '#scripts/blog/vite-blog.ts'
-import { bundledPackages } from '#scripts/build/vite-bundled-packages.ts'
-import { chunkModules } from '#scripts/build/vite-chunk-modules.ts'
-import { mantineVariables } from '#scripts/build/vite-mantine-variables.ts'
-import { serviceWorker, startFiles } from '#scripts/build/vite-service-worker.ts'
-import { sitePictures } from '#scripts/build/vite-site-pictures.ts'
-import { zipHere } from '#scripts/build/vite-zip-here.ts'
-import { assetPlace, bundleGroups, chunkPlace } from '#scripts/bundle-groups.ts'
+import { bundledPackages } from '#scripts/build/vite/vite-bundled-packages.ts'
+import { chunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
+import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
+import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
+import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
+import { zipHere } from '#scripts/build/vite/vite-zip-here.ts'
+import { bundleGroups, filePlaces } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 import { vitestConfig } from '#scripts/test/vitest-config.ts'
 
@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild, mode }) =>
 async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> {
   const { tanstackRouter } = await import('@tanstack/router-plugin/vite')
   const { default: react } = await import('@vitejs/plugin-react')
+  const places = filePlaces()
   return {
     plugins: [
       // The prerender loads all routes at once: their list is there, and nothing is to be split.
@@ -61,8 +62,8 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
                 codeSplitting: bundleGroups,
                 entryFileNames: ({ name }) =>
                   name === 'index' ? startFiles.replace('*', '[hash]') : 'assets/[name]-[hash].js',
-                chunkFileNames: chunkPlace,
-                assetFileNames: assetPlace,
+                chunkFileNames: places.chunk,
+                assetFileNames: places.asset,
               },
             },
     },

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
-import type { Database } from '#src/data/database.types.ts'
+import type { Database } from '#src/backend/database.types.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { withBackend } from './backend-address.ts'
 import { readServerSettings, readTarget } from './environment.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pages } from '#src/content/pages.ts'
-import { modulesOf, weighPage } from './build/page-weight.ts'
+import { pages } from '#src/domain/pages.ts'
+import { modulesOf, weighPage } from './build/pages/page-weight.ts'
 import { buildPaths } from './build/paths.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,27 +1,28 @@
 import { expect, it } from 'vitest'
-import { assetPlace, chunkPlace } from './bundle-groups.ts'
+import { filePlaces } from './bundle-groups.ts'
 
+const shared = '/site/src/platform/result.ts'
 const officeScript = 'assets/admin/[name]-[hash].js'
+const publicScript = 'assets/[name]-[hash].js'
 
 it.each([
-  ['/site/src/features/lead-desk/lead-desk.tsx', officeScript],
-  ['/site/src/data/admin/leads.ts', officeScript],
-  ['/site/src/ui/admin/data-table.tsx', officeScript],
-  ['/site/src/features/records/record-page.tsx', officeScript],
-  ['/site/src/content/edit-messages.ts', officeScript],
+  ['/site/src/office/leads/lead-desk.tsx', officeScript],
+  ['/site/src/office/records/list/data-table.tsx', officeScript],
   [String.raw`C:\site\src\routes\admin\quotes.tsx`, officeScript],
   ['/site/node_modules/write-excel-file/browser/index.js', officeScript],
-  ['/site/src/features/leads/quote-form.tsx', 'assets/[name]-[hash].js'],
-  ['/site/src/data/leads.ts', 'assets/[name]-[hash].js'],
-  ['/site/src/content/edit-page.ts', 'assets/[name]-[hash].js'],
+  ['/site/src/site/leads/quote-form.tsx', publicScript],
+  ['/site/src/outbox/delivery/lead-rows.ts', publicScript],
 ])('the script with %s is %s', (id, place) => {
-  expect(chunkPlace({ moduleIds: ['/site/src/lib/result.ts', id] })).toBe(place)
+  expect(filePlaces().chunk({ name: 'x', moduleIds: [shared, id] })).toBe(place)
 })
 
-it.each([
-  ['lead-desk.css', 'assets/admin/[name]-[hash][extname]'],
-  ['leads.css', 'assets/[name]-[hash][extname]'],
-  ['archivo.woff2', 'assets/[name]-[hash][extname]'],
-])('the file %s is %s', (name, place) => {
-  expect(assetPlace({ names: [name] })).toBe(place)
+it('styles lie where their script does, and in public where either app has one of that name', () => {
+  const places = filePlaces()
+  places.chunk({ name: 'lead-desk', moduleIds: ['/site/src/office/leads/lead-desk.tsx'] })
+  places.chunk({ name: 'products', moduleIds: ['/site/src/routes/admin/products/index.tsx'] })
+  places.chunk({ name: 'products', moduleIds: ['/site/src/site/products/products-page.tsx'] })
+  const folderOf = (name: string) => places.asset({ names: [name] }).replace(/\/\[.*/, '')
+  expect(folderOf('lead-desk.css')).toBe('assets/admin')
+  expect(folderOf('products.css')).toBe('assets')
+  expect(folderOf('archivo.woff2')).toBe('assets')
 })

@@ -1,3 +1,17 @@
+/** Modules of src: a name that ends with / is a folder, any other one a file without its ending. */
+function ours(...places: readonly string[]): string {
+  const patterns = places.map((place) => (place.endsWith('/') ? place : `${place}\\.`))
+  return String.raw`/src/(?:${patterns.join('|')})`
+}
+
+function packages(...names: readonly string[]): string {
+  return `/node_modules/(?:${names.join('|')})/`
+}
+
+function anyOf(...patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
+}
+
 /**
  * How the public pages' script is cut. Without groups the bundler makes dozens of small files, and
  * with its default of pulling dependencies along it moves shared ones into the wrong group.
@@ -8,7 +22,7 @@ export const bundleGroups = {
     // Two, so that a slow phone can answer between reading the one and the other.
     {
       name: 'react',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+      test: anyOf(packages('react', 'react-dom', 'scheduler', 'use-sync-external-store')),
       priority: 31,
     },
     {
@@ -17,66 +31,147 @@ export const bundleGroups = {
       test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
       priority: 30,
     },
+    // What nearly every public page is made of. Styles of forms are among it: they stand in the page,
+    // and their scripts come later.
     {
       name: 'parts',
-      test: /vite[\\/]preload-helper|[\\/]src[\\/](?:ui[\\/](?:breadcrumb|dialog-frame|dimension-line|form-dialog|late-part|(?:decoy-field|field-frame|form-fields|form-shell|native-dialog|open-now)\.module|picture-previews|use-now|button-link|card-grid|card-placeholders|filter-links|offline-note|page-heading|picture-frame|product-card|section-heading|toast|use-late-part|when-idle)|content[\\/](?:blog-post|categories|company|date-words|head-texts|lakh-groups|messages|open-now|opening-hours|page-heads|pages|portions|project-categories|retention|rupee-rate|search-filters|site-facts)|lib[\\/](?:cut-text|env|embedded-key|log|next-task|one-of|page-head|picture|uuid)|queries[\\/](?:catalogue-times|kept-query|load|offline-since|products|projects|query-failure)|features[\\/](?:blog[\\/](?:blog|category)-s\w+|catalogue[\\/]category-search|leads[\\/](?:(?:attachments[\\/]attachment-field|call-back-panel|draft-notice)\.module)|projects[\\/]project-search))\./,
+      test: anyOf(
+        'vite/preload-helper',
+        ours(
+          'platform/(?:embedded-key|env|log|next-task|one-of|uuid)',
+          'domain/(?:messages|pages|picture|portions)',
+          'domain/blog/blog-post',
+          'domain/company/(?:company|open-now|opening-hours|retention|rupee-rate|site-facts)',
+          'domain/text/(?:cut-text|date-text|indian-number-format)',
+          'backend/query-failure',
+          'catalogue/schema/(?:categories|project-categories)',
+          'catalogue/queries/(?:catalogue-times|load|offline-since|persisted-query|products|projects)',
+          'catalogue/search/search-filters',
+          'ui/(?:breadcrumb|button-link|dimension-line|filter-links|late-part|offline-note|page-heading|section-heading|use-late-part|use-now|when-idle)',
+          'ui/cards/(?:card-grid|card-placeholders|picture-frame|picture-previews|product-card)',
+          'ui/dialogs/(?:dialog-frame|form-dialog|native-dialog.module)',
+          'ui/forms/(?:decoy-field|field-frame|form-fields|form-shell).module',
+          'ui/open-now.module',
+          'ui/toasts/toast',
+          'site/pages/',
+          'site/blog/(?:blog-search|category-slugs)',
+          'site/leads/(?:attachments/attachment-field|call-back-panel|draft-notice).module',
+          'site/products/category-search',
+          'site/projects/project-search',
+        ),
+      ),
       priority: 10,
     },
     {
       name: 'rules',
-      test: /[\\/]src[\\/](?:lib[\\/](?:result|saves-data|size-text|trusted-types)|content[\\/](?:enumerations|lead-reference|normalise-text))\./,
+      test: anyOf(
+        ours(
+          'platform/(?:result|saves-data|trusted-types)',
+          'domain/leads/(?:enumerations|lead-reference)',
+          'domain/text/(?:normalise-text|size-text)',
+        ),
+      ),
       priority: 10,
     },
     // What is fetched when the page is shown. Two groups that import each other would meet what is
     // not there yet: this one imports none of those below.
     {
       name: 'storage',
-      test: /node_modules[\\/](?:valibot|idb-keyval|@supabase[\\/]postgrest-js)[\\/]|[\\/]src[\\/](?:lib[\\/]sha256|content[\\/](?:hours-rows|india-day|lead-rules|site-settings)|data[\\/](?:lead-receipt|leads|odd-values|product-views|read-failure|rest-client))\./,
+      test: anyOf(
+        packages('valibot', 'idb-keyval', '@supabase/postgrest-js'),
+        ours(
+          'domain/company/(?:hours-rows|site-settings)',
+          'domain/leads/lead-rules',
+          'domain/text/india-day',
+          'backend/(?:lenient-schemas|read-failure|rest-client)',
+          'platform/sha256',
+          'outbox/delivery/(?:lead-receipt|lead-rows|product-views)',
+        ),
+      ),
       priority: 20,
     },
     {
       name: 'lead-queue',
-      test: /[\\/]src[\\/](?:outbox[\\/](?!add-missing|clear-device|drafts|submi)[\w-]+|app[\\/](?:outbox-alarms|tell-delivered|watch-outbox)|queries[\\/](?:outbox-marks|use-outbox))\./,
+      test: anyOf(
+        ours(
+          'outbox/[\\w-]+',
+          'outbox/(?:delivery|store)/(?!clear-device)[\\w-]+',
+          'outbox/react/(?:outbox-marks|use-outbox)',
+          'outbox/submit/(?:foreground|lead-content|new-entry|tell-outcome)',
+          'app/(?:outbox-alarms|tell-delivered|watch-outbox)',
+        ),
+      ),
       priority: 10,
     },
     {
       name: 'catalogue',
-      test: /node_modules[\\/]@tanstack[\\/]query-persist-client-core[\\/]|[\\/]src[\\/](?:data[\\/](?:catalogue-copy[\\/][\w-]+|decode-(?:picture|product|project)|kept-shapes|products|projects|site-facts)|queries[\\/](?:catalogue-answers|copy-channel|copy-state|follow-site-facts|keep-catalogue|kept-shape|query-keeper))\./,
+      test: anyOf(
+        packages('@tanstack/query-persist-client-core'),
+        ours(
+          'catalogue/api/(?:decode-(?:picture|product|project)|products|projects|site-facts)',
+          'catalogue/queries/(?:catalogue-answers|follow-site-facts|persisted-(?:queries|schemas)|query-persister)',
+          'catalogue/replica/(?!replica\\.|unasked)[\\w-]+',
+        ),
+      ),
       priority: 10,
     },
     {
       name: 'forms',
-      test: /[\\/]src[\\/](?:features[\\/]leads[\\/](?!call-back|edited|get-quote|inquiry-section|quote-section|use-call-back)|outbox[\\/](?:attachments[\\/](?!shrink-in-canvas)|submi)|queries[\\/]use-draft|ui[\\/]name-field\.|content[\\/](?:attachment-rules|rupee-hints|suggest-name)\.)/,
-      priority: 10,
+      test: anyOf(
+        ours(
+          'domain/leads/attachment-rules',
+          'domain/text/suggest-name',
+          'images/(?:exif-orientation|picture-facts|shrink-picture(?:\\.worker)?|strip-\\w+)',
+          'outbox/attachments/',
+          'outbox/react/use-draft',
+          'outbox/submit/(?:submission-limit|submit-(?:inquiry|lead|quote))',
+          'site/leads/(?!call-back|edited|get-quote|inquiry-section|quote-section|use-call-back)[^.]+(?:\\.module)?',
+          'ui/forms/name-field',
+        ),
+      ),
+      priority: 9,
     },
     {
       name: 'account',
-      test: /node_modules[\\/]@supabase[\\/](?:supabase-js|auth-js|realtime-js|functions-js|phoenix)[\\/]/,
+      test: anyOf(packages('@supabase/(?:supabase-js|auth-js|realtime-js|functions-js|phoenix)')),
       priority: 20,
     },
   ],
 }
 
-/** The features of the back office. */
-const officeFeatures =
-  'admin|change-log|dashboard|gallery-editor|lead-desk|product-editor|records|settings|staff'
-
 /** Modules that only those who are signed in load. */
-const behindSignIn = new RegExp(
-  String.raw`[\\/]src[\\/](?:(?:data|queries|routes|ui)[\\/]admin[\\/]|features[\\/](?:${officeFeatures})[\\/]|content[\\/]edit-messages\.)` +
-    String.raw`|[\\/]@supabase[\\/](?:supabase|auth)-js[\\/]|[\\/]node_modules[\\/](?:write-excel-file|fflate)[\\/]`,
+const behindSignIn = anyOf(
+  '/src/(?:office|routes/admin)/',
+  packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate'),
 )
-const officeStyle = new RegExp(String.raw`^(?:${officeFeatures})\.css$`)
 
-/** Scripts that no visitor needs lie in a folder that the service worker does not keep. */
-export function chunkPlace({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  const isOffice = moduleIds.some((id) => behindSignIn.test(id))
-  const folder = isOffice ? 'assets/admin' : 'assets'
-  return `${folder}/[name]-[hash].js`
+/** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
+export const officeFolder = 'assets/admin'
+
+/** A script as the bundler names it. */
+interface NamedScript {
+  readonly name: string
+  readonly moduleIds: readonly string[]
 }
 
-/** The same for styles, which are named after the script that they belong to. */
-export function assetPlace({ names }: { readonly names: readonly string[] }): string {
-  const folder = names.some((name) => officeStyle.test(name)) ? 'assets/admin' : 'assets'
-  return `${folder}/[name]-[hash][extname]`
+/** Says where the files of one build lie; scripts are named before the styles that belong to them. */
+export function filePlaces() {
+  const officeNames = new Set<string>()
+  const publicNames = new Set<string>()
+  return {
+    chunk: ({ name, moduleIds }: NamedScript) => {
+      const isOffice = moduleIds.some((id) => behindSignIn.test(id))
+      const names = isOffice ? officeNames : publicNames
+      names.add(name)
+      return `${isOffice ? officeFolder : 'assets'}/[name]-[hash].js`
+    },
+    /** Styles have the name of their script, which one of the other app may have, too. */
+    asset: ({ names }: { readonly names: readonly string[] }) => {
+      const isOffice = names.some((name) => {
+        const script = name.replace(/\.css$/, '')
+        return script !== name && officeNames.has(script) && !publicNames.has(script)
+      })
+      return `${isOffice ? officeFolder : 'assets'}/[name]-[hash][extname]`
+    },
+  }
 }

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#src/content/normalise-text.ts'
-import { retention } from '#src/content/retention.ts'
+import { normaliseEmail } from '#src/domain/text/normalise-text.ts'
+import { retention } from '#src/domain/company/retention.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** Whose requests are to be erased, or which ones by their age. */

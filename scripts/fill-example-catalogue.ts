@@ -1,6 +1,6 @@
 import { StorageClient } from '@supabase/storage-js'
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database } from '#src/data/database.types.ts'
+import type { Database } from '#src/backend/database.types.ts'
 import { renderPicture } from '#supabase/seed/pictures.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'

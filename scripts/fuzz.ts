@@ -6,5 +6,5 @@ await runLongProofs('fuzz', [
   'supabase/tests/backend/odd-requests.test.ts',
   'supabase/tests/backend/odd-bodies.test.ts',
   'supabase/tests/backend/exactly-once.test.ts',
-  'tests/attachments/strip-pictures.test.ts',
+  'tests/images/strip-pictures.test.ts',
 ])

@@ -9,7 +9,7 @@ import { openPglite } from '#supabase/local/postgres/pglite.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { isMain } from './run-command.ts'
 
-const typesFile = 'src/data/database.types.ts'
+const typesFile = 'src/backend/database.types.ts'
 
 /** The TypeScript types of a migrated database as the Supabase CLI, which connects to it, writes them. */
 export async function generateTypes(migrated: PGlite): Promise<string> {

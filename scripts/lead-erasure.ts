@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { StorageClient } from '@supabase/storage-js'
 import * as v from 'valibot'
-import type { Database } from '#src/data/database.types.ts'
+import type { Database } from '#src/backend/database.types.ts'
 import type { ErasureChoice } from './erasure-choice.ts'
 
 const names = v.array(v.string())

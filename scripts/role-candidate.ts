@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
-import type { Database } from '#src/data/database.types.ts'
+import type { Database } from '#src/backend/database.types.ts'
 
 const candidateRow = v.pipe(
   v.object({

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { pathsMade } from '#src/content/pages.ts'
+import { pathsMade } from '#src/domain/pages.ts'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'

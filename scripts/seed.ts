@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database, TablesInsert } from '#src/data/database.types.ts'
+import type { Database, TablesInsert } from '#src/backend/database.types.ts'
 import type { BackendAddress } from './backend-address.ts'
 
 /** Its presence says that the example catalogue was filled in, or was not wanted. */

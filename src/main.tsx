@@ -12,12 +12,12 @@ import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { repeatEarlyInput } from './app/repeat-early-input.ts'
 import { createAppRouter } from './app/router.tsx'
-import { watchInstallPrompt } from './ui/install-prompt.ts'
+import { watchInstallPrompt } from './ui/shell/install-prompt.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './app/styles.css'
-import { applySiteFacts } from './content/site-facts.ts'
-import { configure } from './lib/env.ts'
-import { nextTask } from './lib/next-task.ts'
+import { applySiteFacts } from './domain/company/site-facts.ts'
+import { configure } from './platform/env.ts'
+import { nextTask } from './platform/next-task.ts'
 
 /** Search parameters that change nothing on a page: visits from an advertisement still hydrate. */
 const inertParameter =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSource, repositoryFiles as files } from './support/repository-files.ts'
 
-const generated = new Set(['src/routeTree.gen.ts', 'src/data/database.types.ts'])
+const generated = new Set(['src/routeTree.gen.ts', 'src/backend/database.types.ts'])
 const sources = files.filter(
   (file) => /\.(?:ts|tsx|css|sql|py)$/.test(file) && !generated.has(file),
 )
@@ -98,15 +98,16 @@ describe('sizes', () => {
 })
 
 describe('what only some files do', () => {
-  it('src/lib/env.ts alone reads the variables of the build', () => {
+  it('src/platform/env.ts alone reads the variables of the build', () => {
     const variables = /import\.meta\.env\b(?!\.(?:SSR|DEV|PROD|MODE)\b)/
     const isAllowed = (file: string) =>
-      file === 'src/lib/env.ts' || file.startsWith('scripts/environment')
+      file === 'src/platform/env.ts' || file.startsWith('scripts/environment')
     expect(sourcesWith(variables, (file) => isAllowed(file) || isThisFile(file))).toEqual([])
   })
 
-  it('src/lib/log.ts and scripts alone write to the console', () => {
-    const isAllowed = (file: string) => file === 'src/lib/log.ts' || file.startsWith('scripts/')
+  it('src/platform/log.ts and scripts alone write to the console', () => {
+    const isAllowed = (file: string) =>
+      file === 'src/platform/log.ts' || file.startsWith('scripts/')
     expect(sourcesWith(/\bconsole\.\w+\(/, (file) => isAllowed(file) || isTest(file))).toEqual([])
   })
 

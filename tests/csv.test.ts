@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell, csvRow } from '#src/lib/csv.ts'
+import { csvCell, csvRow } from '#src/office/records/csv.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 
 describe('csvCell', () => {

@@ -28,7 +28,7 @@ describe('the table of faults in src/outbox/README.md', () => {
   })
 
   it('names every browser test of the outbox, 30 at least', () => {
-    const folder = 'tests/e2e'
+    const folder = 'tests/e2e/outbox'
     const files = readdirSync(path.join(buildPaths.root, folder))
       .filter((file) => /^outbox-faults.*\.e2e\.ts$/.test(file))
       .map((file) => `${folder}/${file}`)

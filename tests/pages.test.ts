@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { headOf } from '#src/content/page-heads.ts'
-import { adminPages, pageRules, pages } from '#src/content/pages.ts'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { adminPages, pageRules, pages } from '#src/domain/pages.ts'
 import {
   publicIndex,
   publicPaths,
@@ -12,7 +12,7 @@ import {
   takeSource,
   unlistedPaths,
 } from '#src/entry-server.tsx'
-import { renderFrom } from '#src/queries/prerendered-answers.ts'
+import { renderFrom } from '#src/catalogue/queries/prerendered-answers.ts'
 
 type Kind = keyof typeof pages
 const kinds = Object.keys(pages) as Kind[]

@@ -8,8 +8,8 @@ import {
   takeSource,
   unlistedPaths,
 } from '#src/entry-server.tsx'
-import { portionPath, portionSize } from '#src/content/portions.ts'
-import { renderFrom } from '#src/queries/prerendered-answers.ts'
+import { portionPath, portionSize } from '#src/domain/portions.ts'
+import { renderFrom } from '#src/catalogue/queries/prerendered-answers.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Fault } from '#tests/support/faults/fault.ts'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { build } from 'vite'
-import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
+import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 import { withChromium } from './with-chromium.ts'
 

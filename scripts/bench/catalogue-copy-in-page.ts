@@ -1,14 +1,14 @@
 import { createStore } from 'idb-keyval'
-import { openCopy } from '#src/data/catalogue-copy/reader.ts'
-import type { AnyRow } from '#src/data/catalogue-copy/parts.ts'
+import { openCopy } from '#src/catalogue/replica/reader.ts'
+import type { AnyRow } from '#src/catalogue/replica/tables.ts'
 import {
   bucketCount,
   bucketOf,
   commitHead,
   writeBucket,
   writeIndex,
-} from '#src/data/catalogue-copy/records.ts'
-import type { Product } from '#src/content/product.ts'
+} from '#src/catalogue/replica/store.ts'
+import type { Product } from '#src/catalogue/schema/product.ts'
 
 const store = createStore('catalogue', 'entries')
 

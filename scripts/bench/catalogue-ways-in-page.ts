@@ -1,10 +1,10 @@
 import { createStore, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { contentsInOrder, parts } from '#src/data/catalogue-copy/parts.ts'
-import { openCopy } from '#src/data/catalogue-copy/reader.ts'
-import { refreshCopy } from '#src/data/catalogue-copy/refresh.ts'
-import { fetchDigest, fetchRows } from '#src/data/catalogue-copy/wire.ts'
-import { sha256 } from '#src/lib/sha256.ts'
+import { contentsInOrder, parts } from '#src/catalogue/replica/tables.ts'
+import { openCopy } from '#src/catalogue/replica/reader.ts'
+import { refreshCopy } from '#src/catalogue/replica/sync.ts'
+import { fetchDigest, fetchRows } from '#src/catalogue/replica/api.ts'
+import { sha256 } from '#src/platform/sha256.ts'
 
 // The delta sync beside one query with the whole catalogue as its answer, which the device keeps.
 

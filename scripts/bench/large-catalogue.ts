@@ -1,4 +1,4 @@
-import type { TablesInsert } from '#src/data/database.types.ts'
+import type { TablesInsert } from '#src/backend/database.types.ts'
 import { addressOf } from '#scripts/backend-address.ts'
 import { seedIfEmpty } from '#scripts/seed.ts'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'

@@ -1,4 +1,4 @@
-import type { AnnouncedFile, QuoteRequest } from '#src/data/leads.ts'
+import type { AnnouncedFile, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 

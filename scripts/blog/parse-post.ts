@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blogCategories, type BlogPost } from '#src/content/blog-post.ts'
+import { blogCategories, type BlogPost } from '#src/domain/blog/blog-post.ts'
 import { countWords, renderBody } from './render-body.ts'
 
 const wordsPerMinute = 200

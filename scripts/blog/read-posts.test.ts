@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { blogCategories } from '#src/content/blog-post.ts'
+import { blogCategories } from '#src/domain/blog/blog-post.ts'
 import { listSlugs, postsFolder, readPost, readPosts } from './read-posts.ts'
 import { countWords } from './render-body.ts'
 import { unexpectedMarkup } from './xss-payloads.ts'
@@ -61,8 +61,8 @@ Text
   it('is refused by its name and that of the picture, until the picture is there', () => {
     const content = mkdtempSync(path.join(tmpdir(), 'posts-'))
     onTestFinished(() => rmSync(content, { recursive: true }))
-    const folder = path.join(content, 'blog')
-    const pictures = path.join(content, 'pictures/blog')
+    const folder = path.join(content, 'domain/blog/posts')
+    const pictures = path.join(content, 'images/site/blog')
     for (const each of [folder, pictures]) mkdirSync(each, { recursive: true })
     writeFileSync(path.join(folder, 'a-post.md'), source)
 

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
-import { isSafeAddress } from '#src/lib/safe-address.ts'
+import { isSafeAddress } from './safe-address.ts'
 
 const textTags = 'p h2 h3 ul ol li strong em a blockquote code hr'.split(' ')
 const tableTags = 'table thead tbody tr th td div'.split(' ')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Blog from '#src/content/blog.ts'
+import type * as Blog from '#src/domain/blog/blog.ts'
 import { postsFolder, readPosts } from './read-posts.ts'
 import { blog } from './vite-blog.ts'
 
@@ -19,7 +19,7 @@ describe('the blog in the page', () => {
       server: { middlewareMode: true, ws: false, watch: null },
       plugins: [blog()],
     })
-    page = (await server.ssrLoadModule('/src/content/blog.ts')) as typeof Blog
+    page = (await server.ssrLoadModule('/src/domain/blog/blog.ts')) as typeof Blog
   })
 
   afterAll(() => server.close())

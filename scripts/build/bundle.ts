@@ -4,9 +4,9 @@ import { build } from 'vite'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
 import { precompress } from './precompress.ts'
-import { type Manifest, startKey } from './route-preloads.ts'
-import { writeSitePictures } from './site-pictures.ts'
-import { unfinishedWorkerFile, webManifestFile } from './vite-service-worker.ts'
+import { type Manifest, startKey } from './pages/route-preloads.ts'
+import { writeSitePictures } from './pictures/site-pictures.ts'
+import { unfinishedWorkerFile, webManifestFile } from './vite/vite-service-worker.ts'
 
 /** Of packages that only pass parts on, just the parts that are used are read. */
 const rolldownOptions = { experimental: { lazyBarrel: true } }

@@ -8,9 +8,9 @@ const startedByServers = {
   build: 'scripts/build.ts',
   prerender: 'scripts/prerender.ts',
   'bundle-process': 'scripts/build/bundle-process.ts',
-  'page-process': 'scripts/build/page-process.ts',
+  'page-process': 'scripts/build/pages/page-process.ts',
   'database-thread': 'supabase/local/postgres/database-thread.ts',
-  'render-process': 'supabase/local/storage/render-process.ts',
+  'render-process': 'supabase/local/storage/images/render-process.ts',
 }
 
 /**

@@ -1,8 +1,8 @@
 import type * as EntryServer from '#src/entry-server.tsx'
 import { type KitPage, offlineKit } from './offline-kit.ts'
-import { readPictureMeasures } from './picture-measures.ts'
+import { readPictureMeasures } from './pictures/picture-measures.ts'
 import type { RestProgress } from './build-news.ts'
-import { type Manifest, routeFiles } from './route-preloads.ts'
+import { type Manifest, routeFiles } from './pages/route-preloads.ts'
 
 /** A page of the site with the routes that it was matched by. */
 export interface RoutedPage {

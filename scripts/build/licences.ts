@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from './paths.ts'
-import { writeSiteFile } from './write-page.ts'
+import { writeSiteFile } from './pages/write-page.ts'
 
 /** At the top of the site; linked from the footer. */
 const licencesFile = 'licences.txt'

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseKitManifest } from '#src/queries/offline-kit/kit-manifest.ts'
+import { parseKitManifest } from '#src/catalogue/offline-kit/kit-manifest.ts'
 import { type KitSources, offlineKit } from './offline-kit.ts'
 
 const { folder } = vi.hoisted(() => ({ folder: { dist: '' } }))

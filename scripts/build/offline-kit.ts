@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { KitManifest, KitPicture } from '#src/queries/offline-kit/kit-manifest.ts'
-import type { StoredPicture } from '#src/queries/offline-kit/kit-sources.ts'
+import type { KitManifest, KitPicture } from '#src/catalogue/offline-kit/kit-manifest.ts'
+import type { StoredPicture } from '#src/catalogue/offline-kit/kit-sources.ts'
 import { inParallel } from './in-parallel.ts'
 import { buildPaths } from './paths.ts'
-import type { PictureMeasures } from './picture-measures.ts'
+import type { PictureMeasures } from './pictures/picture-measures.ts'
 
 /** A picture of the site itself with the addresses of its sizes. */
 interface SiteKitPicture extends StoredPicture {

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { company } from '#src/content/company.ts'
+import { company } from '#src/domain/company/company.ts'
 
 const icon = (src: string) => [{ src, sizes: '96x96', type: 'image/png' }]
 

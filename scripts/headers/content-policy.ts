@@ -1,4 +1,4 @@
-import type { InlineHashes } from '#scripts/build/inline-hashes.ts'
+import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
 
 const quoted = (hash: string) => `'${hash}'`
 
@@ -8,7 +8,7 @@ type BackendOrigin = string | undefined
 /**
  * The Content Security Policy of the whole site: workers only as files of its own, scripts and styles
  * as files or as the very elements that the build has made, data only from the backend that it was built for, no frame, no plugin, no `eval`. Script
- * addresses and HTML pass through one of the two named policies (src/lib/trusted-types.ts) or not
+ * addresses and HTML pass through one of the two named policies (src/platform/trusted-types.ts) or not
  * at all. JSON blocks in pages are data, which no directive is asked about.
  */
 export function contentPolicy(

@@ -1,5 +1,5 @@
-import type { InlineHashes } from '#scripts/build/inline-hashes.ts'
-import { adminPages, pathsMade } from '#src/content/pages.ts'
+import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
+import { adminPages, pathsMade } from '#src/domain/pages.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Headers by name in small letters. */

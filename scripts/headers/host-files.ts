@@ -1,4 +1,4 @@
-import { categories } from '#src/content/categories.ts'
+import { categories } from '#src/catalogue/schema/categories.ts'
 import { type HeaderRule, shellPages } from './header-table.ts'
 
 /**

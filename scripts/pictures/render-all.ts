@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { encodeSitePictures } from '#scripts/build/site-pictures.ts'
+import { encodeSitePictures } from '#scripts/build/pictures/site-pictures.ts'
 
 interface Shot {
   readonly file: string
@@ -23,7 +23,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../..')
 const target = path.join(root, 'supabase/seed/pictures')
 /** Pictures of pages and posts belong to the site and not to the example catalogue. */
-const siteTarget = path.join(root, 'src/content/pictures')
+const siteTarget = path.join(root, 'src/images/site')
 const stampFile = path.join(target, 'rendered.json')
 /** Raise it when a change to the Python modules has to be seen in pictures that exist already. */
 const sceneVersion = 1

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { builtHashes } from '#scripts/build/inline-hashes.ts'
+import { builtHashes } from '#scripts/build/pages/inline-hashes.ts'
 import { type HeaderRule, headerTable } from '#scripts/headers/header-table.ts'
 
 /**

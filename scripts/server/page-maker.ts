@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BuildNews } from '#scripts/build/build-news.ts'
-import { logWarning } from '#src/lib/log.ts'
+import { logWarning } from '#src/platform/log.ts'
 import type { PageBuilds } from './follow-changes.ts'
 import type { ScriptRun } from './run-script.ts'
 

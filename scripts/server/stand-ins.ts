@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { kitManifestPath } from '#src/queries/offline-kit/kit-manifest.ts'
+import { kitManifestPath } from '#src/catalogue/offline-kit/kit-manifest.ts'
 import { cardAddress, cardFolder, siteCardFile } from '#scripts/cards/card-places.ts'
 import type { FileEnv } from './kept-files.ts'
 

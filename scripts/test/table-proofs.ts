@@ -15,7 +15,7 @@ import { readReport } from './times.ts'
 const tables = ['src/outbox/README.md', 'tests/asvs.md'] as const
 
 /** Run where there is a Firefox and a WebKit. */
-const otherEngines = 'tests/e2e/engines.e2e.ts'
+const otherEngines = 'tests/e2e/offline/engines.e2e.ts'
 
 /** Proves that each test that a table of proofs names has run now, every case of it, and passed. */
 await runCommand(async () => {

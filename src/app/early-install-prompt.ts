@@ -1,4 +1,4 @@
-import type { InstallPrompt } from '#src/ui/install-prompt.ts'
+import type { InstallPrompt } from '#src/ui/shell/install-prompt.ts'
 
 /**
  * Keeps the browser's offer to install, which comes once and maybe before the scripts that know

@@ -18,8 +18,9 @@ export async function startIdleWork(
   const tasks = [
     fetchVersionNotice,
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
-    async () => (await import('#src/queries/follow-site-facts.ts')).followSiteFacts(),
-    async () => (await import('#src/queries/keep-catalogue.ts')).keepCatalogue(queryClient, keys),
+    async () => (await import('#src/catalogue/queries/follow-site-facts.ts')).followSiteFacts(),
+    async () =>
+      (await import('#src/catalogue/replica/keep-catalogue.ts')).keepCatalogue(queryClient, keys),
   ]
   for (const task of tasks) {
     // Without a network a script may be missing; the next visit brings it.

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { SiteFacts } from '#src/content/site-facts.ts'
+import type { SiteFacts } from '#src/domain/company/site-facts.ts'
 
 /** What a prerendered page tells its script, as JSON in the page. */
 export interface PageData {

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
-import { savesData } from '#src/lib/saves-data.ts'
-import { trustedScriptAddress } from '#src/lib/trusted-types.ts'
-import type { WorkerMessage } from '#src/lib/worker-messages.ts'
+import { savesData } from '#src/platform/saves-data.ts'
+import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
+import type { WorkerMessage } from '#src/platform/worker-messages.ts'
 import { showVersionNotice } from './version-notice.tsx'
 
 const updateEveryMs = 60 * 60 * 1000

@@ -1,7 +1,7 @@
-import { leadReference } from '#src/content/lead-reference.ts'
-import { kindText } from '#src/features/outbox/story.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { kindText } from '#src/site/outbox/story.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
-import { showToast } from '#src/ui/toast.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
 
 /** Says that something arrived that was sent earlier. */
 export async function tellDelivered(entry: OutboxEntry): Promise<void> {

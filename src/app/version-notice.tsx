@@ -1,5 +1,5 @@
 import { type Root, createRoot } from 'react-dom/client'
-import { NoticeBar } from '#src/ui/notice-bar.tsx'
+import { NoticeBar } from '#src/ui/shell/notice-bar.tsx'
 
 /** Why the visitor may want to load the page again. */
 type VersionNotice = 'ready' | 'updated-elsewhere' | 'outdated'

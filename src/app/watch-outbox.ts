@@ -1,7 +1,7 @@
-import { leadReference } from '#src/content/lead-reference.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
-import { marksAfter, marksAtStart, readMarks, writeMarks } from '#src/queries/outbox-marks.ts'
+import { marksAfter, marksAtStart, readMarks, writeMarks } from '#src/outbox/react/outbox-marks.ts'
 
 /** What watching needs of the page. */
 export interface WatchPorts {

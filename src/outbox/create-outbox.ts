@@ -1,13 +1,13 @@
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { isQuotaError } from './database.ts'
-import { deliverDue } from './deliver.ts'
-import { withDeliveryLock } from './delivery-lock.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { isQuotaError } from './store/database.ts'
+import { deliverDue } from './delivery/deliver.ts'
+import { withDeliveryLock } from './delivery/delivery-lock.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
-import { saysSame } from './lead-content.ts'
-import { newEntry } from './new-entry.ts'
+import { saysSame } from './submit/lead-content.ts'
+import { newEntry } from './submit/new-entry.ts'
 import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
-import { mayQueue, mayTry } from './retry-policy.ts'
+import { mayQueue, mayTry } from './delivery/retry-policy.ts'
 
 const receiptsKeptFor = 30 * 86_400_000
 

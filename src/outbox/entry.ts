@@ -1,4 +1,4 @@
-import type { AnnouncedFile, AttachmentType, Inquiry, QuoteRequest } from '#src/data/leads.ts'
+import type { AnnouncedFile, AttachmentType, Inquiry, QuoteRequest } from './delivery/lead-rows.ts'
 
 /** A file that is ready to be kept: read, checked, made smaller and hashed when it was picked. */
 export interface PreparedFile {

@@ -1,4 +1,4 @@
-import type { Result } from '#src/lib/result.ts'
+import type { Result } from '#src/platform/result.ts'
 import type { Lead, OutboxEntry, PreparedFile } from './entry.ts'
 
 /** Why something could not be kept on this device. */

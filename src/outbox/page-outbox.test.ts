@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inquiry } from './fixtures/lead-fields.ts'
+import { inquiry } from './store/fixtures/lead-fields.ts'
 import type * as PageOutbox from './page-outbox.ts'
 
 const lead = (id: string) =>

@@ -1,11 +1,11 @@
-import { sha256 } from '#src/lib/sha256.ts'
+import { sha256 } from '#src/platform/sha256.ts'
 import { createOutbox } from './create-outbox.ts'
-import { createDatabase } from './database.ts'
-import type { EntryStore } from './entry-store.ts'
-import { createIndexedEntryStore } from './indexed-entry-store.ts'
-import { createMemoryEntryStore } from './memory-entry-store.ts'
+import { createDatabase } from './store/database.ts'
+import type { EntryStore } from './store/entry-store.ts'
+import { createIndexedEntryStore } from './store/indexed-entry-store.ts'
+import { createMemoryEntryStore } from './store/memory-entry-store.ts'
 import type { Outbox } from './outbox.ts'
-import { pageCalls } from './page-calls.ts'
+import { pageCalls } from './delivery/page-calls.ts'
 import type { OutboxPorts } from './ports.ts'
 
 let outbox: Outbox | undefined

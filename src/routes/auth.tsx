@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
-import { authAddress } from '#src/features/auth/auth-address.ts'
-import { AuthSection } from '#src/features/auth/auth-section.tsx'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { authAddress } from '#src/site/auth/auth-address.ts'
+import { AuthSection } from '#src/site/auth/auth-section.tsx'
 
 /** As it stands in the address, whoever wrote it. */
 export interface AuthSearch {

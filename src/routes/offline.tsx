@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
-import { OfflineScope } from '#src/features/offline/offline-scope.tsx'
-import { OfflineSection } from '#src/features/offline/offline-section.tsx'
-import { LateInstallInvitation } from '#src/ui/late-install-invitation.tsx'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { OfflineScope } from '#src/site/offline/offline-scope.tsx'
+import { OfflineSection } from '#src/site/offline/offline-section.tsx'
+import { LateInstallInvitation } from '#src/ui/shell/late-install-invitation.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/offline')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
-import { OutboxView } from '#src/features/outbox/outbox-view.tsx'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { OutboxView } from '#src/site/outbox/outbox-view.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/outbox')({

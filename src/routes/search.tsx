@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
-import { searchAddress } from '#src/features/search/search-address.ts'
-import { SearchPage } from '#src/features/search/search-page.tsx'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { searchAddress } from '#src/site/search/search-address.ts'
+import { SearchPage } from '#src/site/search/search-page.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchAddress,

@@ -1,4 +1,4 @@
-import { backendPrefix, siteOrigin } from '#src/lib/env.ts'
+import { backendPrefix, siteOrigin } from '#src/platform/env.ts'
 
 /** The full address of a page or file of the site. */
 export function absolute(path: string): string {

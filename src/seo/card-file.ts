@@ -1,5 +1,5 @@
-import type { Specification } from '#src/content/product.ts'
-import { sha256 } from '#src/lib/sha256.ts'
+import type { Specification } from '#src/catalogue/schema/product.ts'
+import { sha256 } from '#src/platform/sha256.ts'
 
 /** What stands on the picture of a shared link. */
 export interface Card {

@@ -1,8 +1,8 @@
-import type { BlogPostSummary } from '#src/content/blog-post.ts'
-import type { Category } from '#src/content/categories.ts'
-import type { FixedPage } from '#src/content/pages.ts'
-import type { Portion } from '#src/content/portions.ts'
-import type { Product, ProductSummary, Project } from '#src/content/product.ts'
+import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
+import type { Category } from '#src/catalogue/schema/categories.ts'
+import type { FixedPage } from '#src/domain/pages.ts'
+import type { Portion } from '#src/domain/portions.ts'
+import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 
 /** A part of a list that a page shows. */
 export interface ListPart<Entry> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { blogPosts } from '#src/content/blog.ts'
-import type { Product, Project } from '#src/content/product.ts'
+import { blogPosts } from '#src/domain/blog/blog.ts'
+import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { type SiteContent, publicPages } from './public-pages.ts'
 import { siteIndex } from './site-index.ts'
 

@@ -1,4 +1,4 @@
-import { type PageRule, pageRules } from '#src/content/pages.ts'
+import { type PageRule, pageRules } from '#src/domain/pages.ts'
 import { type Card, cardFile } from './card-file.ts'
 import { cardOf } from './card.ts'
 import type { PublicPage } from './public-pages.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureAddress, storePicture } from '#src/data/picture-cache.ts'
-import { FakeCaches } from '#src/lib/fake-caches.ts'
+import { pictureAddress, storePicture } from '#src/images/picture-cache.ts'
+import { FakeCaches } from '#src/platform/fake-caches.ts'
 import { answerPicture, keepShown } from './answer-picture.ts'
 
 const origin = 'https://site.example'

@@ -9,7 +9,7 @@ import {
   kitCacheName,
   pictureCacheName,
   storePicture,
-} from '#src/data/picture-cache.ts'
+} from '#src/images/picture-cache.ts'
 import { settledWithin } from './settled-within.ts'
 
 /** Copies that were merely seen. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeCaches } from '#src/lib/fake-caches.ts'
+import { FakeCaches } from '#src/platform/fake-caches.ts'
 import { type AppFile, createAppFiles } from './app-files.ts'
 
 /** What the server has: path to content; anything else is its 404 page. */

@@ -1,4 +1,4 @@
-import { appCacheName, appCaches, markActivated } from '#src/data/app-caches.ts'
+import { appCacheName, appCaches, markActivated } from '#src/platform/app-caches.ts'
 
 /** One file of a version of the app, as the build lists it. */
 export interface AppFile {

@@ -11,7 +11,7 @@ vi.mock('./app-files.ts', () => ({
   createAppFiles: () => ({ install, activate, repair, shell, has: () => false }),
 }))
 vi.mock('./receive-share.ts', () => ({ receiveShare }))
-vi.mock('#src/outbox/alarm-clocks.ts', () => ({ deliverOnSync }))
+vi.mock('#src/outbox/triggers.ts', () => ({ deliverOnSync }))
 vi.mock('#src/outbox/page-outbox.ts', () => ({ pageOutbox: () => 'the outbox' }))
 
 /** Not an import that TypeScript follows: the worker is a project of its own, without a DOM. */

@@ -1,4 +1,4 @@
-import { type PictureAddress, pictureAddress } from '#src/data/picture-cache.ts'
+import { type PictureAddress, pictureAddress } from '#src/images/picture-cache.ts'
 
 /** What the worker does with a request; everything else is the browser's affair. */
 export type Task =

@@ -1,5 +1,5 @@
-import { isOpenAt } from '#src/content/opening-hours.ts'
-import { openNowText } from '#src/content/open-now.ts'
+import { isOpenAt } from '#src/domain/company/opening-hours.ts'
+import { openNowText } from '#src/domain/company/open-now.ts'
 import styles from './open-now.module.css'
 import { useSiteFacts } from './use-site-facts.ts'
 import { useNow } from './use-now.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { factChanges, onFactChange } from '#src/content/site-facts.ts'
+import { factChanges, onFactChange } from '#src/domain/company/site-facts.ts'
 
 /**
  * For whatever shows the company, its hours or the rupee rate: renders again when these change.

@@ -1,4 +1,7 @@
-import { type AnnouncedFile, isAsAnnounced } from '#supabase/local/storage/announced-file.ts'
+import {
+  type AnnouncedFile,
+  isAsAnnounced,
+} from '#supabase/local/storage/uploads/announced-file.ts'
 import { contentFault } from '#supabase/local/storage/file-content.ts'
 import { agreesWithType } from '#supabase/local/storage/file-signature.ts'
 

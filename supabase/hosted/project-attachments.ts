@@ -1,4 +1,4 @@
-import type { AnnouncedFile } from '#supabase/local/storage/announced-file.ts'
+import type { AnnouncedFile } from '#supabase/local/storage/uploads/announced-file.ts'
 import type { AttachmentStore } from './check-attachment.ts'
 
 const bucket = 'quote-attachments'

@@ -1,4 +1,4 @@
-import { logWarning } from '#src/lib/log.ts'
+import { logWarning } from '#src/platform/log.ts'
 import type { MailFailure } from '#supabase/notifications/outgoing-mail.ts'
 import type { Mail } from './mail-files.ts'
 import type { RecordEvent } from './security-log.ts'

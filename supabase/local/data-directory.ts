@@ -3,7 +3,7 @@ import { mkdirSync, openSync, readFileSync, renameSync, rmSync, statfsSync } fro
 import { closeSync, existsSync, fsyncSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { embeddedPublishableKey } from '#src/lib/embedded-key.ts'
+import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { type SigningJwk, createSigningJwk, signingJwkSchema } from './signing-key.ts'
 import { UserFacingError } from './user-facing-error.ts'
 

@@ -14,7 +14,7 @@ import { runWithAddress, withAddressHeader } from './request-headers.ts'
 import { readRequest } from './rest/read-request.ts'
 import { refusalOf } from './rest/refusal.ts'
 import type { RecordEvent } from './security-log.ts'
-import { tusAbilities } from './storage/tus-protocol.ts'
+import { tusAbilities } from './storage/uploads/tus-protocol.ts'
 
 /** Reads that carry their own permission (a public bucket, a signed token, a mailed link). */
 const openPaths =

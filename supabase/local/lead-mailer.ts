@@ -1,4 +1,4 @@
-import { logWarning } from '#src/lib/log.ts'
+import { logWarning } from '#src/platform/log.ts'
 import { deliverLeadMails } from '#supabase/notifications/deliver-lead-mails.ts'
 import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
 import type { Database } from './database.ts'

@@ -1,4 +1,4 @@
-import { logWarning } from '#src/lib/log.ts'
+import { logWarning } from '#src/platform/log.ts'
 
 /** Something that works in the background until it is stopped. */
 export interface Worker {

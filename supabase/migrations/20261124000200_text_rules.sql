@@ -1,4 +1,4 @@
--- The rules of the forms, for the database. Their twin in the browser is src/content/lead-rules.ts;
+-- The rules of the forms, for the database. Their twin in the browser is src/domain/leads/lead-rules.ts;
 -- supabase/tests/text-rules.test.ts feeds both the same inputs. Each function expects normalised text.
 
 -- No angle brackets, control characters or unusual spaces.

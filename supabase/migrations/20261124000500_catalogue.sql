@@ -5,7 +5,7 @@ language sql immutable set search_path = '' as $$
   select char_length(value) <= 100 and value ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
 $$;
 
--- The fixed list of the specification, section 3; its twin is src/content/categories.ts.
+-- The fixed list of the specification, section 3; its twin is src/catalogue/schema/categories.ts.
 create function private.is_category(category text, category_slug text, subcategory_slug text)
 returns boolean language sql immutable set search_path = '' as $$
   select case category_slug

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suspiciousScore } from '#src/content/suspicious-score.ts'
+import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
 import type { LeadJob } from './lead-job.ts'
 import { customerMail, isSuspicious, staffMail } from './lead-mails.ts'
 

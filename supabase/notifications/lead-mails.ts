@@ -3,10 +3,10 @@ import {
   inquiryTypeChoices,
   productInterests,
   timelines,
-} from '#src/content/enumerations.ts'
-import { customerMailWords, staffMailWords } from '#src/content/lead-mail-words.ts'
-import { leadReference } from '#src/content/lead-reference.ts'
-import { suspiciousScore } from '#src/content/suspicious-score.ts'
+} from '#src/domain/leads/enumerations.ts'
+import { customerMailWords, staffMailWords } from './lead-mail-text.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
 import type { LeadJob } from './lead-job.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 

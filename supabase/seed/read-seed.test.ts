@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { categories, subcategorySlugs } from '#src/content/categories.ts'
+import { categories, subcategorySlugs } from '#src/catalogue/schema/categories.ts'
 import { readSeedProducts, readSeedProjects } from './read-seed.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
 

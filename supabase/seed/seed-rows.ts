@@ -1,5 +1,5 @@
-import { findCategory } from '#src/content/categories.ts'
-import type { TablesInsert } from '#src/data/database.types.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import type { TablesInsert } from '#src/backend/database.types.ts'
 import { drawElevation } from './draw-building.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
 import { drawnSize, renderedPicture } from './pictures.ts'

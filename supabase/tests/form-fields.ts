@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { callBackForm, inquiryForm, personName, quoteForm } from '#src/content/lead-rules.ts'
-import { normaliseEmail, normaliseLine, normaliseText } from '#src/content/normalise-text.ts'
+import { callBackForm, inquiryForm, personName, quoteForm } from '#src/domain/leads/lead-rules.ts'
+import { normaliseEmail, normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { hostileText, type HostileText, letters, phoneSigns, prose } from './hostile-text.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askReceipt, sendRow, sendWholeFile } from '#src/outbox/backend-calls.ts'
+import { askReceipt, sendRow, sendWholeFile } from '#src/outbox/delivery/backend-calls.ts'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { Lead, StoredEntry } from '#src/outbox/entry.ts'
-import versionOne from '#src/outbox/fixtures/entries-version-1.json' with { type: 'json' }
+import versionOne from '#src/outbox/store/fixtures/entries-version-1.json' with { type: 'json' }
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { readRecord } from '#src/outbox/stored-entry.ts'
+import { readRecord } from '#src/outbox/store/stored-entry.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import {
   devicePorts,

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import { leadReference } from '#src/content/lead-reference.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
 

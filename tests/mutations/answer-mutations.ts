@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** What the server is asked, and how its answers are judged. */
 export const answerMutations = [
-  ...mutationsOf('outbox', 'src/outbox/backend-calls.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/backend-calls.ts', [
     [
       'texts are cut to 500 when they are sent',
       'const body = JSON.stringify(row)',
@@ -106,7 +106,7 @@ export const answerMutations = [
       'Number.isFinite(seconds) ? seconds : null',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/classification.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/classification.ts', [
     ['a file that is there already is sent again', "  [/^file 409 /, 'done'],\n", ''],
     ['a read-only database refuses', '(?:08|25|40|', '(?:08|40|'],
     ['any refusal with a code is final', '(?:2[23]\\w{3}|P0001|PT410)', '\\w+'],

@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** What is done next, by whom and how often. */
 export const deliveryMutations = [
-  ...mutationsOf('outbox', 'src/outbox/deliver.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/deliver.ts', [
     [
       'files go before the rows of others',
       '{ row: 0, confirm: 1, file: 2 }',
@@ -111,7 +111,7 @@ export const deliveryMutations = [
     ],
     ['nobody hears of a step', '    changed()\n', ''],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/delivery-lock.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/delivery-lock.ts', [
     ['a frozen holder is never passed over', 'if (await isHolderFrozen(ports)) {', 'if (!ports) {'],
     [
       'a frozen holder of the future is never passed over',

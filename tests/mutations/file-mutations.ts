@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** Large files that go on where they were cut off, and files that are sent later. */
 export const fileMutations = [
-  ...mutationsOf('outbox', 'src/outbox/send-file.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/send-file.ts', [
     [
       'a small file goes in two requests',
       'const resumableAbove = 64 * 1024',
@@ -159,7 +159,7 @@ export const fileMutations = [
     ['an offset of somebody else is believed', 'isOurs(headers) && /^\\d{1,15}$/', '/^\\d{1,15}$/'],
     ['a piece may take all day', 'const pieceMs = 60_000', 'const pieceMs = 86_400_000'],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/add-missing-file.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/add-missing-file.ts', [
     ['a file is sent that was not announced', '    if (!replaced.ok) return replaced\n', ''],
     [
       'the announced file is announced again',

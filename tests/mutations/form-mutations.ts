@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** From the form to the outbox. */
 export const formMutations = [
-  ...mutationsOf('outbox', 'src/outbox/submit-lead.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/submit-lead.ts', [
     [
       'a form that failed counts against the visitor',
       'if (outcome.ok) limit.record',
@@ -143,7 +143,7 @@ export const formMutations = [
       ": { kind: 'server-busy' }",
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/submit-quote.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/submit-quote.ts', [
     [
       'the product is not part of the request',
       '{ ...fields, id, ...about }',
@@ -155,27 +155,27 @@ export const formMutations = [
       'quoteLead(id, fields, product), [],',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/features/leads/use-quote-form.ts', [
+  ...mutationsOf('outbox', 'src/site/leads/use-quote-form.ts', [
     ['the draft of a quote keeps the id of other words', 'files, draft.moveTo)', 'files)'],
   ]),
-  ...mutationsOf('outbox', 'src/features/leads/use-inquiry-form.ts', [
+  ...mutationsOf('outbox', 'src/site/leads/use-inquiry-form.ts', [
     ['the draft of an inquiry keeps the id of other words', 'fields, draft.moveTo)', 'fields)'],
   ]),
-  ...mutationsOf('outbox', 'src/queries/use-draft.ts', [
+  ...mutationsOf('outbox', 'src/outbox/react/use-draft.ts', [
     [
       'a draft whose words went out under another id stays',
       'await (await drafts()).renameDraft(form, former, next)',
       'void former',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/submit-inquiry.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/submit-inquiry.ts', [
     [
       'a number counts as another one when it is written otherwise',
       "fields.phone.replaceAll(/[^0-9]/g, '').slice(-10)",
       'fields.phone',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/submission-limit.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/submission-limit.ts', [
     ['four seconds must pass between two forms', 'const pauseMs = 3000', 'const pauseMs = 4000'],
     ['six forms may be sent in an hour', 'const maxPerHour = 5', 'const maxPerHour = 6'],
     [

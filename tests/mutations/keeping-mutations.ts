@@ -159,7 +159,7 @@ export const keepingMutations = [
       'if (mayTry(alarm, true)) return run(alarm)',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/new-entry.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/new-entry.ts', [
     ['the same file twice has one path', '`${id}/${place}-', '`${id}/0-'],
     ['the name of a file is longer than the server takes', '0, 255)', '0, 256)'],
     [
@@ -194,7 +194,7 @@ export const keepingMutations = [
     ],
     ['a number is another one when it is written otherwise', ".slice(-10) ?? ''", " ?? ''"],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/lead-content.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/lead-content.ts', [
     ['the same words are others when they took longer', "  'fill_seconds',\n", ''],
     ['the same words are others when a program wrote them', "  'honeypot_filled',\n", ''],
     [

@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** What a step came to, and when an entry is called delivered. */
 export const progressMutations = [
-  ...mutationsOf('outbox', 'src/outbox/progress.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/transitions.ts', [
     [
       'the receipt lacks a file, and it is delivered',
       'if (there?.arrived !== true) checked',
@@ -97,7 +97,7 @@ export const progressMutations = [
     ['an upload that is over stays in the entry', '{ ...kept, state }', '{ ...file, state }'],
     ['what was erased stays on the device', 'return { remove: true }', 'return null'],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/take-step.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/execute-step.ts', [
     [
       'what is removed while its bytes are read is sent',
       '        if (!(await begin())) return null\n        return await storeFile',
@@ -170,7 +170,7 @@ export const progressMutations = [
       'await digest(bytes)',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/upload-memory.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/upload-memory.ts', [
     [
       'a worker that was stopped begins a file again',
       '      await store.change(id, (entry) => withUpload(entry, path, upload)).catch(() => null)\n',

@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** Where entries and bytes are kept. */
 export const storageMutations = [
-  ...mutationsOf('outbox', 'src/outbox/indexed-entry-store.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/indexed-entry-store.ts', [
     [
       'what was removed leaves its bytes',
       '  files.forEach((_, place) => records.delete(bytesKey(id, place)))\n',
@@ -36,7 +36,7 @@ export const storageMutations = [
       'return at as number',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/memory-entry-store.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/memory-entry-store.ts', [
     [
       'what is not to be kept is kept in memory',
       'if (!allows(read(place))) return false',
@@ -53,7 +53,7 @@ export const storageMutations = [
       'kept',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/stored-entry.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/stored-entry.ts', [
     [
       'a newer record is taken for one of ours',
       'marked.output.version > currentVersion',
@@ -82,7 +82,7 @@ export const storageMutations = [
     ],
     ['what a delivered lead said is not known', '    content: v.optional(v.string()),\n', ''],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/database.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/database.ts', [
     [
       'a write is told before it is on the disk',
       "{ durability: 'strict' }",

@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** What the visitor is told, finds again, and can take away. */
 export const visitorMutations = [
-  ...mutationsOf('outbox', 'src/outbox/tell-outcome.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/tell-outcome.ts', [
     [
       'what is saved is told as sent',
       "value.kind === 'delivered' ? words.sent : savedText(value.reason, now)",
@@ -21,7 +21,7 @@ export const visitorMutations = [
     ['what was removed is told as not sent', 'return messages.removedMeanwhile', 'return notTaken'],
     ['a full device is told as a failure', 'return messages.deviceFull', 'return notTaken'],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/drafts.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/drafts.ts', [
     [
       'a draft is offered for ever',
       '!parsed.success || now - parsed.output.savedAt > keptMs',
@@ -63,7 +63,7 @@ export const visitorMutations = [
       '  } catch (error) {\n    throw error',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/clear-device.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/clear-device.ts', [
     ['a device that was cleared has drafts', '    await dropAllDrafts()\n', ''],
     [
       'a device that was cleared has what was shared',
@@ -81,14 +81,14 @@ export const visitorMutations = [
       'return removal',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/lib/sha256.ts', [
+  ...mutationsOf('outbox', 'src/platform/sha256.ts', [
     ['a hash has fewer than 64 digits', ".padStart(2, '0')", ''],
   ]),
   ...mutationsOf('outbox', 'src/outbox/page-outbox.ts', [
     ['tabs do not hear of each other', "channel.postMessage('changed')", 'undefined'],
     ['a form that cannot be kept waits for other tabs', 'silentChannel, null)', 'silentChannel)'],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/record-view.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/record-view.ts', [
     [
       'a view is counted twice under one id',
       'insertProductView(crypto.randomUUID(), productId)',

@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** How long to wait, and what wakes the outbox. */
 export const waitingMutations = [
-  ...mutationsOf('outbox', 'src/outbox/retry-policy.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/retry-policy.ts', [
     [
       'the wait that the server asked for is ignored',
       "  if (asked !== null) return { wait: Math.min(asked * second, longestServerWait), hold: 'server' }\n",
@@ -83,7 +83,7 @@ export const waitingMutations = [
       'start: { queues: false, hopes: true, insists: false }',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/alarm-clocks.ts', [
+  ...mutationsOf('outbox', 'src/outbox/triggers.ts', [
     [
       'a page that is not seen delivers',
       "if (ports.isVisible()) void ring('visible')",
@@ -113,10 +113,10 @@ export const waitingMutations = [
     ["somebody else's sync event delivers", '  if (tag !== syncTag) return\n', ''],
     ['the icon shows nothing after a sync event', '  await showOnIcon(waiting)\n', ''],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/background-sync.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/background-sync.ts', [
     ['a browser that refuses Background Sync fails the form', '  } catch {', '  } finally {'],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/within.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/with-timeout.ts', [
     ['work that took too long goes on', '      controller.abort()\n', ''],
     ['work that took too long is waited for', '      reject(new TookTooLong())\n', ''],
     ['a timer outlives its work', '        cancel()\n', ''],

@@ -71,7 +71,7 @@ export const workerMutations = [
       'if (isPage && false) {',
     ],
   ]),
-  ...mutationsOf('outbox', 'src/features/leads/attachments/shared-files.ts', [
+  ...mutationsOf('outbox', 'src/site/leads/attachments/shared-files.ts', [
     ['what was shared stays in the browser', 'await del(key, store()).catch(() => undefined)', ''],
     ['what was shared loses its title', '[title.trim(), text.trim()]', '[text.trim()]'],
     [

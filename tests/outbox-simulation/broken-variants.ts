@@ -39,7 +39,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 3,
     bugs: [
       {
-        file: 'src/outbox/progress.ts',
+        file: 'src/outbox/delivery/transitions.ts',
         find: "    case 'stopped': {\n",
         replace: "    case 'stopped': {\n      if (entry.attempts > 2) return { remove: true }\n",
       },
@@ -50,7 +50,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 13,
     bugs: [
       {
-        file: 'src/features/leads/use-quote-form.ts',
+        file: 'src/site/leads/use-quote-form.ts',
         find: 'edited?.leadId ?? draft.currentId()',
         replace: 'edited?.leadId ?? crypto.randomUUID()',
       },
@@ -61,7 +61,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 3,
     bugs: [
       {
-        file: 'src/outbox/submit-quote.ts',
+        file: 'src/outbox/submit/submit-quote.ts',
         find: 'row: { ...fields, id, ...about }',
         replace: 'row: { ...fields, company: null, id, ...about }',
       },
@@ -72,7 +72,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 13,
     bugs: [
       {
-        file: 'src/outbox/submit-quote.ts',
+        file: 'src/outbox/submit/submit-quote.ts',
         find: 'quoteLead(id, fields, product), files,',
         replace: 'quoteLead(id, fields, product), files.slice(0, 2),',
       },
@@ -83,7 +83,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 3,
     bugs: [
       {
-        file: 'src/outbox/take-step.ts',
+        file: 'src/outbox/delivery/execute-step.ts',
         find: "return sent.verdict === 'refused' ?",
         replace: "return sent.verdict !== 'server-busy' ?",
       },
@@ -94,7 +94,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 25,
     bugs: [
       {
-        file: 'src/outbox/send-file.ts',
+        file: 'src/outbox/delivery/send-file.ts',
         find: 'bytes.slice(offset)',
         replace: 'bytes.slice(0, bytes.byteLength - offset)',
       },
@@ -105,7 +105,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 19,
     bugs: [
       {
-        file: 'src/outbox/submit-lead.ts',
+        file: 'src/outbox/submit/submit-lead.ts',
         find: "if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
         replace:
           "if (entry?.leadArrived) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
@@ -117,7 +117,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 9,
     bugs: [
       {
-        file: 'src/outbox/progress.ts',
+        file: 'src/outbox/delivery/transitions.ts',
         find: "return { put: { ...told, state: 'needs-attention', maybeSent: false, hold: null } }",
         replace: 'return { remove: true }',
       },
@@ -128,7 +128,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 92,
     bugs: [
       {
-        file: 'src/outbox/alarm-clocks.ts',
+        file: 'src/outbox/triggers.ts',
         find: "    if (waiting === 0) return\n    cancelTimer = ports.after(minute, () => void ring('timer'))",
         replace: '    if (waiting === 0) return',
       },
@@ -139,7 +139,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 415,
     bugs: [
       {
-        file: 'src/outbox/retry-policy.ts',
+        file: 'src/outbox/delivery/retry-policy.ts',
         find: 'const backoffCap = 15 * 60 * second',
         replace: 'const backoffCap = 5 * second',
       },
@@ -161,7 +161,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 1,
     bugs: [
       {
-        file: 'src/outbox/alarm-clocks.ts',
+        file: 'src/outbox/triggers.ts',
         find: "  void ring('start')\n",
         replace:
           "  void ring('start')\n  void fetch('/rest/v1/inquiries', { method: 'POST', body: '{\"message\":\"Hello?\"}' }).catch(() => undefined)\n",
@@ -173,7 +173,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 1807,
     bugs: [
       {
-        file: 'src/outbox/progress.ts',
+        file: 'src/outbox/delivery/transitions.ts',
         find: "    case 'erased':\n      return { remove: true }",
         replace: `    case 'erased': {
       const id = entry.id.replace(/^./, (first) => (first === 'f' ? 'e' : 'f'))
@@ -188,7 +188,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 3,
     bugs: [
       {
-        file: 'src/outbox/progress.ts',
+        file: 'src/outbox/delivery/transitions.ts',
         find: "drop: checked.files.flatMap(({ state }, place) => (state === 'arrived' ? [place] : [])),",
         replace: 'drop: [],',
       },
@@ -199,7 +199,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 3,
     bugs: [
       {
-        file: 'src/queries/outbox-marks.ts',
+        file: 'src/outbox/react/outbox-marks.ts',
         find: 'lost: marks.lost.filter((code) => !all.has(code)),',
         replace:
           'lost: marks.open.filter((code) => entries.some((entry) => isDelivered(entry) && leadReference(entry.id) === code)),',
@@ -211,7 +211,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 17,
     bugs: [
       {
-        file: 'src/outbox/submit-lead.ts',
+        file: 'src/outbox/submit/submit-lead.ts',
         find: "    case 'server-busy':\n    case 'not-permitted':\n      return { kind: 'server-busy' }",
         replace:
           "    case 'server-busy':\n    case 'not-permitted':\n      return { kind: 'no-network' }",
@@ -223,7 +223,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 705,
     bugs: [
       {
-        file: 'src/outbox/deliver.ts',
+        file: 'src/outbox/delivery/deliver.ts',
         find: '      held.add(entry.id)\n',
         replace: '',
       },
@@ -234,7 +234,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 48,
     bugs: [
       {
-        file: 'src/outbox/upload-memory.ts',
+        file: 'src/outbox/delivery/upload-memory.ts',
         find: 'let begun = upload ?? null',
         replace: 'let begun = null',
       },
@@ -245,7 +245,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 21,
     bugs: [
       {
-        file: 'src/outbox/alarm-clocks.ts',
+        file: 'src/outbox/triggers.ts',
         find: "const { waiting } = await outbox.deliver('sync')",
         replace: "void outbox.deliver('sync')\n  const waiting = 0",
       },
@@ -256,7 +256,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 159,
     bugs: [
       {
-        file: 'src/outbox/drafts.ts',
+        file: 'src/outbox/submit/drafts.ts',
         find: 'kept === undefined || (kept.id ?? id) !== id',
         replace: 'kept === undefined',
       },
@@ -267,7 +267,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 159,
     bugs: [
       {
-        file: 'src/queries/use-draft.ts',
+        file: 'src/outbox/react/use-draft.ts',
         find: '      restored.current = draft\n',
         replace: '',
       },
@@ -278,7 +278,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 6,
     bugs: [
       {
-        file: 'src/features/leads/use-submission.ts',
+        file: 'src/site/leads/use-submission.ts',
         find: 'outcome === null ? unexpected : tellOutcome(outcome, words)',
         replace: "outcome === null ? unexpected : { kind: 'success', message: 'OK' }",
       },

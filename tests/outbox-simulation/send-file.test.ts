@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { readRecord } from '#src/outbox/stored-entry.ts'
+import { readRecord } from '#src/outbox/store/stored-entry.ts'
 import { devicePorts, pdf, quoteLead, realAfter, sha256 } from '#tests/support/outbox-device.ts'
 import { keepLead } from './keep-lead.ts'
 import { ServerFetch } from './server-fetch.ts'

@@ -1,5 +1,5 @@
-import type { AnnouncedFile } from '#src/data/leads.ts'
-import { leadReference } from '#src/content/lead-reference.ts'
+import type { AnnouncedFile } from '#src/outbox/delivery/lead-rows.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { hashOf as sha256 } from './file-pool.ts'
 import { type Trouble, troubledAnswer } from './server-trouble.ts'
 import { UploadsModel } from './uploads-model.ts'

@@ -1,5 +1,5 @@
 import type { PreparedFile } from '#src/outbox/entry.ts'
-import type { EditedLead } from '#src/features/leads/edited-lead.ts'
+import type { EditedLead } from '#src/site/leads/edited-lead.ts'
 import type { DeviceModel } from './browser/device-model.ts'
 import type { OpenForm, TabModel } from './browser/tab-model.ts'
 import type { DraftWatch } from './draft-watch.ts'

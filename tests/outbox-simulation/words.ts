@@ -1,4 +1,4 @@
-import { messages } from '#src/content/messages.ts'
+import { messages } from '#src/domain/messages.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { Removal } from '#src/outbox/outbox.ts'
 import type { ProcessModel } from './browser/process-model.ts'

@@ -1,4 +1,4 @@
-import { leadReference } from '#src/content/lead-reference.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }

@@ -1,5 +1,5 @@
-import { findCategory } from '#src/content/categories.ts'
-import type { Product, Project } from '#src/content/product.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
 

@@ -1,4 +1,4 @@
-import type { RenderJob } from '#supabase/local/storage/render-process.ts'
+import type { RenderJob } from '#supabase/local/storage/images/render-process.ts'
 
 // Stands in for the process that renders pictures, and does what the name of the picture says.
 process.on('message', ({ path }: RenderJob) => {

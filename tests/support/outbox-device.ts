@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createDatabase } from '#src/outbox/database.ts'
-import { createIndexedEntryStore } from '#src/outbox/indexed-entry-store.ts'
+import { createDatabase } from '#src/outbox/store/database.ts'
+import { createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
 import type { Lead, PreparedFile } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import type { After } from '#src/outbox/within.ts'
+import type { After } from '#src/outbox/delivery/with-timeout.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 
 export const realAfter: After = (milliseconds, callback) => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
-import { createImageRenderer } from '#supabase/local/storage/image-renderer.ts'
-import { parseImageRequest } from '#supabase/local/storage/image-request.ts'
+import { createImageRenderer } from '#supabase/local/storage/images/image-renderer.ts'
+import { parseImageRequest } from '#supabase/local/storage/images/image-request.ts'
 
 // A server that is busy rendering the picture of its argument, and says which process does it.
 let child: ChildProcess | undefined

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
-import type { PrerenderOptions } from '#scripts/build/prerender-pages.ts'
+import type { PrerenderOptions } from '#scripts/build/pages/prerender-pages.ts'
 
 /** Texts of products by slug. */
 export type SmallCatalogue = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database } from '#src/data/database.types.ts'
+import type { Database } from '#src/backend/database.types.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { askReceipt, sendWholeFile, sendRow } from '#src/outbox/backend-calls.ts'
+import { askReceipt, sendWholeFile, sendRow } from '#src/outbox/delivery/backend-calls.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 import { pdf, realAfter } from '#tests/support/outbox-device.ts'
 import type { HonestClient, Site } from './honest-client.ts'

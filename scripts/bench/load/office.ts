@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { findCategory } from '#src/content/categories.ts'
-import { leadTables } from '#src/data/admin/lead-row.ts'
-import { listedColumns, storedColumns } from '#src/data/admin/product-rows.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import { leadTables } from '#src/office/leads/api/lead-row.ts'
+import { listedColumns, storedColumns } from '#src/office/products/product-rows.ts'
 import type { Answer, HonestClient, Site } from './honest-client.ts'
 
 export interface Account {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { partNames, parts } from '#src/data/catalogue-copy/parts.ts'
+import { partNames, parts } from '#src/catalogue/replica/tables.ts'
 import type { HonestClient, Site } from './honest-client.ts'
 
 /** What a browser asks for by name, at most, for one page. */

@@ -1,5 +1,5 @@
-import { shownName } from '#src/content/attachment-rules.ts'
-import { attachmentMessages } from '#src/content/messages.ts'
+import { shownName } from '#src/domain/leads/attachment-rules.ts'
+import { attachmentMessages } from '#src/domain/messages.ts'
 
 /** Why a picked file is not attached. */
 export type PickRefusal =

@@ -10,15 +10,15 @@ import {
   maxAttachmentBytes,
   maxShrinkableBytes,
   signatureBytes,
-} from '#src/content/attachment-rules.ts'
-import { type Result, fail, succeed } from '#src/lib/result.ts'
-import { sha256 } from '#src/lib/sha256.ts'
+} from '#src/domain/leads/attachment-rules.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { sha256 } from '#src/platform/sha256.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
-import type { StrippedPicture } from './picture-facts.ts'
+import type { StrippedPicture } from '#src/images/picture-facts.ts'
 import type { PickRefusal } from './pick-refusal.ts'
-import type { ShrinkJob } from './shrink-in-canvas.ts'
-import { stripJpeg } from './strip-jpeg.ts'
-import { stripPng } from './strip-png.ts'
+import type { ShrinkJob } from '#src/images/shrink-in-canvas.ts'
+import { stripJpeg } from '#src/images/strip-jpeg.ts'
+import { stripPng } from '#src/images/strip-png.ts'
 
 /** A file whose bytes are in hand; what happens to its source does not matter any more. */
 export interface ReadFile {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '#src/features/auth/account-page.tsx'
-import { useSession } from '#src/queries/session/use-session.ts'
+import { AccountPage } from '#src/site/auth/account-page.tsx'
+import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/account')({ component: Account })
 

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hiddenHead } from '#src/content/page-heads.ts'
-import { adminPages } from '#src/content/pages.ts'
-import {
-  type ChangeLogAddress,
-  changeLogAddress,
-} from '#src/features/change-log/change-log-address.ts'
-import { ChangeLogPage } from '#src/features/change-log/change-log-page.tsx'
-import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
+import { adminPages } from '#src/domain/pages.ts'
+import { type ChangeLogAddress, changeLogAddress } from '#src/office/changes/change-log-address.ts'
+import { ChangeLogPage } from '#src/office/changes/change-log-page.tsx'
+import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/changes')({
   // Checked by the page itself: what stands here is loaded with every public page.

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  type DashboardAddress,
-  dashboardAddress,
-} from '#src/features/dashboard/dashboard-address.ts'
-import { Dashboard } from '#src/features/dashboard/dashboard.tsx'
-import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
+import { type DashboardAddress, dashboardAddress } from '#src/office/dashboard/dashboard-address.ts'
+import { Dashboard } from '#src/office/dashboard/dashboard.tsx'
+import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/')({
   // Checked by the page itself: what stands here is loaded with every public page.

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hiddenHead } from '#src/content/page-heads.ts'
-import { adminPages } from '#src/content/pages.ts'
-import { type LeadAddress, leadAddress } from '#src/features/lead-desk/lead-address.ts'
-import { LeadDesk } from '#src/features/lead-desk/lead-desk.tsx'
-import { useCheckedSearch } from '#src/ui/admin/use-checked-search.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
+import { adminPages } from '#src/domain/pages.ts'
+import { type LeadAddress, leadAddress } from '#src/office/leads/lead-address.ts'
+import { LeadDesk } from '#src/office/leads/lead-desk.tsx'
+import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/quotes')({
   // Checked by the page itself: what stands here is loaded with every public page.

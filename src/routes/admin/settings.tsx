@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hiddenHead } from '#src/content/page-heads.ts'
-import { adminPages } from '#src/content/pages.ts'
-import { SettingsPage } from '#src/features/settings/settings-page.tsx'
-import { useSession } from '#src/queries/session/use-session.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
+import { adminPages } from '#src/domain/pages.ts'
+import { SettingsPage } from '#src/office/settings/settings-page.tsx'
+import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   head: () => hiddenHead(adminPages.settings.name),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hiddenHead } from '#src/content/page-heads.ts'
-import { adminPages } from '#src/content/pages.ts'
-import { StaffPage } from '#src/features/staff/staff-page.tsx'
-import { useSession } from '#src/queries/session/use-session.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
+import { adminPages } from '#src/domain/pages.ts'
+import { StaffPage } from '#src/office/staff/staff-page.tsx'
+import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/staff')({
   head: () => hiddenHead(adminPages.staff.name),

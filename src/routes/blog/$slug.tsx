@@ -1,20 +1,20 @@
 import { Link, createFileRoute, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
-import { messages } from '#src/content/messages.ts'
-import { hiddenHead } from '#src/content/page-heads.ts'
-import { PostView } from '#src/features/blog/post-view.tsx'
-import { RelatedPosts } from '#src/features/blog/related-posts.tsx'
-import { pageHead } from '#src/lib/page-head.ts'
+import { pageDescription, pageTitle } from '#src/site/pages/head-texts.ts'
+import { messages } from '#src/domain/messages.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
+import { PostView } from '#src/site/blog/post-view.tsx'
+import { RelatedPosts } from '#src/site/blog/related-posts.tsx'
+import { pageHead } from '#src/site/pages/page-head.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ params }) => {
     // Loaders are part of the first script; the list of posts need not be.
-    const { loadBlogPost } = await import('#src/content/blog.ts')
+    const { loadBlogPost } = await import('#src/domain/blog/blog.ts')
     const post = await loadBlogPost(params.slug)
     if (post === null) throw notFound()
     return post

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listHead } from '#src/content/page-heads.ts'
-import { BlogPage } from '#src/features/blog/blog-page.tsx'
-import { blogSearch } from '#src/features/blog/blog-search.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { BlogPage } from '#src/site/blog/blog-page.tsx'
+import { blogSearch } from '#src/site/blog/blog-search.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: blogSearch,

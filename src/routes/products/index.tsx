@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listHead } from '#src/content/page-heads.ts'
-import { ProductsPage } from '#src/features/catalogue/products-page.tsx'
-import { begin } from '#src/queries/load.ts'
-import { productPortionQuery } from '#src/queries/products.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { ProductsPage } from '#src/site/products/products-page.tsx'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listHead } from '#src/content/page-heads.ts'
-import { projectSearch } from '#src/features/projects/project-search.ts'
-import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
-import { begin } from '#src/queries/load.ts'
-import { projectPortionQuery } from '#src/queries/projects.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { projectSearch } from '#src/site/projects/project-search.ts'
+import { ProjectsPage } from '#src/site/projects/projects-page.tsx'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { projectPortionQuery } from '#src/catalogue/queries/projects.ts'
 
 export const Route = createFileRoute('/projects/')({
   validateSearch: projectSearch,

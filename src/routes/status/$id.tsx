@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/content/page-heads.ts'
-import { isLeadId } from '#src/content/lead-reference.ts'
-import { prepareAttachment } from '#src/features/status/prepare-attachment.ts'
-import { MalformedReference, StatusView } from '#src/features/status/status-view.tsx'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { isLeadId } from '#src/domain/leads/lead-reference.ts'
+import { prepareAttachment } from '#src/site/status/prepare-attachment.ts'
+import { MalformedReference, StatusView } from '#src/site/status/status-view.tsx'
 
 export const Route = createFileRoute('/status/$id')({
   head: () => headOf('status'),

@@ -1,5 +1,5 @@
-import { company } from '#src/content/company.ts'
-import { openingHours } from '#src/content/opening-hours.ts'
+import { company } from '#src/domain/company/company.ts'
+import { openingHours } from '#src/domain/company/opening-hours.ts'
 import { absolute } from '#src/seo/absolute.ts'
 import { type Node, listOf, reference } from './node.ts'
 

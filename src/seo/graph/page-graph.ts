@@ -1,4 +1,4 @@
-import { pages } from '#src/content/pages.ts'
+import { pages } from '#src/domain/pages.ts'
 import type { PageSubject } from '#src/seo/page-subject.ts'
 import {
   localBusiness,

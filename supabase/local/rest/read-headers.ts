@@ -1,4 +1,4 @@
-import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
 
 /** Why the headers of a request are not passed on. */
 export type HeaderFailure =

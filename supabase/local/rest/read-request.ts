@@ -1,4 +1,4 @@
-import { type Result, fail, succeed } from '#src/lib/result.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { Rank } from '#supabase/local/postgres/asker.ts'
 import { type AddressFailure, readAddress } from './read-address.ts'
 import { type BodyFailure, checkBody } from './check-body.ts'

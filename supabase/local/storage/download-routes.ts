@@ -1,6 +1,6 @@
 import { objectAddress, type ObjectAddress } from './object-key.ts'
 import { isAttachment } from './object-headers.ts'
-import { serveImage } from './serve-image.ts'
+import { serveImage } from './images/serve-image.ts'
 import { serveObject } from './serve-object.ts'
 import type { StorageApp, StorageContext, StorageRequest } from './storage-context.ts'
 import { findBucket, findObject, findPublicObject, findVisibleObject } from './stored-rows.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImageRenderer } from './image-renderer.ts'
-import { parseImageRequest } from './image-request.ts'
+import { createImageRenderer } from './images/image-renderer.ts'
+import { parseImageRequest } from './images/image-request.ts'
 
 let folder: string
 beforeAll(async () => {

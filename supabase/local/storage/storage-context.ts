@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
-import type { FindAnnounced } from './announced-file.ts'
-import type { ImageCache } from './image-cache.ts'
+import type { FindAnnounced } from './uploads/announced-file.ts'
+import type { ImageCache } from './images/image-cache.ts'
 import type { ObjectFiles } from './object-files.ts'
 import type { UrlTokens } from './signed-url.ts'
-import type { UnfinishedUploads } from './unfinished-uploads.ts'
+import type { UnfinishedUploads } from './uploads/unfinished-uploads.ts'
 
 /** What the routes work with. */
 export interface StorageContext {

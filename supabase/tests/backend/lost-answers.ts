@@ -1,4 +1,4 @@
-import { classify } from '#src/outbox/classification.ts'
+import { classify } from '#src/outbox/delivery/classification.ts'
 import type { Send } from '#tests/support/api-client.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { inquiry, quoteRequest } from './rows.ts'

@@ -1,5 +1,5 @@
-import type { Toast } from '#src/ui/toast.ts'
-import type { EditedLead } from '#src/features/leads/edited-lead.ts'
+import type { Toast } from '#src/ui/toasts/toast.ts'
+import type { EditedLead } from '#src/site/leads/edited-lead.ts'
 import type * as PageProgram from '#tests/outbox-simulation/programs/page-program.ts'
 import type { DeviceModel } from './device-model.ts'
 import { EventSource } from './event-source.ts'

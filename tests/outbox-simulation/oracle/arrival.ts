@@ -1,4 +1,4 @@
-import type { AnnouncedFile } from '#src/data/leads.ts'
+import type { AnnouncedFile } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, OutboxFile } from '#src/outbox/entry.ts'
 import type { ServerModel } from '#tests/outbox-simulation/server-model.ts'
 import { type Words, textOf } from '#tests/outbox-simulation/words.ts'

@@ -1,7 +1,7 @@
-import { useInquiryForm } from '#src/features/leads/use-inquiry-form.ts'
-import { useQuoteForm } from '#src/features/leads/use-quote-form.ts'
-import { useEditedLead } from '#src/features/leads/edited-lead.ts'
-import type { EditedLead } from '#src/features/leads/edited-lead.ts'
+import { useInquiryForm } from '#src/site/leads/use-inquiry-form.ts'
+import { useQuoteForm } from '#src/site/leads/use-quote-form.ts'
+import { useEditedLead } from '#src/site/leads/edited-lead.ts'
+import type { EditedLead } from '#src/site/leads/edited-lead.ts'
 import { type Mounted, mount } from './react.ts'
 
 export { startOutbox } from '#src/app/outbox-alarms.ts'

@@ -31,7 +31,7 @@ const standIns: Readonly<Record<string, string>> = {
   '@tanstack/react-form': 'react-form.ts',
   './attachments/use-attachments.ts': 'use-attachments.ts',
   './toast-host.tsx': 'toast-host.ts',
-  '#src/ui/toast-host.tsx': 'toast-host.ts',
+  '#src/ui/toasts/toast-host.tsx': 'toast-host.ts',
 }
 
 /** Modules that know the browser or remember something; all others are the same for all tabs. */

@@ -1,4 +1,4 @@
-import type { Toast } from '#src/ui/toast.ts'
+import type { Toast } from '#src/ui/toasts/toast.ts'
 
 declare const presentToastTo: (toast: Toast) => void
 

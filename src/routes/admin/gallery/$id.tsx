@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectPage } from '#src/features/gallery-editor/project-page.tsx'
+import { ProjectPage } from '#src/office/projects/project-page.tsx'
 
 export const Route = createFileRoute('/admin/gallery/$id')({ component: Project })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { GalleryPage } from '#src/features/gallery-editor/gallery-page.tsx'
+import { GalleryPage } from '#src/office/projects/gallery-page.tsx'
 
 export const Route = createFileRoute('/admin/gallery/')({
   validateSearch: ({ state }): { readonly state?: 'trash' } => (state === 'trash' ? { state } : {}),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductPage } from '#src/features/product-editor/product-page.tsx'
+import { ProductPage } from '#src/office/products/product-page.tsx'
 
 export const Route = createFileRoute('/admin/products/$id')({ component: Product })
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExchangePage } from '#src/features/product-editor/exchange-page.tsx'
+import { ExchangePage } from '#src/office/products/exchange-page.tsx'
 
 export const Route = createFileRoute('/admin/products/exchange')({ component: ExchangePage })

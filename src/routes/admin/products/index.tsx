@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ProductListPage } from '#src/features/product-editor/list/product-list-page.tsx'
-import type { ProductSearch } from '#src/features/product-editor/list/product-question.ts'
+import { ProductListPage } from '#src/office/products/list/product-list-page.tsx'
+import type { ProductSearch } from '#src/office/products/list/product-question.ts'
 
 export const Route = createFileRoute('/admin/products/')({
   // Checked by the page itself: what stands here is loaded with every public page.

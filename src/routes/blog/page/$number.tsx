@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { listHead } from '#src/content/page-heads.ts'
-import { blogPosts } from '#src/content/blog.ts'
-import { portionCount, portionNumber } from '#src/content/portions.ts'
-import { BlogPage } from '#src/features/blog/blog-page.tsx'
-import { blogSearch } from '#src/features/blog/blog-search.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { blogPosts } from '#src/domain/blog/blog.ts'
+import { portionCount, portionNumber } from '#src/domain/portions.ts'
+import { BlogPage } from '#src/site/blog/blog-page.tsx'
+import { blogSearch } from '#src/site/blog/blog-search.ts'
 
 export const Route = createFileRoute('/blog/page/$number')({
   validateSearch: blogSearch,

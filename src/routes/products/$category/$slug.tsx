@@ -8,19 +8,23 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageDescription, pageTitle } from '#src/content/head-texts.ts'
-import { messages } from '#src/content/messages.ts'
-import { hiddenHead } from '#src/content/page-heads.ts'
-import { ProductMissing, ProductNotFound } from '#src/features/catalogue/product-missing.tsx'
-import { ProductView } from '#src/features/catalogue/product-view.tsx'
-import { RelatedProducts } from '#src/features/catalogue/related-products.tsx'
-import { GetQuote } from '#src/features/leads/get-quote.tsx'
-import { pageHead } from '#src/lib/page-head.ts'
-import { begin, load } from '#src/queries/load.ts'
-import { offlineSince } from '#src/queries/offline-since.ts'
-import { productQuery, productRedirectQuery, relatedProductsQuery } from '#src/queries/products.ts'
+import { pageDescription, pageTitle } from '#src/site/pages/head-texts.ts'
+import { messages } from '#src/domain/messages.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
+import { ProductMissing, ProductNotFound } from '#src/site/products/product-missing.tsx'
+import { ProductView } from '#src/site/products/product-view.tsx'
+import { RelatedProducts } from '#src/site/products/related-products.tsx'
+import { GetQuote } from '#src/site/leads/get-quote.tsx'
+import { pageHead } from '#src/site/pages/page-head.ts'
+import { begin, load } from '#src/catalogue/queries/load.ts'
+import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
+import {
+  productQuery,
+  productRedirectQuery,
+  relatedProductsQuery,
+} from '#src/catalogue/queries/products.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { CardPlaceholders } from '#src/ui/card-placeholders.tsx'
+import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 
 const productPath = '/products/$category/$slug'

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { findCategory } from '#src/content/categories.ts'
-import { messages } from '#src/content/messages.ts'
-import { hiddenHead, listHead } from '#src/content/page-heads.ts'
-import { CategoryMissing } from '#src/features/catalogue/category-missing.tsx'
-import { CategoryPage } from '#src/features/catalogue/category-page.tsx'
-import { categorySearch } from '#src/features/catalogue/category-search.ts'
-import { begin } from '#src/queries/load.ts'
-import { productPortionQuery } from '#src/queries/products.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import { messages } from '#src/domain/messages.ts'
+import { hiddenHead, listHead } from '#src/site/pages/page-heads.ts'
+import { CategoryMissing } from '#src/site/products/category-missing.tsx'
+import { CategoryPage } from '#src/site/products/category-page.tsx'
+import { categorySearch } from '#src/site/products/category-search.ts'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/$category/')({
   validateSearch: categorySearch,

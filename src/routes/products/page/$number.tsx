@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { listHead } from '#src/content/page-heads.ts'
-import { portionNumber } from '#src/content/portions.ts'
-import { ProductsPage } from '#src/features/catalogue/products-page.tsx'
-import { begin } from '#src/queries/load.ts'
-import { productPortionQuery } from '#src/queries/products.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { portionNumber } from '#src/domain/portions.ts'
+import { ProductsPage } from '#src/site/products/products-page.tsx'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/page/$number')({
   loader: async ({ context: { queryClient }, params }) => {

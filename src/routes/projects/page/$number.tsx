@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { listHead } from '#src/content/page-heads.ts'
-import { portionNumber } from '#src/content/portions.ts'
-import { projectSearch } from '#src/features/projects/project-search.ts'
-import { ProjectsPage } from '#src/features/projects/projects-page.tsx'
-import { begin } from '#src/queries/load.ts'
-import { projectPortionQuery } from '#src/queries/projects.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { portionNumber } from '#src/domain/portions.ts'
+import { projectSearch } from '#src/site/projects/project-search.ts'
+import { ProjectsPage } from '#src/site/projects/projects-page.tsx'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { projectPortionQuery } from '#src/catalogue/queries/projects.ts'
 
 export const Route = createFileRoute('/projects/page/$number')({
   validateSearch: projectSearch,

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { findCategory } from '#src/content/categories.ts'
-import { listHead } from '#src/content/page-heads.ts'
-import { portionNumber } from '#src/content/portions.ts'
-import { CategoryPage } from '#src/features/catalogue/category-page.tsx'
-import { categorySearch } from '#src/features/catalogue/category-search.ts'
-import { begin } from '#src/queries/load.ts'
-import { productPortionQuery } from '#src/queries/products.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
+import { portionNumber } from '#src/domain/portions.ts'
+import { CategoryPage } from '#src/site/products/category-page.tsx'
+import { categorySearch } from '#src/site/products/category-search.ts'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/$category/page/$number')({
   validateSearch: categorySearch,

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { buildPaths } from '#scripts/build/paths.ts'
+import type { ChunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
+import { pageFile } from './write-page.ts'
+
+/** Bytes of a page as they travel, compressed with brotli. */
+export interface PageWeight {
+  /** The page itself, its styles included. */
+  readonly html: number
+  /** The styles that stand in it, by themselves. */
+  readonly css: number
+  /** The script that stands in it, by itself. */
+  readonly firstScripts: number
+  /** All scripts until the page answers, the first one included. */
+  readonly scripts: number
+}
+
+const contentOf = (name: string) => readFileSync(path.join(buildPaths.dist, name))
+const sizeOf = (name: string) =>
+  statSync(path.join(buildPaths.dist, name), { throwIfNoEntry: false })?.size
+/** Compressed versions of scripts follow the pages of a new build. */
+const travellingSize = (name: string) =>
+  sizeOf(`${name}.br`) ?? brotliCompressSync(contentOf(name)).length
+
+/** Weighs a page of the present build. */
+export function weighPage(page: string): PageWeight {
+  const html = contentOf(pageFile(page)).toString()
+  const weightOf = (element: RegExp) =>
+    brotliCompressSync([...html.matchAll(element)].map(([, text = '']) => text).join('')).length
+  const firstScripts = weightOf(/<script>(.*?)<\/script>/gs)
+  const later = scriptsOf(page).reduce((total, file) => total + travellingSize(file), 0)
+  return {
+    html: travellingSize(pageFile(page)),
+    css: weightOf(/<style>(.*?)<\/style>/gs),
+    firstScripts,
+    scripts: firstScripts + later,
+  }
+}
+
+/** Paths of the scripts that a page fetches until it answers, such as `/assets/main-abc.js`. */
+export function scriptsOf(page: string): string[] {
+  const html = contentOf(pageFile(page)).toString()
+  const later = /<meta name="later-scripts" content="([^"]*)">/.exec(html)?.[1] ?? ''
+  return later.split(' ').filter(Boolean)
+}
+
+/** Bytes of each module in those scripts, before they are minified. */
+export function modulesOf(page: string): Readonly<Record<string, number>> {
+  const sizes = JSON.parse(readFileSync(buildPaths.chunkModules, 'utf8')) as ChunkModules
+  return Object.assign({}, ...scriptsOf(page).map((file) => sizes[file.slice(1)] ?? {})) as Record<
+    string,
+    number
+  >
+}
+
+/** The modules that are new or larger than they were, the largest growth first. */
+export function grownModules(
+  before: Readonly<Record<string, number>>,
+  now: Readonly<Record<string, number>>,
+): { readonly module: string; readonly bytes: number }[] {
+  return Object.entries(now)
+    .map(([module, size]) => ({ module, bytes: size - (before[module] ?? 0) }))
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type * as EntryServer from '#src/entry-server.tsx'
+import type { Card } from '#src/seo/card-file.ts'
+import { completeWorker, workerFile } from '#scripts/build/complete-worker.ts'
+import type { RoutedPage } from '#scripts/build/kit-file.ts'
+import { type PageInputs, pageInputs } from './page-inputs.ts'
+import { type PageEntry, type PageManifest, readPageManifest } from './page-manifest.ts'
+import { writePageManifest } from './page-manifest.ts'
+import { type StagedPage, loadServer } from './page-renderer.ts'
+import { readTemplate } from './page-template.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { picturePreviews } from '#scripts/build/pictures/picture-previews.ts'
+import { renderPages } from './render-pages.ts'
+import { removeOldStages } from '#scripts/build/stage.ts'
+import { writeIndexFiles } from './write-index-files.ts'
+import { fileMarks, pageFile, presentPages, putInPlace, removePage } from './write-page.ts'
+import { writeSiteFile } from './write-page.ts'
+
+export interface PrerenderOptions {
+  /** Canonical origin of the site. */
+  readonly siteUrl: string
+  /** Origin of the embedded backend; empty for a hosted project. */
+  readonly embeddedUrl: string
+  /** What the pages are made of. */
+  readonly source: EntryServer.PagesSource
+  /** Shows only known previews of pictures where more than these are new; all of them without it. */
+  readonly mostPreviews?: number
+  /** Hears of each preview that is made. */
+  readonly onPreview?: () => void
+  /** Hears of the cards that the pages will name, before the first of them can be seen. */
+  readonly beforePlacing?: (cards: ReadonlyMap<string, Card>) => Promise<unknown>
+}
+
+export interface PrerenderReport {
+  readonly pages: number
+  /** Of which something that they show had changed. */
+  readonly rendered: number
+  readonly written: number
+  readonly removed: number
+  /** All pages that can be kept on a device. */
+  readonly routed: readonly RoutedPage[]
+  /** The pictures that the pages name for shared links. */
+  readonly cards: ReadonlyMap<string, Card>
+  /** Pictures whose previews the pages do not show yet. */
+  readonly previewsLeft: number
+}
+
+type Pages = Record<string, PageEntry>
+
+/** A path that no page has, and the file of what is shown there. */
+const unknownPath = '/404'
+const unknownFile = '404.html'
+
+const fileOf = (pagePath: string) => (pagePath === unknownPath ? unknownFile : pageFile(pagePath))
+
+/**
+ * Brings every public page, the 404 page, the app shell, sitemap, robots and feed up to date, and
+ * completes the service worker. A page whose inputs are those of the last run is neither rendered nor written.
+ * Everything is made before the first file of the site is touched; a run that is cut off while files
+ * are put in place leaves each page old or new, and the next one completes it.
+ */
+export async function prerenderPages(options: PrerenderOptions): Promise<PrerenderReport> {
+  const { siteUrl, embeddedUrl, source } = options
+  const server = await loadServer(options)
+  server.takeSource(source)
+  const { pictures, storageUrl } = server.firstPictures(siteUrl)
+  const { mostPreviews, onPreview } = options
+  const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
+  const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
+  const before = await readPageManifest()
+  const paths = server.publicPaths()
+  const all = [...paths, ...server.unlistedPaths, unknownPath]
+  const keeps = new Set([...all, ...server.shellPaths])
+  const known = before === undefined ? await presentPages() : Object.keys(before.pages)
+  const removed = known.filter((pagePath) => !keeps.has(pagePath))
+  const fresh = freshPages(all, before?.pages ?? {}, inputsOf)
+  const stale = all.filter((pagePath) => !(pagePath in fresh))
+
+  const made = path.dirname(buildPaths.pageManifest)
+  await removeOldStages(made)
+  const stage = mkdtempSync(path.join(made, 'stage-'))
+  try {
+    const staged = await renderPages(stale, { siteUrl, embeddedUrl, source, previews, stage })
+    for (const page of staged) check(page)
+    const routed = [
+      ...Object.entries(fresh).map(([pagePath, { routeIds }]) => ({ path: pagePath, routeIds })),
+      ...staged,
+    ].filter((page) => page.path !== unknownPath)
+    const shell = readTemplate(server.pageDataId).fillShell(server.shellData(siteUrl))
+    const index = await server.publicIndex()
+    const worker = completeWorker(await readFile(buildPaths.workerTemplate, 'utf8'), shell)
+    await options.beforePlacing?.(index.cards)
+
+    const counts = { products: source.products.length, projects: source.projects.length }
+    const placed = await placePages(staged, removed, before, { counts, pages: fresh }, inputsOf)
+    await writeSiteFile('app-shell.html', shell)
+    for (const pagePath of server.shellPaths) {
+      await writeSiteFile(pageFile(pagePath), unlisted(shell))
+    }
+    await writeSiteFile(workerFile, worker)
+    await writeIndexFiles(siteUrl, index.pages, server.feedContent())
+    await writeFile(buildPaths.pages, JSON.stringify(paths))
+    await writePageManifest({ format: 1, counts, pages: { ...fresh, ...placed.pages } })
+    const { written } = placed
+    return {
+      pages: paths.length,
+      rendered: stale.length,
+      written,
+      removed: removed.length,
+      routed,
+      cards: index.cards,
+      previewsLeft: left,
+    }
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+/** The pages that the last run has made from what they would be made from now. */
+function freshPages(all: readonly string[], before: Readonly<Pages>, inputsOf: PageInputs): Pages {
+  const fresh: Pages = {}
+  for (const pagePath of all) {
+    const entry = before[pagePath]
+    if (entry === undefined || entry.inputs === null) continue
+    const isSame = inputsOf(entry.queryKeys) === entry.inputs
+    if (isSame && isInPlace(pagePath, entry)) fresh[pagePath] = entry
+  }
+  return fresh
+}
+
+/**
+ * Moves pages into the site and takes others away. Whoever is cut off in between leaves word of the
+ * pages that were under way, so that the next run makes all of them again, or takes them away.
+ */
+async function placePages(
+  staged: readonly StagedPage[],
+  removed: readonly string[],
+  before: PageManifest | undefined,
+  sure: Omit<PageManifest, 'format'>,
+  inputsOf: PageInputs,
+): Promise<{ readonly pages: Pages; readonly written: number }> {
+  if (staged.length + removed.length > 0) {
+    const paths = [...staged.map((page) => page.path), ...removed]
+    const underWay = Object.fromEntries(paths.map((pagePath) => [pagePath, unsure]))
+    const pages = { ...sure.pages, ...underWay }
+    await writePageManifest({ format: 1, ...sure, pages })
+  }
+  const pages: Pages = {}
+  let written = 0
+  for (const { path: pagePath, file, hash, queryKeys, routeIds } of staged) {
+    const entry = before?.pages[pagePath]
+    const isSame = entry?.hash === hash && isInPlace(pagePath, entry)
+    const files = isSame ? entry.files : putInPlace(file, fileOf(pagePath))
+    if (!isSame) written++
+    const keys = queryKeys.map((key) => [...key])
+    const inputs = inputsOf(keys)
+    pages[pagePath] = { inputs, queryKeys: keys, routeIds: [...routeIds], hash, files }
+  }
+  for (const pagePath of removed) await removePage(pagePath)
+  return { pages, written }
+}
+
+/** A page that may be there or not, old or new. */
+const unsure: PageEntry = { inputs: null, queryKeys: [], routeIds: [], hash: '', files: '' }
+
+function isInPlace(pagePath: string, entry: PageEntry): boolean {
+  return fileMarks(fileOf(pagePath)) === entry.files
+}
+
+function check({ path: pagePath, status, redirect }: StagedPage): void {
+  const expected = pagePath === unknownPath ? 404 : 200
+  if (status !== expected || redirect !== undefined) {
+    throw new Error(`${pagePath} rendered with status ${status} ${redirect ?? ''}`)
+  }
+}
+
+/** The shell under the address of a page that no search engine shall list. */
+function unlisted(shell: string): string {
+  return shell.replace('<head>', '<head><meta name="robots" content="noindex">')
+}

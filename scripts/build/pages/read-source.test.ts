@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PagesSource, SourceFailure } from '#src/catalogue/queries/pages-source.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { readSource, sourceFingerprint } from './read-source.ts'
+
+type Server = Parameters<typeof readSource>[0]
+
+const serverWith = (answer: Result<PagesSource, SourceFailure>) =>
+  ({ readPagesSource: () => Promise.resolve(answer) }) as unknown as Server
+const row = { id: '1', version: 1, name: 'a', place: '', content: null }
+const empty: PagesSource = { site: {}, products: [], projects: [], changes: [] }
+const backend = {
+  url: 'http://backend.example',
+  publishableKey: 'public',
+  secretKey: undefined,
+  isEmbedded: false,
+}
+const secretKey = 'secret'
+const counts = { products: 7, projects: 0 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(response: () => Response): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(response()))
+}
+
+describe('a source that cannot be read', () => {
+  it.each<[SourceFailure['failure'], RegExp]>([
+    [{ kind: 'unreachable' }, /^Reading the products failed: the backend did not answer/],
+    [
+      { kind: 'refused', status: 403, code: '42501' },
+      /failed: the backend refused with status 403 42501/,
+    ],
+    [{ kind: 'unsettled' }, /is not what the database says/],
+  ])('is named, with the reason and what becomes of the pages: %j', async (failure, words) => {
+    const reading = readSource(serverWith(fail({ what: 'the products', failure })), backend, counts)
+    await expect(reading).rejects.toThrow(words)
+    await expect(reading).rejects.toThrow('those of the last run stay as they are')
+  })
+})
+
+describe('a catalogue that has become empty', () => {
+  it('is refused where nobody can say whether it is', async () => {
+    const reading = readSource(serverWith(succeed(empty)), backend, counts)
+    await expect(reading).rejects.toThrow(
+      /no published products, where there were 7.*--allow-empty/,
+    )
+  })
+
+  it('is taken for what it is when it is meant, or was empty before', async () => {
+    expect(await readSource(serverWith(succeed(empty)), backend, undefined)).toBe(empty)
+    const none = { products: 0, projects: 0 }
+    expect(await readSource(serverWith(succeed(empty)), backend, none)).toBe(empty)
+  })
+
+  it('is refused when only visitors are told so', async () => {
+    answerWith(() => Response.json([{ id: '1' }]))
+    const reading = readSource(serverWith(succeed(empty)), { ...backend, secretKey }, counts)
+    await expect(reading).rejects.toThrow(
+      /visitors may not read them: look at the policies of products/,
+    )
+  })
+
+  it('is taken for what it is when the one who may read all of it finds nothing either', async () => {
+    answerWith(() => Response.json([]))
+    expect(await readSource(serverWith(succeed(empty)), { ...backend, secretKey }, counts)).toBe(
+      empty,
+    )
+  })
+
+  it.each([
+    () => new Response('', { status: 500 }),
+    () => new Response('<html>'),
+    () => Response.json({ message: 'no' }),
+  ])('is refused when that cannot be asked', async (response) => {
+    answerWith(response)
+    const reading = readSource(serverWith(succeed(empty)), { ...backend, secretKey }, counts)
+    await expect(reading).rejects.toThrow('--allow-empty')
+  })
+})
+
+it('The fingerprint changes with everything that pages show', () => {
+  const filled: PagesSource = { ...empty, products: [row] }
+  const fingerprints = [
+    sourceFingerprint('https://a.example', empty, {}),
+    sourceFingerprint('https://b.example', empty, {}),
+    sourceFingerprint('https://a.example', filled, {}),
+    sourceFingerprint('https://a.example', { ...filled, products: [{ ...row, version: 2 }] }, {}),
+    sourceFingerprint('https://a.example', { ...empty, site: { openingHours: [] } }, {}),
+    sourceFingerprint('https://a.example', empty, { a: '/products/b/a' }),
+  ]
+  expect(new Set(fingerprints).size).toBe(fingerprints.length)
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type * as EntryServer from '#src/entry-server.tsx'
+import type { SourceFailure } from '#src/catalogue/queries/pages-source.ts'
+import type { BackendAddress } from '#scripts/backend-address.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import type { PageManifest } from './page-manifest.ts'
+import type { ProductRedirects } from './product-redirects.ts'
+
+const untouched = 'The pages were not rendered; those of the last run stay as they are.'
+
+/**
+ * Reads everything that the pages are made of.
+ * @param before what the last run found; undefined when it does not matter that nothing is left.
+ * @throws UserFacingError that names what could not be read, or that is empty where it was not.
+ */
+export async function readSource(
+  server: typeof EntryServer,
+  backend: BackendAddress,
+  before: PageManifest['counts'] | undefined,
+): Promise<EntryServer.PagesSource> {
+  const source = await server.readPagesSource()
+  if (!source.ok) throw new UserFacingError(`${wordsOf(source.failure)} ${untouched}`)
+  for (const part of ['products', 'projects'] as const) {
+    const was = before?.[part] ?? 0
+    if (was === 0 || source.value[part].length > 0) continue
+    await mustBeEmpty(backend, part, was)
+  }
+  return source.value
+}
+
+/**
+ * The database's own fingerprint of what the pages show, as the embedded server keeps it; null of
+ * another backend. Read before the rest, it is never newer than the pages are.
+ */
+export async function readPagesFingerprint({
+  url,
+  secretKey,
+  isEmbedded,
+}: BackendAddress): Promise<string | null> {
+  if (!isEmbedded || secretKey === undefined) return null
+  const response = await fetch(`${url}/rest/v1/rpc/pages_fingerprint`, {
+    method: 'POST',
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!response.ok) throw new Error(`the fingerprint was refused with status ${response.status}`)
+  const answer: unknown = await response.json()
+  return typeof answer === 'string' ? answer : null
+}
+
+function wordsOf({ what, failure }: SourceFailure): string {
+  if (failure.kind === 'unreachable') {
+    return `Reading ${what} failed: the backend did not answer, or not as it should.`
+  }
+  if (failure.kind === 'unsettled') {
+    return `Reading ${what} failed: what was read is not what the database says that there is, three times in a row.`
+  }
+  return `Reading ${what} failed: the backend refused with status ${failure.status} ${failure.code}.`
+}
+
+const tables = { products: 'products', projects: 'project_images' } as const
+
+/** A policy that hides rows answers with none; who may read all of them tells the two apart. */
+async function mustBeEmpty(
+  { url, secretKey }: BackendAddress,
+  part: keyof typeof tables,
+  was: number,
+): Promise<void> {
+  const lost = `The backend has no published ${part}, where there were ${was} at the last run.`
+  const way = 'If that is meant, run `npm run prerender -- --allow-empty`.'
+  if (secretKey === undefined) throw new UserFacingError(`${lost} ${way} ${untouched}`)
+  const address = `${url}/rest/v1/${tables[part]}?select=id&published=eq.true&deleted_at=is.null&limit=1`
+  const answer = await fetch(address, {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(20_000),
+  })
+    .then(async (response) => (response.ok ? ((await response.json()) as unknown) : undefined))
+    .catch(() => undefined)
+  if (Array.isArray(answer) && answer.length === 0) return
+  const why = Array.isArray(answer)
+    ? `There are published ${part}, but visitors may not read them: look at the policies of ${tables[part]}.`
+    : way
+  throw new UserFacingError(`${lost} ${why} ${untouched}`)
+}
+
+/** Changes when anything that pages show does, or the site's address. */
+export function sourceFingerprint(
+  siteUrl: string,
+  { site, products, projects, changes }: EntryServer.PagesSource,
+  redirects: ProductRedirects,
+): string {
+  const hash = createHash('sha256')
+  for (const part of [siteUrl, site, products, projects, changes, redirects]) {
+    hash.update(`${JSON.stringify(part)}\n`)
+  }
+  return hash.digest('hex')
+}

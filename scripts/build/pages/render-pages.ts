@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { loaderFor } from '#supabase/local/loader-for.ts'
+import { bestQuality, fastQuality } from '#scripts/build/compress.ts'
+import { type RenderSettings, type StagedPage, pageRenderer } from './page-renderer.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import type { RenderAnswer } from './page-process.ts'
+
+const program = fileURLToPath(new URL('./page-process.ts', import.meta.url))
+
+/** As many are rendered sooner than a second process is ready. */
+const fewPages = 100
+/** Each holds the catalogue. */
+const mostProcesses = 8
+/** Pages of one message. */
+const atOnce = 16
+
+type Settings = Omit<RenderSettings, 'build' | 'quality'>
+
+/**
+ * Renders pages into the folder for finished ones: few in this process and with the best compression,
+ * many in one process per core with the fast one. Rejects as soon as a page fails; nothing of the
+ * site is touched in any case.
+ */
+export async function renderPages(
+  paths: readonly string[],
+  given: Settings,
+): Promise<StagedPage[]> {
+  const { serverBundle, template, manifest } = buildPaths
+  const build = { serverBundle, template, manifest }
+  const settings = { ...given, build }
+  if (paths.length > fewPages) return inProcesses(paths, { ...settings, quality: fastQuality })
+  const render = await pageRenderer({ ...settings, quality: bestQuality })
+  const pages: StagedPage[] = []
+  for (const pagePath of paths) pages.push(await render(pagePath))
+  return pages
+}
+
+async function inProcesses(
+  paths: readonly string[],
+  settings: RenderSettings,
+): Promise<StagedPage[]> {
+  const batches = batchesOf(paths)
+  const children = Array.from({ length: Math.min(availableParallelism(), mostProcesses) }, () =>
+    fork(program, {
+      execArgv: [...loaderFor(program)],
+      serialization: 'advanced',
+    }),
+  )
+  try {
+    const pages = await Promise.all(children.map((child) => workOff(child, settings, batches)))
+    return pages.flat()
+  } finally {
+    await Promise.all(children.map(end))
+  }
+}
+
+/** Until it has ended it may write into the folder, which the caller is about to remove. */
+function end(child: ChildProcess): Promise<void> {
+  const isOver = child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  if (isOver) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}
+
+/** The processes take from it in turn. */
+function* batchesOf(paths: readonly string[]): Generator<readonly string[], undefined> {
+  for (let start = 0; start < paths.length; start += atOnce) {
+    yield paths.slice(start, start + atOnce)
+  }
+}
+
+function workOff(
+  child: ChildProcess,
+  settings: RenderSettings,
+  batches: Iterator<readonly string[], undefined>,
+): Promise<StagedPage[]> {
+  return new Promise((resolve, reject) => {
+    const pages: StagedPage[] = []
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error('a process that renders pages ended early')))
+    child.on('message', (answer: RenderAnswer) => {
+      if ('failure' in answer) {
+        reject(new Error(answer.failure))
+        return
+      }
+      pages.push(...answer.pages)
+      const batch = batches.next().value
+      if (batch === undefined) resolve(pages)
+      else child.send(batch)
+    })
+    child.send(settings)
+  })
+}

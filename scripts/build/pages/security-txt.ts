@@ -1,0 +1,29 @@
+import { company } from '#src/domain/company/company.ts'
+
+/** Where RFC 9116 has it. */
+export const securityTxtFile = '.well-known/security.txt'
+
+const monthsValid = 11
+
+/**
+ * How to report a weakness, after RFC 9116. It expires in less than a year and changes at most once
+ * a month, so that pages rendered again say the same.
+ */
+export function securityTxt(siteUrl: string, now: Date): string {
+  const canonical = siteUrl.startsWith('https://')
+    ? [`Canonical: ${siteUrl}/${securityTxtFile}`]
+    : []
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${securityTxtExpiry(now)}`,
+    'Preferred-Languages: en',
+    ...canonical,
+    '',
+  ].join('\n')
+}
+
+/** The first day of a month in the eleventh from now, as RFC 3339 has it. */
+export function securityTxtExpiry(now: Date): string {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsValid, 1))
+  return day.toISOString().replace('.000', '')
+}

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import { type SiteFacts, headerTable } from '#scripts/headers/header-table.ts'
+import { hostHeaders, hostRedirects, nginxFile } from '#scripts/headers/host-files.ts'
+import { type ProductRedirects, writeProductRedirects } from './product-redirects.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { builtHashes } from './inline-hashes.ts'
+import { securityTxt, securityTxtFile } from './security-txt.ts'
+import { writeSiteFile } from './write-page.ts'
+
+/**
+ * Writes what hosts of the site read: `_headers` and `_redirects` beside the pages, where Netlify
+ * and Cloudflare Pages want them, and for nginx and the embedded server files that are not part of
+ * the site.
+ */
+export async function writeHostFiles(
+  site: SiteFacts,
+  redirects: ProductRedirects,
+  now: Date,
+): Promise<void> {
+  const table = headerTable({ ...site, inline: builtHashes() })
+  await writeSiteFile('_headers', hostHeaders(table))
+  await writeSiteFile('_redirects', hostRedirects(redirects))
+  await writeSiteFile(securityTxtFile, securityTxt(site.siteUrl, now))
+  await writeFile(buildPaths.nginx, nginxFile(table, redirects))
+  await writeProductRedirects(redirects)
+}

@@ -1,0 +1,88 @@
+import { copyFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compressedSuffixes, qualityFor } from '#scripts/build/compress.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { precompress } from '#scripts/build/precompress.ts'
+
+/**
+ * Writes a file of the site with its compressed versions, unless it says the same already. Each is
+ * put in place whole, since the site may be served meanwhile, and the file itself last: it is by it
+ * that the next run sees whether something is left to do.
+ * @returns whether it was written.
+ */
+export async function writeSiteFile(name: string, content: string): Promise<boolean> {
+  const file = path.join(buildPaths.dist, name)
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === content) return false
+  await mkdir(path.dirname(file), { recursive: true })
+  const next = path.join(path.dirname(file), `.next-${path.basename(file)}`)
+  await writeFile(next, content)
+  await precompress(next, qualityFor(Buffer.byteLength(content)))
+  for (const suffix of compressedSuffixes) {
+    await rename(next + suffix, file + suffix).catch(ignoreMissing)
+  }
+  await rename(next, file)
+  return true
+}
+
+/** Not every kind of file is compressed. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** The file of a page: `/products` is `products/index.html`. */
+export function pageFile(pagePath: string): string {
+  return path.join(pagePath.slice(1), 'index.html')
+}
+
+/**
+ * Moves a finished file with its compressed versions into the site, each of them whole and the file
+ * itself last.
+ * @returns their marks, see `fileMarks`.
+ */
+export function putInPlace(staged: string, name: string): string {
+  const file = path.join(buildPaths.dist, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  for (const suffix of [...compressedSuffixes, '']) move(staged + suffix, file + suffix)
+  return fileMarks(name) ?? ''
+}
+
+/** A folder of its own for the site may be another file system. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const next = path.join(path.dirname(to), `.next-${path.basename(to)}`)
+    copyFileSync(from, next)
+    renameSync(next, to)
+  }
+}
+
+/**
+ * Size and time of a file of the site and of its compressed versions, by which another run sees
+ * that they are the ones it knows; undefined when one is missing.
+ */
+export function fileMarks(name: string): string | undefined {
+  const marks = ['', ...compressedSuffixes].map((suffix) => {
+    const found = statSync(path.join(buildPaths.dist, name + suffix), { throwIfNoEntry: false })
+    return found === undefined ? undefined : `${found.size} ${found.mtimeMs}`
+  })
+  return marks.includes(undefined) ? undefined : marks.join(', ')
+}
+
+/** Takes a page away that is no longer public. */
+export async function removePage(pagePath: string): Promise<void> {
+  for (const suffix of ['', ...compressedSuffixes]) {
+    await rm(path.join(buildPaths.dist, pageFile(pagePath) + suffix), { force: true })
+  }
+}
+
+/** The paths of all pages that stand in the site, whoever wrote them. */
+export async function presentPages(): Promise<string[]> {
+  const files = await readdir(buildPaths.dist, { recursive: true }).catch(() => [])
+  return files
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`)
+    .map((pagePath) => (pagePath === '/.' ? '/' : pagePath))
+}

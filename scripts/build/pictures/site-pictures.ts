@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { blurred } from './blurred.ts'
+import { inParallel } from '#scripts/build/in-parallel.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+
+/** Specification section 7. */
+const widths = [480, 800, 1200, 1920]
+const quality = 80
+/** As true to the original as the others at their quality, in fewer bytes; more effort saves little. */
+const avif = { quality: 60, effort: 2 }
+/** The size for browsers that know no modern format. */
+const plainWidth = 800
+
+const originals = path.join(buildPaths.root, 'src/images/site')
+/** Encoded ones, which are sources too: to make all of them takes half a minute. */
+const encoded = path.join(originals, 'sizes')
+/** More at once take more memory and are no sooner ready. */
+const parallel = 4
+
+type Format = 'avif' | 'webp' | 'jpeg'
+
+/** One size of a picture in one format: its file name carries a hash of the original. */
+export interface PictureSize {
+  readonly width: number
+  readonly format: Format
+  readonly fileName: string
+}
+
+/** A picture that belongs to the site itself, as opposed to the catalogue. */
+export interface SitePicture {
+  /** Path below src/images/site without the ending, such as `hero/1`. */
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly sizes: readonly PictureSize[]
+}
+
+/**
+ * The pictures of the site: AVIF and WebP, smallest size first, and one JPEG. A size larger than the
+ * original is left out.
+ */
+export async function readSitePictures(): Promise<SitePicture[]> {
+  const files = await readdir(originals, { recursive: true }).catch(() => [])
+  const names = files.filter((file) => file.endsWith('.jpg')).toSorted()
+  return Promise.all(names.map((file) => describe(file)))
+}
+
+async function describe(file: string): Promise<SitePicture> {
+  const bytes = await readFile(path.join(originals, file))
+  const { width, height } = await sharp(bytes).metadata()
+  const name = file.replace(/\.jpg$/, '').replaceAll(path.sep, '/')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const sizeAs = (format: Format) => (size: number) => ({
+    width: size,
+    format,
+    fileName: `assets/${name.replaceAll('/', '-')}-${size}-${hash}.${format}`,
+  })
+  const narrower = widths.filter((candidate) => candidate <= width)
+  const sizes = [
+    ...narrower.map(sizeAs('avif')),
+    ...narrower.map(sizeAs('webp')),
+    sizeAs('jpeg')(Math.min(plainWidth, width)),
+  ]
+  return { name, width, height, sizes }
+}
+
+/** The picture in a few blurred pixels, as an address that holds them. */
+export function previewOf({ name }: SitePicture): Promise<string> {
+  return blurred(path.join(originals, `${name}.jpg`))
+}
+
+/** The bytes of one size, which is encoded when it is not among the sources. */
+export async function readSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
+  const known = await readFile(placeOf(size)).catch(() => undefined)
+  return known ?? encodeSize(picture, size)
+}
+
+/** Puts every size of every picture where pages look for it. */
+export async function writeSitePictures(site: string): Promise<void> {
+  await inParallel(await allSizes(), parallel, async ({ picture, size }) => {
+    const file = path.join(site, size.fileName)
+    await copyFile(placeOf(size), file).catch(async () =>
+      writeFile(file, await encodeSize(picture, size)),
+    )
+  })
+}
+
+/** Brings the encoded sizes among the sources up to date with the originals. @returns how many were made. */
+export async function encodeSitePictures(): Promise<number> {
+  await mkdir(encoded, { recursive: true })
+  const sizes = await allSizes()
+  const names = new Set(sizes.map(({ size }) => path.basename(size.fileName)))
+  const present = new Set(await readdir(encoded))
+  const missing = sizes.filter(({ size }) => !present.has(path.basename(size.fileName)))
+  await inParallel(missing, parallel, async ({ picture, size }) =>
+    writeFile(placeOf(size), await encodeSize(picture, size)),
+  )
+  for (const name of present) if (!names.has(name)) await rm(path.join(encoded, name))
+  return missing.length
+}
+
+async function allSizes() {
+  const pictures = await readSitePictures()
+  return pictures.flatMap((picture) => picture.sizes.map((size) => ({ picture, size })))
+}
+
+function placeOf(size: PictureSize): string {
+  return path.join(encoded, path.basename(size.fileName))
+}
+
+function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
+  const resized = sharp(path.join(originals, `${picture.name}.jpg`)).resize({ width: size.width })
+  const options = size.format === 'avif' ? avif : { quality }
+  return resized.toFormat(size.format, options).toBuffer()
+}

@@ -1,0 +1,37 @@
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { buildPaths } from '#scripts/build/paths.ts'
+
+/** A file of an installed package: its folder, which may lie in another package's. */
+const packageFolder = /^((?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
+
+/** What the bundler itself adds. */
+const ownHelper = /^\0(vite|rolldown)\//
+
+/**
+ * Notes the folder of each package of which a script, style or font is in the bundle: a line each
+ * in `buildPaths.packages`, repeated by every build that is part of the site (page, worker of the
+ * page, service worker).
+ */
+export function bundledPackages(): Plugin {
+  return {
+    name: 'bundled-packages',
+    generateBundle(_, files) {
+      const bundled = Object.values(files).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
+      )
+      // Styles have left the chunks by then.
+      const styles = [...this.getModuleIds()].filter((id) => /\.css(?:\?|$)/.test(id))
+      const folders = new Set([...bundled, ...styles].map(folderOf).filter(Boolean))
+      appendFileSync(buildPaths.packages, [...folders, ''].join('\n'))
+    },
+  }
+}
+
+function folderOf(id: string): string | undefined {
+  const helper = ownHelper.exec(id)?.[1]
+  if (helper !== undefined) return path.join(buildPaths.root, 'node_modules', helper)
+  const folder = packageFolder.exec(id.replace(/^\0/, ''))?.[1]
+  return folder === undefined ? undefined : path.resolve(buildPaths.root, folder)
+}

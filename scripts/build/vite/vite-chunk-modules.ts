@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { officeFolder } from '#scripts/bundle-groups.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+
+/** Bytes of each module that is in a script, before it is minified, by the script's file. */
+export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** A script, and those without which it does not run. */
+interface Script {
+  readonly fileName: string
+  readonly imports: readonly string[]
+}
+
+/** Notes what is in each script of the pages, so that a script that grows can be explained. */
+export function chunkModules(): Plugin {
+  return {
+    name: 'chunk-modules',
+    generateBundle(_, files) {
+      const scripts = Object.values(files).filter((file) => file.type === 'chunk')
+      requireOfficeApart(scripts)
+      const sizes: ChunkModules = Object.fromEntries(
+        scripts.map(({ fileName, modules }) => [fileName, sizesOf(modules)]),
+      )
+      writeFileSync(buildPaths.chunkModules, JSON.stringify(sizes))
+    },
+  }
+}
+
+/** @throws when a script of the public pages needs one of the office, which no visitor has offline. */
+export function requireOfficeApart(scripts: readonly Script[]): void {
+  const isOffice = (file: string) => file.startsWith(`${officeFolder}/`)
+  for (const { fileName, imports } of scripts) {
+    const needed = isOffice(fileName) ? undefined : imports.find(isOffice)
+    if (needed !== undefined) {
+      throw new Error(`${fileName} of the public pages needs ${needed} of the office`)
+    }
+  }
+}
+
+function sizesOf(modules: Readonly<Record<string, { readonly renderedLength: number }>>) {
+  return Object.fromEntries(
+    Object.entries(modules).map(([id, { renderedLength }]) => [nameOf(id), renderedLength]),
+  )
+}
+
+/** Its path from the root, the same on every machine. */
+function nameOf(id: string): string {
+  const file = id.replace(/^\0/, '')
+  return path.isAbsolute(file) ? path.relative(buildPaths.root, file).replaceAll('\\', '/') : file
+}

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+const moduleId = 'virtual:mantine-variables.css'
+const resolvedId = `\0${moduleId}`
+
+/** Offers what the theme changes of Mantine's variables as a stylesheet of its own. */
+export function mantineVariables(): Plugin {
+  return {
+    name: 'mantine-variables',
+    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
+    load: (id) => (id === resolvedId ? mantineVariablesCss() : undefined),
+  }
+}
+
+type Group = Readonly<Record<string, string>>
+
+/** The variables of the theme that `@mantine/core/styles/default-css-variables.css` has otherwise. */
+export async function mantineVariablesCss(): Promise<string> {
+  const mantine = await import('@mantine/core')
+  const { resolver, theme } = await import('#src/ui/toasts/mantine-theme.ts')
+  const merged = mantine.mergeMantineTheme(mantine.DEFAULT_THEME, theme)
+  const usual = mantine.defaultCssVariablesResolver(mantine.DEFAULT_THEME)
+  const themed = mantine.defaultCssVariablesResolver(merged)
+  const own = resolver(merged)
+  const changed = (group: keyof typeof usual) =>
+    differing({ ...themed[group], ...own[group] }, usual[group])
+  return mantine.convertCssVariables(
+    { variables: changed('variables'), light: changed('light'), dark: changed('dark') },
+    ':root',
+  )
+}
+
+function differing(group: Group, usual: Group): Record<string, string> {
+  return Object.fromEntries(Object.entries(group).filter(([name, value]) => usual[name] !== value))
+}

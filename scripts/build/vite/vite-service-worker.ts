@@ -1,0 +1,41 @@
+import type { PluginOption } from 'vite'
+import { bundledPackages } from './vite-bundled-packages.ts'
+import { webManifest } from '#scripts/build/web-manifest.ts'
+
+/** The first script stands in the pages, and its file is removed. */
+export const startFiles = 'assets/start-*.js'
+
+/** Where the plugin leaves the worker without its version. */
+export const unfinishedWorkerFile = 'index.js'
+
+/** An address that may never change: browsers remember it. */
+export const webManifestFile = 'manifest.webmanifest'
+
+/**
+ * Builds the service worker with the list of the files that it keeps, and the manifest. The shell
+ * is not in the list, since it is written later; pictures and pages of the admin are not either.
+ */
+export async function serviceWorker(): Promise<PluginOption[]> {
+  // Tests read the same configuration file, and need none of it.
+  const { VitePWA } = await import('vite-plugin-pwa')
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/service-worker',
+    filename: 'index.ts',
+    injectRegister: false,
+    manifest: webManifest,
+    manifestFilename: webManifestFile,
+    includeManifestIcons: false,
+    integration: {
+      configureCustomSWViteBuild(config) {
+        config.logLevel = 'warn'
+      },
+    },
+    injectManifest: {
+      buildPlugins: { vite: [bundledPackages()] },
+      globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.png', 'favicon.svg'],
+      globIgnores: ['assets/admin/**', startFiles],
+      dontCacheBustURLsMatching: /^assets\//,
+    },
+  })
+}

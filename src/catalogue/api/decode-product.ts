@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Product, ProductSummary, Specification } from '#src/catalogue/schema/product.ts'
+import { decodePictures } from './decode-picture.ts'
+import { listOf, orNull, text } from '#src/backend/lenient-schemas.ts'
+
+/**
+ * Rows as they may really be: `features` holds strings or objects with a value, either list may be
+ * JSON inside a string, and an entry may be anything. What cannot be shown is left out; the rest is.
+ */
+const feature = v.union([
+  v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  v.pipe(
+    v.object({ value: v.pipe(v.string(), v.trim(), v.nonEmpty()) }),
+    v.transform(({ value }) => value),
+  ),
+])
+
+const specification = v.object({
+  label: v.pipe(text, v.nonEmpty()),
+  value: v.pipe(text, v.nonEmpty()),
+})
+
+const summaryRow = v.object({
+  id: v.string(),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  slug: v.pipe(v.string(), v.nonEmpty()),
+  category: v.fallback(v.string(), ''),
+  category_slug: v.string(),
+  subcategory_slug: orNull(v.string()),
+  short_description: v.fallback(v.string(), ''),
+  specifications: listOf<Specification>(specification),
+  product_images: v.optional(v.unknown()),
+})
+
+const productRow = v.object({
+  ...summaryRow.entries,
+  description: v.fallback(v.string(), ''),
+  features: listOf<string>(feature),
+})
+
+/** A row of `products` with its images for a card, or null when it cannot be shown at all. */
+export function decodeProductSummary(row: unknown): ProductSummary | null {
+  const parsed = v.safeParse(summaryRow, row)
+  return parsed.success ? summarise(parsed.output) : null
+}
+
+/** A row of `products` with its images in full, or null when it cannot be shown at all. */
+export function decodeProduct(row: unknown): Product | null {
+  const parsed = v.safeParse(productRow, row)
+  if (!parsed.success) return null
+  const { description, features, specifications } = parsed.output
+  return {
+    ...summarise(parsed.output),
+    description,
+    features,
+    specifications,
+    pictures: decodePictures(parsed.output.product_images, parsed.output.name),
+  }
+}
+
+function summarise(row: v.InferOutput<typeof summaryRow>): ProductSummary {
+  const { specifications, product_images, ...fields } = row
+  const specified = (label: string) =>
+    specifications.find((entry) => entry.label === label)?.value ?? null
+  return {
+    ...fields,
+    picture: decodePictures(product_images, row.name)[0] ?? null,
+    size: specified('Overall size'),
+    people: specified('People'),
+  }
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { company } from '#src/domain/company/company.ts'
+import { hoursRows } from '#src/domain/company/hours-rows.ts'
+import type { SiteFacts } from '#src/domain/company/site-facts.ts'
+import { type SettingValue, decodeSetting } from '#src/domain/company/site-settings.ts'
+import { type ReadFailure, readRows } from '#src/backend/read-failure.ts'
+import { restClient } from '#src/backend/rest-client.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+
+const rowsShape = v.array(
+  v.object({
+    key: v.string(),
+    value: v.unknown(),
+    updated_at: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+)
+
+/** Settings for all to see, as they are stored. */
+export type SiteRows = v.InferOutput<typeof rowsShape>
+
+/** What the back office has saved for all to see. */
+export async function fetchSiteRows(): Promise<Result<SiteRows, ReadFailure>> {
+  const rows = readRows(
+    await restClient()
+      .from('site_settings')
+      .select('key,value,updated_at')
+      .in('key', ['company', 'opening_hours', 'rupee_rate'])
+      .order('key'),
+  )
+  if (!rows.ok) return rows
+  const parsed = siteRowsOf(rows.value)
+  return parsed === null ? fail({ kind: 'unreachable' }) : succeed(parsed)
+}
+
+/** Null for what are no rows of settings. */
+export function siteRowsOf(stored: unknown): SiteRows | null {
+  const parsed = v.safeParse(rowsShape, stored)
+  return parsed.success ? parsed.output : null
+}
+
+/** The settings in the form that pages show them in. */
+export function siteFactsOf(rows: SiteRows): SiteFacts {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const { rate, on } = decodeSetting('rupee_rate', stored.get('rupee_rate'))
+  return {
+    ...(stored.has('company') && {
+      company: companyFacts(decodeSetting('company', stored.get('company'))),
+    }),
+    ...(stored.has('opening_hours') && {
+      openingHours: hoursRows(decodeSetting('opening_hours', stored.get('opening_hours'))),
+    }),
+    ...(stored.has('rupee_rate') && { rupeeRate: { rupeesPerDollar: rate, setOn: on } }),
+    ...(rows.length > 0 && {
+      savedAt: Math.max(...rows.map(({ updated_at }) => Date.parse(updated_at))),
+    }),
+  }
+}
+
+function companyFacts(saved: SettingValue<'company'>) {
+  const { street, locality, region, postalCode, facebook, linkedin, youtube, ...facts } = saved
+  const socials = [
+    { name: 'Facebook', url: facebook },
+    { name: 'LinkedIn', url: linkedin },
+    { name: 'YouTube', url: youtube },
+  ]
+  return {
+    ...facts,
+    address: { street, locality, region, postalCode, country: company.address.country },
+    socials: socials.filter(({ url }) => url !== ''),
+  }
+}

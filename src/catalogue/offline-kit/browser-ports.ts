@@ -1,0 +1,126 @@
+import { isAppFileKept } from '#src/platform/app-caches.ts'
+import { kitCacheName, pictureCacheName } from '#src/images/picture-cache.ts'
+import { watchCopy } from '#src/catalogue/replica/replica-channel.ts'
+import { kitManifestPath, parseKitManifest } from './kit-manifest.ts'
+import type { KitMessage, KitPorts } from './kit-ports.ts'
+import { openKitRecord } from './kit-record.ts'
+import { kitRows } from './kit-rows.ts'
+import type { StorageState } from './kit-state.ts'
+import { type CheckedArticle, selfCheck } from './self-check.ts'
+
+const lockName = 'offline-kit'
+const probeMs = 10_000
+
+/** Whether this browser can keep a kit at all. */
+export function canKeepKit(): boolean {
+  return 'caches' in globalThis && 'indexedDB' in globalThis && 'serviceWorker' in navigator
+}
+
+/**
+ * The kit's view of this browser.
+ * @param articles of the site, which the self-check walks too.
+ */
+export function browserPorts(articles: readonly CheckedArticle[]): KitPorts {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
+  return {
+    loadManifest,
+    rows: kitRows,
+    record: openKitRecord(),
+    openCache: () => caches.open(kitCacheName),
+    removeCache: async () => void (await caches.delete(kitCacheName)),
+    network: {
+      fetch: (url, init) => fetch(url, init),
+      isReachable: (signal) => isReachable(signal),
+      wait,
+      random: Math.random,
+    },
+    now: Date.now,
+    siteOrigin: location.origin,
+    storage: readStorage,
+    persist: async () => void (await navigator.storage.persist()),
+    exclusively,
+    otherTabDone: async () => {
+      await navigator.locks?.request(lockName, () => undefined)
+    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    post: (message) => channel?.postMessage(message),
+    listen: (listener) => {
+      channel?.addEventListener('message', ({ data }: MessageEvent<KitMessage>) => listener(data))
+      watchCopy(() => listener({ kind: 'changed' }))
+    },
+    async check(manifest, rows) {
+      const pictureCaches = [await caches.open(kitCacheName), await caches.open(pictureCacheName)]
+      return selfCheck(
+        { products: rows.products, projects: rows.projects, articles, manifest },
+        { siteOrigin: location.origin, pictureCaches, hasFile: isAppFileKept, decode },
+      )
+    },
+  }
+}
+
+async function loadManifest() {
+  const text = await fetch(kitManifestPath, { cache: 'no-cache' }).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  )
+  return parseKitManifest(text)
+}
+
+/** Asks for something small that no cache answers; a network's own page has another type. */
+async function isReachable(signal: AbortSignal): Promise<boolean> {
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  signal.addEventListener('abort', abort)
+  const timer = setTimeout(abort, probeMs)
+  const init: RequestInit = { method: 'HEAD', cache: 'no-store', signal: stop.signal }
+  const isThere = await fetch(kitManifestPath, init).then(
+    ({ ok, headers }) => ok && headers.get('content-type')?.includes('json') === true,
+    () => false,
+  )
+  clearTimeout(timer)
+  signal.removeEventListener('abort', abort)
+  return isThere
+}
+
+function wait(ms: number, signal: AbortSignal, untilOnline: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    if (untilOnline) addEventListener('online', done)
+    if (signal.aborted) done()
+  })
+}
+
+async function readStorage(): Promise<StorageState> {
+  // Browsers that lack it differ in which part of it they lack.
+  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null
+  const isKnown = usage !== undefined && quota !== undefined
+  return {
+    usedBytes: usage ?? null,
+    freeBytes: isKnown ? Math.max(0, quota - usage) : null,
+    isPersistent,
+  }
+}
+
+async function exclusively(work: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await work()
+    return true
+  }
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work()
+    return lock !== null
+  })
+}
+
+async function decode(picture: Blob): Promise<void> {
+  const bitmap = await createImageBitmap(picture)
+  bitmap.close()
+}

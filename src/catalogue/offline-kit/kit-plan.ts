@@ -1,0 +1,112 @@
+import { type PictureAddress, keyOf } from '#src/images/picture-cache.ts'
+import { backendPrefix } from '#src/platform/env.ts'
+import type { KitManifest, KitPicture } from './kit-manifest.ts'
+import type { StoredPicture } from './kit-sources.ts'
+
+/** Widths of the pictures to choose from, in pixels. */
+export const kitSizes = [480, 1200, 1920] as const
+
+export type KitSize = (typeof kitSizes)[number]
+
+/** A picture that is on the device. */
+export interface KeptPicture {
+  readonly hash: string
+  /** Pixels; infinite for an original. */
+  readonly width: number
+  readonly bytes: number
+}
+
+/** A picture that has to travel. */
+export interface KitDownload {
+  readonly address: PictureAddress
+  readonly hash: string
+  readonly url: string
+  /** The original, for a storage that refuses to resize it. */
+  readonly originalUrl: string | null
+  /** About how many bytes it will be. */
+  readonly bytes: number
+}
+
+/** What stands between the device and a whole kit. */
+export interface KitPlan {
+  readonly downloads: readonly KitDownload[]
+  /** Names of pictures that no page shows any more. */
+  readonly obsolete: readonly string[]
+  readonly total: number
+  /** Pictures that are there, and their bytes. */
+  readonly kept: number
+  readonly keptBytes: number
+}
+
+/** Measured on the pictures of the example catalogue: a version's bytes by its share of the width. */
+const webpShare = 0.55
+const webpExponent = 1.5
+const typicalBytes = 300_000
+
+/**
+ * @param rowPictures stored pictures of the rows; those that the manifest does not know yet travel too.
+ * @param keys of the Cache: what it has lost has to travel again, whatever the record says.
+ */
+export function planKit(
+  manifest: KitManifest,
+  rowPictures: readonly StoredPicture[],
+  size: KitSize,
+  record: ReadonlyMap<string, KeptPicture>,
+  keys: ReadonlySet<string>,
+): KitPlan {
+  const known = new Set(manifest.pictures.map(({ picture }) => picture))
+  const unlisted = rowPictures
+    .filter(({ picture }) => !known.has(picture))
+    .map((picture) => ({ ...picture, hash: 'unlisted', bytes: typicalBytes }))
+  const pictures: KitPicture[] = [...manifest.pictures, ...unlisted]
+  const downloads: KitDownload[] = []
+  let keptBytes = 0
+  for (const picture of pictures) {
+    const download = downloadOf(picture, size, manifest.isResizable)
+    const copy = record.get(picture.picture)
+    const isThere = copy !== undefined && keys.has(keyOf({ ...download.address, ...copy }))
+    if (isThere && copy.hash === picture.hash && copy.width >= download.address.width) {
+      keptBytes += copy.bytes
+    } else {
+      downloads.push(download)
+    }
+  }
+  const wanted = new Set(pictures.map(({ picture }) => picture))
+  return {
+    downloads,
+    obsolete: [...record.keys()].filter((picture) => !wanted.has(picture)),
+    total: pictures.length,
+    kept: pictures.length - downloads.length,
+    keptBytes,
+  }
+}
+
+/** About how many bytes travel. */
+export function bytesOf(downloads: readonly KitDownload[]): number {
+  return downloads.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function downloadOf(picture: KitPicture, size: KitSize, isResizable: boolean): KitDownload {
+  const { hash, files } = picture
+  const file = files?.find(({ width }) => width >= size) ?? files?.at(-1)
+  if (file !== undefined) {
+    const address = { picture: picture.picture, width: file.width }
+    return { address, hash, url: file.url, originalUrl: null, bytes: file.bytes }
+  }
+  const storage = `${backendPrefix()}/storage/v1`
+  // The hash keeps caches on the way from answering with an older picture.
+  const version = `v=${encodeURIComponent(hash)}`
+  const originalUrl = `${storage}/object/public/${picture.picture}?${version}`
+  if (!isResizable) {
+    const address = { picture: picture.picture, width: Number.POSITIVE_INFINITY }
+    return { address, hash, url: originalUrl, originalUrl: null, bytes: picture.bytes }
+  }
+  const share = Math.min(1, size / (picture.width ?? size))
+  return {
+    address: { picture: picture.picture, width: size },
+    hash,
+    url: `${storage}/render/image/public/${picture.picture}?width=${size}&quality=80&${version}`,
+    originalUrl,
+    bytes: Math.round(picture.bytes * webpShare * share ** webpExponent),
+  }
+}

@@ -1,0 +1,81 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { portionOf } from '#src/domain/portions.ts'
+import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
+import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
+import { isInList, newestLimit, relatedLimit } from './products.ts'
+import { firstProjects, isInCategory } from './projects.ts'
+import type { WholeCatalogue } from './whole-catalogue.ts'
+
+/** Answers a query of the catalogue; undefined when the answer is not in there. */
+export type AnswerQuery = (queryKey: QueryKey) => unknown
+
+/**
+ * What the server would answer to the queries of public pages, out of a catalogue in memory: the same
+ * values with their members in the same order. The device's copy and the prerender both answer by it.
+ * @param catalogue everything that is published, in the order of the pages.
+ * @param missing what is answered of an entry that is not in there: null says that there is none, where
+ * the device's copy cannot know, since it may be new.
+ */
+export function catalogueAnswers(
+  { products, projects }: WholeCatalogue,
+  missing: null | undefined,
+): AnswerQuery {
+  const summaries = products.map(summaryOf)
+  const byCategory = new Map<string, ProductSummary[]>()
+  for (const summary of summaries) {
+    const range = byCategory.get(summary.category_slug)
+    if (range === undefined) byCategory.set(summary.category_slug, [summary])
+    else range.push(summary)
+  }
+  const bySlug = new Map(products.map((product) => [product.slug, product]))
+  const rangeOf = (category: string | null) =>
+    category === null ? summaries : (byCategory.get(category) ?? [])
+
+  const answers = {
+    products: {
+      portion: (number: number, category: string | null, type: string | null) => {
+        const range = rangeOf(category)
+        const isOfType = (product: ProductSummary) => isInList(product, { type: type ?? undefined })
+        return portionOf(type === null ? range : range.filter(isOfType), number)
+      },
+      newest: () => summaries.slice(0, newestLimit),
+      detail: (slug: string) => bySlug.get(slug) ?? missing,
+      related: (category: string, excludedId: string) =>
+        rangeOf(category)
+          // One more than are shown: the page's own product may be among them.
+          .slice(0, relatedLimit + 1)
+          .filter(({ id }) => id !== excludedId)
+          .slice(0, relatedLimit),
+    },
+    projects: {
+      portion: (number: number, category: string | null) => {
+        const isShown = (project: Project) => isInCategory(project, category ?? undefined)
+        return portionOf(projects.filter(isShown), number)
+      },
+      first: () => firstProjects(projects),
+      detail: (id: string) => projects.find((project) => project.id === id) ?? missing,
+    },
+  }
+  // The members of a key are those that `products.ts` and `projects.ts` have put there.
+  const bySubject = answers as unknown as Readonly<
+    Record<string, Readonly<Record<string, (...rest: readonly unknown[]) => unknown>>>
+  >
+  return ([subject, kind, ...rest]) =>
+    subject === 'catalogue'
+      ? { products, projects }
+      : bySubject[subject as string]?.[kind as string]?.(...rest)
+}
+
+/** The same out of the device's copy, of which no more is read than the answer needs. */
+export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): Promise<unknown> {
+  const [subject, kind, name] = queryKey
+  if (subject === 'products' && kind === 'detail') return copy.product(String(name))
+  const products = subject === 'projects' ? [] : await copy.products()
+  const projects = subject === 'products' ? [] : await copy.projects()
+  return catalogueAnswers({ products, projects }, undefined)(queryKey)
+}
+
+function summaryOf(product: Product): ProductSummary {
+  const { description, features, specifications, pictures, ...summary } = product
+  return summary
+}

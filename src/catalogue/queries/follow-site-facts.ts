@@ -1,0 +1,46 @@
+import { appliedFacts, changeSiteFacts } from '#src/domain/company/site-facts.ts'
+import {
+  type SiteRows,
+  fetchSiteRows,
+  siteFactsOf,
+  siteRowsOf,
+} from '#src/catalogue/api/site-facts.ts'
+
+const name = 'site-settings'
+
+/**
+ * For idle time: shows what the back office has saved since the page was rendered, and keeps it on
+ * the device for days without a network. A page that is newer than what is kept stays as it is.
+ */
+export async function followSiteFacts(): Promise<void> {
+  const kept = keptRows()
+  if (kept !== null) {
+    const facts = siteFactsOf(kept)
+    if ((facts.savedAt ?? 0) > (appliedFacts().savedAt ?? 0)) await changeSiteFacts(facts)
+  }
+  addEventListener('online', () => void refresh())
+  await refresh()
+}
+
+async function refresh(): Promise<void> {
+  const rows = await fetchSiteRows()
+  if (!rows.ok) return
+  keepRows(rows.value)
+  await changeSiteFacts(siteFactsOf(rows.value))
+}
+
+function keptRows(): SiteRows | null {
+  try {
+    return siteRowsOf(JSON.parse(localStorage.getItem(name) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function keepRows(rows: SiteRows): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(rows))
+  } catch {
+    // Without storage the page shows what it was rendered with.
+  }
+}

@@ -1,0 +1,78 @@
+import type { SiteFacts } from '#src/domain/company/site-facts.ts'
+import { matches } from '#src/catalogue/replica/fingerprint.ts'
+import type { PartRow } from '#src/catalogue/replica/tables.ts'
+import { fetchChangeTimes, fetchDigest, fetchRows } from '#src/catalogue/replica/api.ts'
+import type { ReadFailure } from '#src/backend/read-failure.ts'
+import { fetchSiteRows, siteFactsOf } from '#src/catalogue/api/site-facts.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+
+/** Everything that public pages are made of, as it was at one moment. */
+export interface PagesSource {
+  readonly site: SiteFacts
+  readonly products: readonly PartRow<'products'>[]
+  readonly projects: readonly PartRow<'projects'>[]
+  /** When each of them was changed last. */
+  readonly changes: readonly { readonly id: string; readonly updated_at: string }[]
+}
+
+/** What could not be read, in words, and why. */
+export interface SourceFailure {
+  readonly what: string
+  readonly failure: ReadFailure | { readonly kind: 'unsettled' }
+}
+
+const attempts = 3
+
+/**
+ * Reads the source of all pages. Rows and the digest that the database makes of them must agree, so
+ * that no answer was cut short and nothing changed between two of its parts; three attempts.
+ */
+export async function readPagesSource(pauseMs = 500): Promise<Result<PagesSource, SourceFailure>> {
+  for (let attempt = 1; ; attempt++) {
+    const source = await readOnce()
+    const isHopeless = !source.ok && source.failure.failure.kind === 'refused'
+    if (source.ok || isHopeless || attempt === attempts) return source
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+async function readOnce(): Promise<Result<PagesSource, SourceFailure>> {
+  const { signal } = new AbortController()
+  const [digest, products, projects, productChanges, projectChanges, site] = await Promise.all([
+    named('the state of the catalogue', fetchDigest(signal)),
+    named('the products', fetchRows('products', null, signal)),
+    named('the projects', fetchRows('projects', null, signal)),
+    named('the products', fetchChangeTimes('products', signal)),
+    named('the projects', fetchChangeTimes('projects', signal)),
+    named('the facts of the company', fetchSiteRows()),
+  ])
+  if (!digest.ok) return digest
+  if (!products.ok) return products
+  if (!projects.ok) return projects
+  if (!productChanges.ok) return productChanges
+  if (!projectChanges.ok) return projectChanges
+  if (!site.ok) return site
+  if (!(await matches(indexOf(products.value), digest.value.products))) {
+    return fail({ what: 'the products', failure: { kind: 'unsettled' } })
+  }
+  if (!(await matches(indexOf(projects.value), digest.value.projects))) {
+    return fail({ what: 'the projects', failure: { kind: 'unsettled' } })
+  }
+  return succeed({
+    site: siteFactsOf(site.value),
+    products: products.value,
+    projects: projects.value,
+    changes: [...productChanges.value, ...projectChanges.value],
+  })
+}
+
+async function named<Value>(
+  what: string,
+  reading: Promise<Result<Value, ReadFailure>>,
+): Promise<Result<Value, SourceFailure>> {
+  const result = await reading
+  return result.ok ? result : fail({ what, failure: result.failure })
+}
+
+const indexOf = (rows: readonly PartRow<'products' | 'projects'>[]) =>
+  new Map(rows.map(({ id, version, name }) => [id, { version, name }]))

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type {
+  Product,
+  ProductSummary,
+  Project,
+  ProjectSummary,
+} from '#src/catalogue/schema/product.ts'
+
+// What the device kept may be of another version, damaged, or written by somebody else.
+
+const text = v.string()
+const optionalText = v.nullable(text)
+const optionalNumber = v.nullable(v.number())
+
+const picture = v.object({ url: text, alt: text, width: optionalNumber, height: optionalNumber })
+
+const summaryFields = {
+  id: text,
+  name: text,
+  slug: text,
+  category: text,
+  category_slug: text,
+  subcategory_slug: optionalText,
+  short_description: text,
+  picture: v.nullable(picture),
+  size: optionalText,
+  people: optionalText,
+}
+
+/** A product's card. */
+export const keptSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
+
+export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
+  ...summaryFields,
+  description: text,
+  features: v.array(text),
+  specifications: v.array(v.object({ label: text, value: text })),
+  pictures: v.array(picture),
+})
+
+const projectSummaryFields = { id: text, title: text, location: optionalText, picture }
+
+/** A project's tile. */
+export const keptProjectSummary: v.GenericSchema<unknown, ProjectSummary> =
+  v.object(projectSummaryFields)
+
+export const keptProject: v.GenericSchema<unknown, Project> = v.object({
+  ...projectSummaryFields,
+  description: text,
+  category: text,
+  completed_on: optionalText,
+  area_sqft: optionalNumber,
+  days_to_complete: optionalNumber,
+})

@@ -1,0 +1,36 @@
+import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
+import { keptAnswers } from './query-persister.ts'
+import type { WholeCatalogue } from './whole-catalogue.ts'
+
+/** What this device keeps of pages that were seen: some products in full, of others what a card shows. */
+export async function seenCatalogue(): Promise<Pick<WholeCatalogue, 'products' | 'projects'>> {
+  const products = new Map<string, Product>()
+  const projects = new Map<string, Project>()
+  for (const [[subject, kind], data] of await keptAnswers()) {
+    // The device's storage is read by shape: what each query's answer looks like is sure.
+    if (subject === 'projects') {
+      if (kind === 'first') continue
+      for (const project of entriesOf(data) as Project[]) projects.set(project.id, project)
+    } else if (kind === 'detail') {
+      const product = data as Product
+      products.set(product.id, product)
+    } else {
+      for (const summary of entriesOf(data) as ProductSummary[]) {
+        if (!products.has(summary.id)) products.set(summary.id, inShort(summary))
+      }
+    }
+  }
+  return { products: [...products.values()], projects: [...projects.values()] }
+}
+
+/** The entries of a portion, of a list, or the one that the answer is. */
+function entriesOf(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data
+  const { entries } = data as { readonly entries?: unknown[] }
+  return entries ?? [data]
+}
+
+function inShort(summary: ProductSummary): Product {
+  const pictures = summary.picture === null ? [] : [summary.picture]
+  return { ...summary, description: '', features: [], specifications: [], pictures }
+}

@@ -1,0 +1,60 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Portion, portionOf, portionSize } from '#src/domain/portions.ts'
+import type { ProductSummary, Project } from '#src/catalogue/schema/product.ts'
+import { type ProductList, isInList, productPortionQuery } from './products.ts'
+import { isInCategory, projectPortionQuery } from './projects.ts'
+
+/** A portion as far as it has been read. */
+export interface ShownPortion<Entry> {
+  readonly data: Portion<Entry> | undefined
+  readonly isLoading: boolean
+  readonly isError: boolean
+  /** When it was read, in ms. */
+  readonly dataUpdatedAt: number
+}
+
+/**
+ * One portion of a list of products. A kind is found among the products of its category where all of
+ * those are here, so that a filter asks nobody; else it is read by itself.
+ */
+export function useProductPortion(list: ProductList, number: number): ShownPortion<ProductSummary> {
+  const { category, type } = list
+  const isFiltered = type !== undefined
+  const whole = useQuery({ ...productPortionQuery({ category }, 1), enabled: isFiltered })
+  const own = useQuery({
+    ...productPortionQuery(list, number),
+    enabled: !isFiltered || isTooLong(whole),
+  })
+  return isFiltered ? filtered(whole, own, number, (product) => isInList(product, list)) : own
+}
+
+/** One portion of the projects; those of a category are found as a kind of products is. */
+export function useProjectPortion(
+  category: string | undefined,
+  number: number,
+): ShownPortion<Project> {
+  const isFiltered = category !== undefined
+  const whole = useQuery({ ...projectPortionQuery(undefined, 1), enabled: isFiltered })
+  const own = useQuery({
+    ...projectPortionQuery(category, number),
+    enabled: !isFiltered || isTooLong(whole),
+  })
+  return isFiltered ? filtered(whole, own, number, (entry) => isInCategory(entry, category)) : own
+}
+
+/** Whether the first portion is not all of a list, as far as is known. */
+function isTooLong({ data, isError }: UseQueryResult<Portion<unknown>>): boolean {
+  return data === undefined ? isError : data.total > portionSize
+}
+
+function filtered<Entry>(
+  whole: UseQueryResult<Portion<Entry>>,
+  own: UseQueryResult<Portion<Entry>>,
+  number: number,
+  fits: (entry: Entry) => boolean,
+): ShownPortion<Entry> {
+  if (isTooLong(whole)) return own
+  const { data, isLoading, isError, dataUpdatedAt } = whole
+  const entries = data?.entries.filter(fits)
+  return { data: entries && portionOf(entries, number), isLoading, isError, dataUpdatedAt }
+}

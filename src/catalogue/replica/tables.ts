@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import { decodeProduct } from '#src/catalogue/api/decode-product.ts'
+import { decodeProject } from '#src/catalogue/api/decode-project.ts'
+import { keptProduct, keptProject } from '#src/catalogue/queries/persisted-schemas.ts'
+import { productColumns } from '#src/catalogue/api/products.ts'
+import { projectColumns } from '#src/catalogue/api/projects.ts'
+
+export const partNames = ['products', 'projects'] as const
+export type PartName = (typeof partNames)[number]
+
+/** A published row, as the copy keeps it. */
+export interface CopyRow<Content> {
+  readonly id: string
+  readonly version: number
+  /** By which the row is found: a product's slug, a project's id. */
+  readonly name: string
+  /** Where the row stands in lists: the time of its creation, or its display order. */
+  readonly place: string | number
+  /** Null when the row cannot be shown. */
+  readonly content: Content | null
+}
+
+export type AnyRow = CopyRow<unknown>
+
+/** A row of a part. */
+export type PartRow<Name extends PartName> = v.InferOutput<(typeof parts)[Name]['kept']>
+
+interface Part<Content> {
+  readonly table: 'products' | 'project_images'
+  readonly columns: string
+  /** Reads a row of the answer; null when it lacks what the copy itself needs. */
+  readonly decode: (row: unknown) => CopyRow<Content> | null
+  /** What comes out of the device's storage. */
+  readonly kept: v.GenericSchema<unknown, CopyRow<Content>>
+  readonly compare: (a: AnyRow, b: AnyRow) => number
+}
+
+const tracked = { id: v.string(), version: v.number() }
+const productHead = v.object({ ...tracked, slug: v.string(), created_at: v.string() })
+const projectHead = v.object({ ...tracked, display_order: v.number() })
+
+const keptHead = { ...tracked, name: v.string() }
+
+/** The two parts of the catalogue: where they come from, and in which order they are shown. */
+export const parts: { readonly products: Part<Product>; readonly projects: Part<Project> } = {
+  products: {
+    table: 'products',
+    columns: `${productColumns},version,created_at`,
+    decode: (row) => {
+      const parsed = v.safeParse(productHead, row)
+      if (!parsed.success) return null
+      const { id, version, slug, created_at } = parsed.output
+      return { id, version, name: slug, place: created_at, content: decodeProduct(row) }
+    },
+    kept: v.object({ ...keptHead, place: v.string(), content: v.nullable(keptProduct) }),
+    compare: (a, b) => compare(b.place, a.place) || compare(a.id, b.id),
+  },
+  projects: {
+    table: 'project_images',
+    columns: `${projectColumns},version,display_order`,
+    decode: (row) => {
+      const parsed = v.safeParse(projectHead, row)
+      if (!parsed.success) return null
+      const { id, version, display_order } = parsed.output
+      return { id, version, name: id, place: display_order, content: decodeProject(row) }
+    },
+    kept: v.object({ ...keptHead, place: v.number(), content: v.nullable(keptProject) }),
+    compare: (a, b) => compare(a.place, b.place) || compare(a.id, b.id),
+  },
+}
+
+/** What can be shown of the rows, in the order of the pages. */
+export function contentsInOrder<Content>(
+  part: PartName,
+  rows: readonly CopyRow<Content>[],
+): Content[] {
+  return rows
+    .toSorted(parts[part].compare)
+    .map(({ content }) => content)
+    .filter((content) => content !== null)
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,112 @@
+import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import type { SearchKind } from './search-filters.ts'
+import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
+import { kindsOf } from './trade-words.ts'
+
+/** What the index knows of a product, a project or an article. */
+export interface SearchDocument {
+  /** `<kind>:<id>`. */
+  readonly key: string
+  readonly kind: SearchKind
+  readonly name: string
+  /** Names of category and subcategory. */
+  readonly category: string
+  /** Tokens of the kinds of building that it is of. */
+  readonly kinds: readonly string[]
+  /** Size, people, place. */
+  readonly figures: string
+  readonly summary: string
+  /** Everything else that can be read. */
+  readonly details: string
+  readonly categorySlug: string | null
+  readonly footprint: Footprint | null
+  readonly people: number | null
+}
+
+/** What can be searched. */
+export interface SearchContent {
+  readonly products: readonly Product[]
+  readonly projects: readonly Project[]
+  readonly posts: readonly BlogPostSummary[]
+  /** Texts of posts by slug. */
+  readonly postTexts: Readonly<Record<string, string>>
+}
+
+/** Above it only names, synonyms and key figures are indexed: a full index would take seconds. */
+const fullTextLimit = 2000
+
+/** The documents of everything that can be searched, one after another as they are asked for. */
+export function* searchDocuments(content: SearchContent): Generator<SearchDocument> {
+  const isFullText = content.products.length <= fullTextLimit
+  for (const product of content.products) yield productDocument(product, isFullText)
+  for (const project of content.projects) yield projectDocument(project)
+  for (const post of content.posts) yield postDocument(post, content.postTexts[post.slug] ?? '')
+}
+
+/** The key of a thing in the index. */
+export function searchKey(kind: SearchKind, id: string): string {
+  return `${kind}:${id}`
+}
+
+function productDocument(product: Product, isFullText: boolean): SearchDocument {
+  const { category_slug: categorySlug, subcategory_slug: subcategorySlug } = product
+  const kindName = findCategory(categorySlug)?.subcategories.find(
+    ({ slug }) => slug === subcategorySlug,
+  )?.name
+  return {
+    key: searchKey('products', product.id),
+    kind: 'products',
+    name: product.name,
+    category: [product.category, kindName].filter(Boolean).join(' '),
+    kinds: kindsOf(product.name, [categorySlug, subcategorySlug]),
+    figures: [joinedCodes(product.name), product.size, product.people].filter(Boolean).join(' '),
+    summary: isFullText ? product.short_description : '',
+    details: isFullText ? detailsOf(product) : '',
+    categorySlug,
+    footprint: footprintOfSize(product.size),
+    people: peopleOf(product.people),
+  }
+}
+
+function detailsOf({ description, features, specifications }: Product): string {
+  const lines = specifications.map(({ label, value }) => `${label} ${value}`)
+  return [description, ...features, ...lines].join('\n')
+}
+
+function projectDocument(project: Project): SearchDocument {
+  return {
+    ...unmeasured,
+    key: searchKey('projects', project.id),
+    kind: 'projects',
+    name: project.title,
+    category: project.category,
+    kinds: kindsOf(project.title, []),
+    figures: project.location ?? '',
+    summary: '',
+    details: project.description,
+  }
+}
+
+function postDocument(post: BlogPostSummary, text: string): SearchDocument {
+  return {
+    ...unmeasured,
+    key: searchKey('articles', post.slug),
+    kind: 'articles',
+    name: post.title,
+    category: post.category,
+    kinds: kindsOf(post.title, []),
+    figures: '',
+    summary: post.excerpt,
+    details: text,
+  }
+}
+
+const unmeasured = { categorySlug: null, footprint: null, people: null }
+
+/** "CH-20" is also typed "ch20". */
+function joinedCodes(name: string): string {
+  const codes = [...name.matchAll(/\b([a-z]{1,4})-(\d+)\b/gi)]
+  return codes.map((match) => `${match[1]}${match[2]}`).join(' ')
+}

@@ -1,0 +1,58 @@
+import { tradeKinds } from './trade-synonyms.ts'
+import { slipsBetween } from './near-spelling.ts'
+import { termsOf } from './search-words.ts'
+
+/*
+ * The words of a kind are looked up once for each query, and not written to each product of the
+ * kind: that would make the index several times as large.
+ */
+
+const phraseOf = (text: string) => termsOf(text).join(' ')
+
+const kinds = tradeKinds.map(({ slugs, named, words }, place) => {
+  const phrases = new Set(
+    words.flatMap((word) => [phraseOf(word), phraseOf(word.replaceAll(' ', ''))]),
+  )
+  return {
+    token: `#${place}`,
+    slugs,
+    named: named.map((name) => ` ${phraseOf(name)} `),
+    phrases,
+    terms: new Set([...phrases].flatMap((phrase) => phrase.split(' '))),
+  }
+})
+
+/** The tokens of the kinds that something is of, by its name and the slugs of its categories. */
+export function kindsOf(name: string, slugs: readonly (string | null)[]): string[] {
+  const padded = ` ${phraseOf(name)} `
+  return kinds
+    .filter(
+      (kind) =>
+        kind.named.some((word) => padded.includes(word)) ||
+        kind.slugs.some((slug) => slugs.includes(slug)),
+    )
+    .map(({ token }) => token)
+}
+
+/**
+ * The tokens of the kinds with a word that begins with `term`.
+ * @param edits how many slips the word may have.
+ */
+export function kindsWithWord(term: string, edits: number | false): string[] {
+  const isMeant = (word: string) =>
+    word.startsWith(term) || (edits !== false && slipsBetween(term, word, edits) <= edits)
+  return kinds.filter(({ terms }) => [...terms].some(isMeant)).map(({ token }) => token)
+}
+
+/** The tokens of the kinds that the trade calls so, and of those whose words begin so. */
+export function kindsCalled(typed: string) {
+  const tokens = (isMeant: (phrase: string) => boolean) =>
+    new Set(kinds.filter(({ phrases }) => [...phrases].some(isMeant)).map(({ token }) => token))
+  return {
+    whole: tokens((phrase) => phrase === typed),
+    begun: tokens((phrase) => phrase.startsWith(typed)),
+  }
+}
+
+/** All words of the trade. */
+export const tradeTerms: readonly string[] = [...new Set(kinds.flatMap(({ terms }) => [...terms]))]

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { company } from './company.ts'
+import { isDay } from '#src/domain/text/india-day.ts'
+import { email } from '#src/domain/leads/lead-rules.ts'
+import { usualRate } from './rupee-rate.ts'
+
+const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)))
+
+/** A time of day, as `08:30`. */
+export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+
+const text = v.string()
+
+/** The form of each setting as `site_settings` holds it; the database checks the outlines. */
+const settingShapes = {
+  /** Whether admins without a second factor are kept out. */
+  second_factor_required: v.boolean(),
+  /** Hours after which a new lead without a response is overdue. */
+  response_hours: v.pipe(v.number(), v.minValue(1), v.maxValue(720)),
+  /** Who is mailed when a lead arrives. */
+  notification_addresses: v.pipe(v.array(email), v.maxLength(20)),
+  /** Rupees for a dollar in hints at budgets, and the day on which the company set it. */
+  rupee_rate: v.object({
+    rate: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)),
+    on: v.pipe(v.string(), v.check(isDay)),
+  }),
+  /** How many requests are taken; null is no limit. */
+  lead_limits: v.object({
+    sender_hour: limit,
+    sender_day: limit,
+    address_hour: limit,
+    all_hour: limit,
+  }),
+  company: v.object({
+    name: text,
+    legalName: text,
+    tagline: text,
+    email: text,
+    phone: text,
+    whatsapp: text,
+    street: text,
+    locality: text,
+    region: text,
+    postalCode: text,
+    facebook: text,
+    linkedin: text,
+    youtube: text,
+  }),
+  /** Monday first; null where the office stays closed. */
+  opening_hours: v.object({
+    days: v.pipe(
+      v.array(v.nullable(v.object({ opens: timeOfDay, closes: timeOfDay }))),
+      v.length(7),
+    ),
+  }),
+} as const
+
+export type SettingKey = keyof typeof settingShapes
+
+export type SettingValue<Key extends SettingKey> = v.InferOutput<(typeof settingShapes)[Key]>
+
+function socialAddress(network: string): string {
+  return company.socials.find(({ name }) => name === network)?.url ?? ''
+}
+
+const weekday = { opens: '08:00', closes: '18:00' }
+
+/** What holds while nobody has saved a setting. */
+export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> } = {
+  second_factor_required: false,
+  response_hours: 24,
+  notification_addresses: [],
+  rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
+  // The migration `lead_limits` has the same.
+  lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
+  company: {
+    name: company.name,
+    legalName: company.legalName,
+    tagline: company.tagline,
+    email: company.email,
+    phone: company.phone,
+    whatsapp: company.whatsapp,
+    street: company.address.street,
+    locality: company.address.locality,
+    region: company.address.region,
+    postalCode: company.address.postalCode,
+    facebook: socialAddress('Facebook'),
+    linkedin: socialAddress('LinkedIn'),
+    youtube: socialAddress('YouTube'),
+  },
+  opening_hours: {
+    days: [weekday, weekday, weekday, weekday, weekday, { opens: '09:00', closes: '14:00' }, null],
+  },
+}
+
+/**
+ * A stored value in its form. What an object lacks, and a value of another form, is as if nobody had
+ * saved it.
+ */
+export function decodeSetting<Key extends SettingKey>(
+  key: Key,
+  stored: unknown,
+): SettingValue<Key> {
+  const usual: unknown = settingDefaults[key]
+  const isRecord = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const whole =
+    isRecord(stored) && isRecord(usual) ? { ...(usual as object), ...(stored as object) } : stored
+  const parsed = v.safeParse(settingShapes[key], whole)
+  return parsed.success ? parsed.output : settingDefaults[key]
+}

@@ -1,0 +1,175 @@
+import { company } from './company/company.ts'
+
+/** What heads and menus say of a page. */
+export interface Page {
+  /** With the parameters of its route, such as `$id`. */
+  readonly path: string
+  /** In its title, and on the way to it. */
+  readonly name: string
+  /** Its description; a page that search engines shall leave alone needs none. */
+  readonly summary?: string
+  /** Its words in the main navigation and among the footer's quick links. */
+  readonly menu?: string
+  readonly footer?: string
+  /** Search engines shall leave it alone although it has a description. */
+  readonly isUnlisted?: true
+  /** Its address is a secret. */
+  readonly isSecret?: true
+}
+
+/**
+ * The list of pages, in the order of the menus. A new page whose words stand in the sources is an
+ * entry here, one in `pageRules`, and its file in src/routes.
+ */
+export const pages = {
+  home: {
+    path: '/',
+    /** Read late, as all that the back office may change. */
+    get name() {
+      return `Prefabricated buildings in ${company.address.locality}`
+    },
+    summary:
+      'Site offices, labour accommodation, container houses, portable cabins and security cabins, built in Hyderabad and delivered ready to use.',
+    menu: 'HOME',
+    footer: 'Home',
+  },
+  about: {
+    path: '/about',
+    name: 'About us',
+    summary:
+      'A works in Hyderabad that makes site offices, labour accommodation, container houses and cabins: welded, wired and finished indoors, then delivered ready to use.',
+    menu: 'CORPORATE',
+    footer: 'Corporate',
+  },
+  products: {
+    path: '/products',
+    name: 'Products',
+    summary:
+      'All prefabricated buildings, containers, portable cabins and security cabins, with sizes, loads and lead times.',
+    menu: 'PRODUCTS',
+  },
+  projects: {
+    path: '/projects',
+    name: 'References',
+    summary:
+      'Camps, offices, wards, homes and stores that we have delivered, with place, area and time to complete.',
+    menu: 'REFERENCES',
+    footer: 'References',
+  },
+  quality: {
+    path: '/quality',
+    name: 'Quality',
+    summary:
+      'How every unit is inspected, which standards it is built to, and what the warranty covers: 5 years structural, 2 years materials and finishes.',
+    menu: 'QUALITY',
+    footer: 'Quality',
+  },
+  blog: {
+    path: '/blog',
+    name: 'Blog',
+    summary:
+      'Practical notes on cabins, containers and camps: panels, power, cranes, roads, fire and rain, with the figures to check.',
+    menu: 'BLOG',
+    footer: 'Blog',
+  },
+  contact: {
+    path: '/contact',
+    name: 'Contact',
+    summary:
+      'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.',
+    menu: 'CONTACT',
+    footer: 'Contact',
+  },
+  offline: { path: '/offline', name: 'Available offline', footer: 'Available offline' },
+  privacy: {
+    path: '/privacy',
+    name: 'Privacy',
+    get summary() {
+      return `What ${company.name} stores when you visit this site or send a request, why, for how long, and how to have it erased.`
+    },
+    footer: 'Privacy',
+  },
+  search: {
+    path: '/search',
+    name: 'Search',
+    summary: 'Search all products, projects and articles by name, trade word, size or people.',
+    isUnlisted: true,
+  },
+  outbox: { path: '/outbox', name: 'Outbox' },
+  auth: { path: '/auth', name: 'Sign in', isSecret: true },
+  status: { path: '/status/$id', name: 'Your request', isSecret: true },
+} as const satisfies Readonly<Record<string, Page>>
+
+/** The pages of the back office, in the order of its navigation. The browser alone makes them. */
+export const adminPages = {
+  dashboard: { path: '/admin', name: 'Dashboard' },
+  inquiries: { path: '/admin/inquiries', name: 'Inquiries' },
+  quotes: { path: '/admin/quotes', name: 'Quotes' },
+  products: { path: '/admin/products', name: 'Products' },
+  gallery: { path: '/admin/gallery', name: 'Gallery' },
+  settings: { path: '/admin/settings', name: 'Settings' },
+  staff: { path: '/admin/staff', name: 'Staff' },
+  changes: { path: '/admin/changes', name: 'Changes' },
+  account: { path: '/admin/account', name: 'Account' },
+} as const satisfies Readonly<Record<string, Page>>
+
+/** What the build makes of a page. All that it prerenders is in the offline kit too. */
+export interface PageRule {
+  /**
+   * Words of the sources, portions of a list, one for each entry of a list; and what search engines
+   * shall leave alone: prerendered, with something private on it, or made by the browser alone.
+   */
+  readonly made: 'fixed' | 'list' | 'each' | 'unlisted' | 'private' | 'shell'
+  readonly path?: string
+  /** The title of its card; the company's line where it is empty. */
+  readonly card?: string
+  readonly sitemap?: readonly [priority: string, frequency: string]
+}
+
+/**
+ * What the build makes of each page, in the order of the sitemap. Apart from the list above, since
+ * the scripts of the pages have no use for it. The figures are those of section 9 of the
+ * specification, which has none for the others.
+ */
+export const pageRules = {
+  home: { made: 'fixed', card: '', sitemap: ['1.0', 'daily'] },
+  about: { made: 'fixed', card: 'Who we are, and how we build', sitemap: ['0.8', 'monthly'] },
+  products: { made: 'list', card: 'Buildings that arrive finished', sitemap: ['0.9', 'weekly'] },
+  projects: { made: 'list', card: 'Standing and in use', sitemap: ['0.8', 'weekly'] },
+  contact: { made: 'fixed', card: 'Tell us what has to stand where', sitemap: ['0.9', 'monthly'] },
+  quality: {
+    made: 'fixed',
+    card: 'Checked four times before you see it',
+    sitemap: ['0.7', 'monthly'],
+  },
+  privacy: { made: 'fixed', card: 'What we keep, and for how long' },
+  blog: { made: 'list', card: 'Notes from the yard and the site', sitemap: ['0.7', 'weekly'] },
+  post: { made: 'each', path: '/blog/$slug' },
+  category: { made: 'each', path: '/products/$category' },
+  product: { made: 'each', path: '/products/$category/$slug', sitemap: ['0.8', 'weekly'] },
+  auth: { made: 'private' },
+  offline: { made: 'unlisted' },
+  outbox: { made: 'private' },
+  search: { made: 'unlisted' },
+  status: { made: 'shell' },
+} as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &
+  Readonly<Record<string, PageRule>>
+
+/** The paths of the pages of which the build makes that. */
+export function pathsMade(...made: readonly PageRule['made'][]): string[] {
+  const kinds = Object.keys(pages) as (keyof typeof pages)[]
+  return kinds.filter((kind) => made.includes(pageRules[kind].made)).map((kind) => pages[kind].path)
+}
+
+type KindMade<Made extends PageRule['made']> = {
+  [Kind in keyof typeof pageRules]: (typeof pageRules)[Kind]['made'] extends Made ? Kind : never
+}[keyof typeof pageRules]
+
+/** A page whose words stand in the sources. */
+export type FixedPage = KindMade<'fixed'>
+
+/** A list of what the catalogue or the blog has. */
+export type ListPage = KindMade<'list'>
+
+/** A page that search engines shall leave alone. */
+export type HiddenPage = KindMade<'unlisted' | 'private' | 'shell'>

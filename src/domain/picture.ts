@@ -1,0 +1,37 @@
+import { backendPrefix } from '#src/platform/env.ts'
+
+/** A stored picture; width and height are the original's, in pixels, when they are known. */
+export interface Picture {
+  readonly url: string
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+  /** Its sizes, when they are files of the site; of a stored picture the storage makes them. */
+  readonly sourceSets?: { readonly avif: string; readonly webp: string }
+  /** A few blurred pixels of it, as an address that holds them. */
+  readonly preview?: string
+}
+
+/** Specification section 7: responsive sets use these widths at quality 80. */
+const widths = [480, 800, 1200, 1920]
+const responsiveQuality = 80
+const mainImage = { width: 800, quality: 85 }
+
+const publicObject = /^\/storage\/v1\/object\/public\//
+
+/** The address for `src`: 800 pixels wide at quality 85. */
+export function pictureSource(url: string): string {
+  return resized(url, mainImage.width, mainImage.quality)
+}
+
+/** The value for `srcset`, or undefined for a picture that the storage cannot resize. */
+export function pictureSourceSet(url: string): string | undefined {
+  if (!publicObject.test(url)) return undefined
+  return widths.map((width) => `${resized(url, width, responsiveQuality)} ${width}w`).join(', ')
+}
+
+function resized(url: string, width: number, quality: number): string {
+  if (!publicObject.test(url)) return url
+  const path = url.replace(publicObject, '/storage/v1/render/image/public/')
+  return `${backendPrefix()}${path}?width=${width}&quality=${quality}`
+}

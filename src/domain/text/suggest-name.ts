@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { personName } from '#src/domain/leads/lead-rules.ts'
+
+/** Signs that names are written with and the forms do not take, and what stands for each. */
+const replacements: readonly (readonly [sign: RegExp, by: string])[] = [
+  [/['’`]/g, ''],
+  [/[.,\-–_]/g, ' '],
+  [/ {2,}/g, ' '],
+]
+
+/** "K. Ravi" becomes "K Ravi"; null when the name is fine or nothing simple would make it so. */
+export function suggestName(typed: string): string | null {
+  if (v.is(personName, typed)) return null
+  const spelt = replacements.reduce<string>((text, [sign, by]) => text.replaceAll(sign, by), typed)
+  const parsed = v.safeParse(personName, spelt)
+  return parsed.success ? parsed.output : null
+}

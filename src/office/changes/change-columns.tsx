@@ -1,0 +1,28 @@
+import { changeSentence, pathOfRow } from './change-log.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import type { ChangeEntry } from './change-log-api.ts'
+import type { StaffMember } from '#src/office/staff/staff-members.ts'
+import type { Column } from '#src/office/records/list/data-table.tsx'
+import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { FieldChanges } from './field-changes.tsx'
+
+/** When, who, what, and each field before and after. */
+export function changeColumns(staff: readonly StaffMember[]): readonly Column<ChangeEntry>[] {
+  const nameOf = (actor: string | null) =>
+    staff.find(({ id }) => id === actor)?.email ??
+    (actor === null ? 'The system' : 'A former member of staff')
+  return [
+    { key: 'at', header: 'When', cell: ({ at }) => momentWords(at) },
+    { key: 'actor', header: 'Who', cell: ({ actor }) => nameOf(actor) },
+    {
+      key: 'what',
+      header: 'What',
+      cell: (entry) => {
+        const path = pathOfRow(entry)
+        const words = changeSentence(entry)
+        return path === null ? words : <OfficeLink href={path}>{words}</OfficeLink>
+      },
+    },
+    { key: 'fields', header: 'Fields', cell: (entry) => <FieldChanges entry={entry} /> },
+  ]
+}

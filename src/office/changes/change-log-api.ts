@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { ChangeLogFilter } from './change-log.ts'
+import { dayAfter, startOfDay } from '#src/domain/text/india-day.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { askPage } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
+
+const entryRow = v.pipe(
+  v.object({
+    id: v.number(),
+    at: v.string(),
+    actor: v.nullable(v.string()),
+    action: v.picklist(['insert', 'update', 'delete']),
+    table_name: v.string(),
+    row_id: v.string(),
+    old: kept,
+    new: kept,
+  }),
+  v.transform(({ table_name, row_id, ...row }) => ({ ...row, table: table_name, rowId: row_id })),
+)
+
+/** One change of the data; `actor` is null for the system and for visitors. */
+export type ChangeEntry = v.InferOutput<typeof entryRow>
+
+/** A page of the log and how many entries there are in all. */
+export interface ChangeLogPage {
+  readonly entries: readonly ChangeEntry[]
+  readonly total: number
+}
+
+/** Changes that a filter asks for, the latest first, from `start` (0 is the first). */
+export async function fetchChangeLog(
+  filter: ChangeLogFilter,
+  { start, size }: { readonly start: number; readonly size: number },
+  signal: AbortSignal,
+): Promise<Result<ChangeLogPage, OfficeFailure>> {
+  const page = await askPage(entryRow, (client) => {
+    let query = client
+      .from('audit_log')
+      .select('id,at,actor,action,table_name,row_id,old,new', { count: 'exact' })
+    if (filter.table !== undefined) query = query.eq('table_name', filter.table)
+    if (filter.action !== undefined) query = query.eq('action', filter.action)
+    if (filter.actor !== undefined) query = query.eq('actor', filter.actor)
+    if (filter.row !== undefined) query = query.eq('row_id', filter.row)
+    if (filter.from !== undefined) query = query.gte('at', startOfDay(filter.from))
+    if (filter.to !== undefined) query = query.lt('at', startOfDay(dayAfter(filter.to)))
+    return query
+      .order('at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(start, start + size - 1)
+      .abortSignal(signal)
+  })
+  if (!page.ok) return page
+  const { rows, total } = page.value
+  // Of a page behind the last one: the entries before it are there.
+  return succeed({ entries: rows, total: rows.length === 0 ? start : total })
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { changeSentence, pathOfRow } from '#src/office/changes/change-log.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { latestChangesQuery } from './dashboard-queries.ts'
+import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import styles from './dashboard.module.css'
+
+/** What staff have changed lately. */
+export function LatestChanges() {
+  const changes = useQuery(latestChangesQuery)
+  const { data: staff = [] } = useQuery(staffQuery)
+  const nameOf = (actor: string | null) =>
+    staff.find(({ id }) => id === actor)?.email ??
+    (actor === null ? 'The system' : 'A former member of staff')
+  return (
+    <section className={styles['part']}>
+      <h2>Latest changes</h2>
+      {changes.isError && <ReadTrouble what="latest changes" query={changes} />}
+      {changes.data?.entries.length === 0 && (
+        <p className={styles['empty']}>Nothing has been changed yet.</p>
+      )}
+      <ul className={styles['feed']}>
+        {changes.data?.entries.map((entry) => {
+          const path = pathOfRow(entry)
+          const words = changeSentence(entry)
+          return (
+            <li key={entry.id}>
+              {path === null ? words : <OfficeLink href={path}>{words}</OfficeLink>}
+              <span>
+                {nameOf(entry.actor)} · {momentWords(entry.at)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <OfficeLink href="/admin/changes" className={styles['more']}>
+          All changes
+        </OfficeLink>
+      </p>
+    </section>
+  )
+}

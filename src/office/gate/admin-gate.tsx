@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { accessQuery } from '#src/session/role-query.ts'
+import { type SignedIn, nextStep } from '#src/session/session.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useOnline } from '#src/ui/shell/use-online.ts'
+
+interface Props {
+  readonly children: (session: SignedIn) => ReactNode
+}
+
+/**
+ * Lets admins in, and nobody out of step: it watches the session for as long as a page of the back
+ * office is shown. Nothing below it is mounted before, so nothing below it may be read before.
+ */
+export function AdminGate({ children }: Props) {
+  const session = useSession()
+  const step = nextStep(session)
+  if (session.status === 'signed-in' && step === 'enter') return children(session)
+  if (session.status === 'signed-in' && step === 'ask-again') {
+    return <AskAgain session={session} />
+  }
+  if (step === 'home') return <GoHome />
+  if (step === 'sign-in' || step === 'second-factor' || step === 'set-up-factor') {
+    return <GoSignIn />
+  }
+  return (
+    <main>
+      <Spinner words="Looking up what you may do…" />
+    </main>
+  )
+}
+
+function GoHome() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ to: '/', replace: true }), [navigate])
+  return null
+}
+
+function GoSignIn() {
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { pathname, href } = history.location
+    // Who has signed out themselves is on their way already.
+    if (!pathname.startsWith('/admin')) return
+    void navigate({ to: '/auth', search: { next: href }, replace: true })
+  }, [history, navigate])
+  return null
+}
+
+function AskAgain({ session }: { readonly session: SignedIn }) {
+  const queryClient = useQueryClient()
+  const isOnline = useOnline()
+  const again = () =>
+    void queryClient.invalidateQueries(accessQuery(session.userId, session.assurance))
+  return (
+    <main>
+      <Notice
+        title={isOnline ? 'Your rights could not be looked up' : 'You are offline'}
+        action={
+          <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+            <ActionButton filled onClick={again}>
+              Try again
+            </ActionButton>
+            <ButtonLink to="/">To the site</ButtonLink>
+          </p>
+        }
+      >
+        <p>
+          You are still signed in. Our server has to be asked whether this page is yours to see.
+        </p>
+      </Notice>
+    </main>
+  )
+}

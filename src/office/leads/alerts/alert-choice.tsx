@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import own from './alert-choice.module.css'
+import { keepAlertSettings, readAlertSettings } from './alert-settings.ts'
+import { ring } from './alerts.ts'
+
+/** How this device tells of new leads: by sound, by a notification, or not at all. */
+export function AlertChoice() {
+  const [chosen, setChosen] = useState(readAlertSettings)
+  const choose = (patch: Partial<typeof chosen>) => {
+    // What is kept, since the other one may have been chosen while the browser asked.
+    const next = { ...readAlertSettings(), ...patch }
+    setChosen(next)
+    keepAlertSettings(next)
+  }
+  const chooseNotify = async (notify: boolean) => {
+    const isAllowed = !notify || (await mayNotify())
+    choose({ notify: notify && isAllowed })
+    if (!isAllowed) {
+      await showToast({ kind: 'error', message: 'The browser does not allow notifications here.' })
+    }
+  }
+  return (
+    <fieldset className={own['choice']}>
+      <legend className="visually-hidden">Tell of new leads on this device</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={chosen.sound}
+          onChange={({ currentTarget: { checked } }) => {
+            choose({ sound: checked })
+            if (checked) ring()
+          }}
+        />
+        Sound
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={chosen.notify}
+          onChange={(event) => void chooseNotify(event.currentTarget.checked)}
+        />
+        Desktop notification
+      </label>
+    </fieldset>
+  )
+}
+
+/** Asks for the permission; a browser that has no notifications gives none. */
+async function mayNotify(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false
+  return (await Notification.requestPermission()) === 'granted'
+}

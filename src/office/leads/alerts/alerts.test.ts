@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { notificationText } from './alerts.ts'
+
+const lead = {
+  kind: 'quote',
+  id: '4f0c9a31-1111-4222-8333-444455556666',
+  name: 'Lakshmi Devi',
+  email: 'lakshmi@example.com',
+} as Lead
+
+it('a notification names kind and reference, and nothing of the person', () => {
+  expect(notificationText([lead])).toBe('New quote request 4F0C-9A31')
+  expect(notificationText([lead, lead])).toBe('2 quote requests have come')
+})

@@ -1,0 +1,57 @@
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { leadKinds } from '#src/domain/leads/lead-work.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { readAlertSettings } from './alert-settings.ts'
+import { countWords } from '#src/office/leads/lead-words.ts'
+
+/** Tells of leads that have come, as this device is set to. */
+export function alertOf(leads: readonly Lead[]): void {
+  const { sound, notify } = readAlertSettings()
+  if (sound) ring()
+  if (notify) showNotification(leads)
+}
+
+/** Kind and reference only: a notification may be read by whoever passes. */
+export function notificationText(leads: readonly Lead[]): string {
+  const [first] = leads
+  if (first === undefined) return ''
+  if (leads.length > 1) return `${countWords(leads.length, leadKinds[first.kind])} have come`
+  const { one } = leadKinds[first.kind]
+  return `New ${one} ${leadReference(first.id)}`
+}
+
+function showNotification(leads: readonly Lead[]): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  const text = notificationText(leads)
+  try {
+    const notification = new Notification(text, { tag: 'new-leads' })
+    notification.addEventListener('click', () => window.focus())
+  } catch {
+    // Chromium on Android shows them from a service worker only.
+  }
+}
+
+const notes = [
+  { frequency: 660, at: 0 },
+  { frequency: 880, at: 0.16 },
+]
+const noteSeconds = 0.3
+
+/** Two soft notes, made here: no file is loaded. */
+export function ring(): void {
+  const audio = new AudioContext()
+  for (const { frequency, at } of notes) {
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    const start = audio.currentTime + at
+    tone.frequency.value = frequency
+    volume.gain.setValueAtTime(0.12, start)
+    volume.gain.exponentialRampToValueAtTime(0.001, start + noteSeconds)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + noteSeconds)
+    tone.addEventListener('ended', () => {
+      if (at === notes.at(-1)?.at) void audio.close()
+    })
+  }
+}

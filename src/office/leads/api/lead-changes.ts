@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import type { Result } from '#src/platform/result.ts'
+import { askRows } from '#src/office/api/ask.ts'
+import { leadTables } from './lead-row.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+/** What staff change on leads; `deleted_at` puts them into the trash, and null takes them out. */
+export interface LeadChange {
+  readonly column: 'status' | 'assignee' | 'deleted_at'
+  readonly value: string | null
+}
+
+/** A lead that was changed, and what stood there before. */
+export interface FormerValue {
+  readonly id: string
+  readonly value: string | null
+}
+
+/** What became of a change. With a failure it may be part of it, or more than is known. */
+export interface ChangeOutcome {
+  readonly changed: readonly FormerValue[]
+  readonly failure: OfficeFailure | null
+}
+
+/** So many ids fit into an address. */
+const chunkSize = 100
+
+/**
+ * Changes leads that differ from the new value. Each is changed from what the server has at this
+ * moment, so that undoing it restores exactly that.
+ */
+export async function changeLeads(
+  kind: LeadKind,
+  ids: readonly string[],
+  change: LeadChange,
+): Promise<ChangeOutcome> {
+  const changed: FormerValue[] = []
+  for (const part of chunks(ids)) {
+    const current = await currentValues(kind, part, change.column)
+    if (!current.ok) return { changed, failure: current.failure }
+    const others = current.value.filter(({ value }) => value !== change.value)
+    const outcome = await move(kind, change.column, others, (former) => [former, change.value])
+    changed.push(...outcome.changed)
+    if (outcome.failure !== null) return { changed, failure: outcome.failure }
+  }
+  return { changed, failure: null }
+}
+
+/** Gives leads their former values back, except to those that somebody else has changed since. */
+export async function undoChange(
+  kind: LeadKind,
+  change: LeadChange,
+  formers: readonly FormerValue[],
+): Promise<ChangeOutcome> {
+  const changed: FormerValue[] = []
+  for (const part of chunks(formers)) {
+    const outcome = await move(kind, change.column, part, (former) => [change.value, former])
+    changed.push(...outcome.changed)
+    if (outcome.failure !== null) return { changed, failure: outcome.failure }
+  }
+  return { changed, failure: null }
+}
+
+/** One statement for all leads with the same former value; each changes only what is still as expected. */
+async function move(
+  kind: LeadKind,
+  column: LeadChange['column'],
+  formers: readonly FormerValue[],
+  fromTo: (former: string | null) => readonly [from: string | null, to: string | null],
+): Promise<ChangeOutcome> {
+  const changed: FormerValue[] = []
+  for (const value of new Set(formers.map((former) => former.value))) {
+    const ids = formers.filter((former) => former.value === value).map(({ id }) => id)
+    const [from, to] = fromTo(value)
+    const moved = await askRows(identified, (client) => {
+      const update = client
+        .from(leadTables[kind].table as 'quote_requests')
+        .update(newValue(column, to))
+        .in('id', ids)
+      return (from === null ? update.is(column, null) : update.eq(column, from)).select('id')
+    })
+    if (!moved.ok) return { changed, failure: moved.failure }
+    changed.push(...moved.value.map(({ id }) => ({ id, value })))
+  }
+  return { changed, failure: null }
+}
+
+/** The state is never null; the caller has it from the list of states. */
+function newValue(column: LeadChange['column'], value: string | null) {
+  if (column === 'assignee') return { assignee: value }
+  return column === 'deleted_at' ? { deleted_at: value } : { status: value ?? 'new' }
+}
+
+function currentValues(
+  kind: LeadKind,
+  ids: readonly string[],
+  column: LeadChange['column'],
+): Promise<Result<readonly FormerValue[], OfficeFailure>> {
+  return askRows(formerValue, (client) =>
+    client
+      .from(leadTables[kind].table as 'quote_requests')
+      .select<string, unknown>(`id,value:${column}`)
+      .in('id', ids),
+  )
+}
+
+const formerValue = v.object({ id: v.string(), value: v.nullable(v.string()) })
+const identified = v.object({ id: v.string() })
+
+function chunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, place) =>
+    items.slice(place * chunkSize, (place + 1) * chunkSize),
+  )
+}

@@ -1,0 +1,64 @@
+import { dayAfter, startOfDay } from '#src/domain/text/india-day.ts'
+import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { readSearch } from './lead-search.ts'
+
+/** Which leads of a kind are asked for; what is null or empty does not narrow. */
+export interface LeadFilter {
+  readonly kind: LeadKind
+  /** As typed. */
+  readonly search: string
+  readonly statuses: readonly string[]
+  /** Quote requests only. */
+  readonly productId: string | null
+  /** Inquiries only. */
+  readonly inquiryType: string | null
+  /** Days in Hyderabad, as `2026-11-21`, both included. */
+  readonly from: string | null
+  readonly to: string | null
+  /** A member of staff by id, or those leads that nobody works on. */
+  readonly assignee: string | null
+  readonly inTrash: boolean
+  /** By the spam score: what a machine hardly sent, or what it well may have. */
+  readonly spam: 'low' | 'high' | null
+}
+
+/** Stands for the leads that nobody works on. */
+export const nobody = 'nobody'
+
+/** What of a query of supabase-js a filter needs. */
+interface Narrowable<Self> {
+  eq(column: string, value: string): Self
+  in(column: string, values: readonly string[]): Self
+  is(column: string, value: null): Self
+  not(column: string, operator: string, value: null): Self
+  gte(column: string, value: string): Self
+  lte(column: string, value: string): Self
+  lt(column: string, value: string): Self
+  textSearch(column: string, query: string, options: { readonly config: string }): Self
+}
+
+/** Adds a filter to a query of the kind's table. */
+export function narrow<Query extends Narrowable<Query>>(query: Query, filter: LeadFilter): Query {
+  let narrowed = filter.inTrash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null)
+  const { statuses, productId, inquiryType, from, to, assignee } = filter
+  if (statuses.length > 0) narrowed = narrowed.in('status', statuses)
+  if (productId !== null && filter.kind === 'quote') narrowed = narrowed.eq('product_id', productId)
+  if (inquiryType !== null && filter.kind === 'inquiry') {
+    narrowed = narrowed.eq('inquiry_type', inquiryType)
+  }
+  if (assignee === nobody) narrowed = narrowed.is('assignee', null)
+  else if (assignee !== null) narrowed = narrowed.eq('assignee', assignee)
+  if (from !== null) narrowed = narrowed.gte('received_at', startOfDay(from))
+  if (to !== null) narrowed = narrowed.lt('received_at', startOfDay(dayAfter(to)))
+  if (filter.spam === 'low') narrowed = narrowed.lt('spam_score', `${suspiciousScore}`)
+  if (filter.spam === 'high') narrowed = narrowed.gte('spam_score', `${suspiciousScore}`)
+  return searched(narrowed, filter.search)
+}
+
+function searched<Query extends Narrowable<Query>>(query: Query, text: string): Query {
+  const search = readSearch(text)
+  if (search === null) return query
+  if (search.kind === 'words') return query.textSearch('search', search.query, { config: 'simple' })
+  return query.gte('id', search.from).lte('id', search.to)
+}

@@ -1,0 +1,113 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import type { LeadFilter } from './lead-filter.ts'
+import { fetchHistory } from './lead-history.ts'
+import { fetchNotes } from './lead-notes.ts'
+import type { Lead } from './lead-row.ts'
+import { type LeadSlice, fetchArrivals, fetchLead, fetchLeads } from './leads.ts'
+import { fetchProductNames } from '#src/office/products/product-names.ts'
+import { fetchRelatedLeads } from './related-leads.ts'
+import { fetchLeadReceipt } from '#src/outbox/delivery/lead-receipt.ts'
+import { valueOf } from '#src/backend/query-failure.ts'
+import { adminKey } from '#src/session/forget-admin.ts'
+
+/** The first parts of the keys of all that is read about leads. */
+export const leadsKey = [adminKey, 'leads'] as const
+
+/** The first parts of the keys of what has come since a list was loaded. */
+export const arrivalsKey = [...leadsKey, 'arrivals'] as const
+
+const pollMs = 30_000
+/** Where leads are pushed, a push may still be lost. */
+const livePollMs = 300_000
+const columnSize = 20
+
+/** One page of a list; until it is there, the page before it stays. */
+export const leadListQuery = (filter: LeadFilter, slice: LeadSlice) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'list', filter, slice],
+    queryFn: ({ signal }) => valueOf(fetchLeads(filter, slice, signal)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** One column of the board, part by part. */
+export const leadColumnQuery = (filter: LeadFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...leadsKey, 'board', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const slice = {
+        order: 'received',
+        descending: true,
+        start: pageParam,
+        size: columnSize,
+      } as const
+      return valueOf(fetchLeads(filter, slice, signal))
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, { leads }) => sum + leads.length, 0)
+      return loaded < total ? loaded : undefined
+    },
+    staleTime: 0,
+  })
+
+/** One lead, or null when there is none of that id. */
+export const leadQuery = (kind: LeadKind, id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'one', kind, id],
+    queryFn: ({ signal }) => valueOf(fetchLead(kind, id, signal)),
+    staleTime: 0,
+  })
+
+/**
+ * What has come since a moment of the server; asked every half minute, also while the page is not
+ * seen, since that is when a notification is wanted.
+ * @param isLive whether new leads are pushed anyway.
+ */
+export const arrivalsQuery = (filter: LeadFilter, since: string | null, isLive: boolean) =>
+  queryOptions({
+    queryKey: [...arrivalsKey, filter, since],
+    queryFn: ({ signal }) => valueOf(fetchArrivals(filter, since ?? '', signal)),
+    enabled: since !== null,
+    refetchInterval: isLive ? livePollMs : pollMs,
+    refetchIntervalInBackground: true,
+    staleTime: pollMs,
+    retry: false,
+  })
+
+export const leadNotesQuery = (kind: LeadKind, id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'notes', kind, id],
+    queryFn: ({ signal }) => valueOf(fetchNotes(kind, id, signal)),
+    staleTime: 0,
+  })
+
+export const leadHistoryQuery = (kind: LeadKind, id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'history', kind, id],
+    queryFn: ({ signal }) => valueOf(fetchHistory(kind, id, signal)),
+    staleTime: 0,
+  })
+
+/** The other leads of the customer, of both kinds. */
+export const relatedLeadsQuery = (lead: Lead) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'related', lead.id, lead.email, lead.phoneKey],
+    queryFn: ({ signal }) => valueOf(fetchRelatedLeads(lead, signal)),
+  })
+
+/** Which of the announced files have arrived; asked again while some may still come. */
+export const leadFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'files', id],
+    queryFn: ({ signal }) => valueOf(fetchLeadReceipt(id, signal)),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.files.every(({ complete }) => complete) === true ? false : pollMs,
+  })
+
+export const productNamesQuery = queryOptions({
+  queryKey: [adminKey, 'product-names'],
+  queryFn: ({ signal }) => valueOf(fetchProductNames(signal)),
+})

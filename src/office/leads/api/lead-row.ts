@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
+
+const announcedFile = v.object({
+  path: v.string(),
+  name: v.fallback(v.string(), 'File'),
+  type: v.fallback(v.string(), ''),
+  size: v.fallback(v.number(), 0),
+})
+
+/** A file that a request has announced; its size is in bytes. */
+export type LeadFile = v.InferOutput<typeof announcedFile>
+
+/** A lead of either kind as the back office works on it; times are ISO 8601. */
+export interface Lead {
+  readonly kind: LeadKind
+  readonly id: string
+  readonly name: string
+  readonly company: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  /** The last ten digits of the number. */
+  readonly phoneKey: string | null
+  readonly text: string
+  readonly receivedAt: string
+  readonly firstResponseAt: string | null
+  readonly status: string
+  /** The id of the member of staff who works on it. */
+  readonly assignee: string | null
+  readonly deletedAt: string | null
+  /** What speaks for a machine as its sender, from 0 to 100. */
+  readonly spamScore: number
+  /** Inquiries only. */
+  readonly inquiryType: string | null
+  readonly preferredTime: string | null
+  /** Quote requests only. */
+  readonly productId: string | null
+  readonly productName: string | null
+  readonly productInterest: string | null
+  readonly timeline: string | null
+  readonly budgetRange: string | null
+  readonly files: readonly LeadFile[]
+}
+
+const work = {
+  id: v.string(),
+  email: orNull(v.string()),
+  phone: orNull(v.string()),
+  phone_key: orNull(v.string()),
+  received_at: v.string(),
+  first_response_at: orNull(v.string()),
+  status: v.string(),
+  assignee: orNull(v.string()),
+  deleted_at: orNull(v.string()),
+  spam_score: v.fallback(v.number(), 0),
+}
+
+const inquiryRow = v.object({
+  ...work,
+  name: v.string(),
+  message: v.string(),
+  inquiry_type: orNull(v.string()),
+  preferred_time: orNull(v.string()),
+})
+
+const quoteRow = v.object({
+  ...work,
+  contact_name: v.string(),
+  company: orNull(v.string()),
+  details: v.string(),
+  product_id: orNull(v.string()),
+  product_name: orNull(v.string()),
+  product_interest: orNull(v.string()),
+  timeline: orNull(v.string()),
+  budget_range: orNull(v.string()),
+  attachment_manifest: listOf<LeadFile>(announcedFile),
+})
+
+/** The table of each kind, with its columns that the back office shows. */
+export const leadTables = {
+  inquiry: { table: 'inquiries', columns: Object.keys(inquiryRow.entries).join(',') },
+  quote: { table: 'quote_requests', columns: Object.keys(quoteRow.entries).join(',') },
+} as const
+
+/** A row of each kind's table. */
+export const leadRows: Readonly<Record<LeadKind, v.GenericSchema<unknown, Lead>>> = {
+  inquiry: v.pipe(inquiryRow, v.transform(fromInquiry)),
+  quote: v.pipe(quoteRow, v.transform(fromQuote)),
+}
+
+function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {
+  return {
+    ...workOf(row),
+    kind: 'inquiry',
+    name: row.name,
+    company: null,
+    text: row.message,
+    inquiryType: row.inquiry_type,
+    preferredTime: row.preferred_time,
+    productId: null,
+    productName: null,
+    productInterest: null,
+    timeline: null,
+    budgetRange: null,
+    files: [],
+  }
+}
+
+function fromQuote(row: v.InferOutput<typeof quoteRow>): Lead {
+  return {
+    ...workOf(row),
+    kind: 'quote',
+    name: row.contact_name,
+    company: row.company,
+    text: row.details,
+    inquiryType: null,
+    preferredTime: null,
+    productId: row.product_id,
+    productName: row.product_name,
+    productInterest: row.product_interest,
+    timeline: row.timeline,
+    budgetRange: row.budget_range,
+    files: row.attachment_manifest,
+  }
+}
+
+function workOf(row: v.InferOutput<v.ObjectSchema<typeof work, undefined>>) {
+  return {
+    id: row.id,
+    email: row.email,
+    phone: row.phone,
+    phoneKey: row.phone_key,
+    receivedAt: row.received_at,
+    firstResponseAt: row.first_response_at,
+    status: row.status,
+    assignee: row.assignee,
+    deletedAt: row.deleted_at,
+    spamScore: row.spam_score,
+  }
+}

@@ -1,0 +1,98 @@
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { type OfficeClient, askPage, askRows } from '#src/office/api/ask.ts'
+import { type LeadFilter, narrow } from './lead-filter.ts'
+import { type Lead, leadRows, leadTables } from './lead-row.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+/** What a list can be ordered by. */
+export type LeadOrder = 'received' | 'name' | 'status'
+
+/** A part of a list, from a place counted from 0. */
+export interface LeadSlice {
+  readonly order: LeadOrder
+  readonly descending: boolean
+  readonly start: number
+  readonly size: number
+}
+
+export interface LeadPage {
+  readonly leads: readonly Lead[]
+  /** How many the filter has in all. */
+  readonly total: number
+}
+
+/** The server gives no more rows than this at once. */
+export const mostRows = 1000
+
+/** One part of the list of a filter, and how long the whole is. */
+export async function fetchLeads(
+  filter: LeadFilter,
+  { order, descending, start, size }: LeadSlice,
+  signal: AbortSignal,
+): Promise<Result<LeadPage, OfficeFailure>> {
+  const page = await askPage(leadRows[filter.kind], (client) =>
+    narrow(select(client, filter.kind, 'exact'), filter)
+      .order(columnOf(filter.kind, order), { ascending: !descending })
+      .order('id')
+      .range(start, start + size - 1)
+      .abortSignal(signal),
+  )
+  return page.ok ? succeed({ leads: page.value.rows, total: page.value.total }) : page
+}
+
+/** One lead, or null when there is none of that id. */
+export async function fetchLead(
+  kind: LeadKind,
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<Lead | null, OfficeFailure>> {
+  const rows = await askRows(leadRows[kind], (client) =>
+    select(client, kind).eq('id', id).limit(1).abortSignal(signal),
+  )
+  return rows.ok ? succeed(rows.value[0] ?? null) : rows
+}
+
+/**
+ * The leads of a filter in the order of their ids, from the one after `afterId`: whatever else
+ * happens to the list meanwhile, none comes twice and none is left out.
+ */
+export function fetchLeadsById(
+  filter: LeadFilter,
+  afterId: string | null,
+  signal: AbortSignal,
+): Promise<Result<readonly Lead[], OfficeFailure>> {
+  return askRows(leadRows[filter.kind], (client) => {
+    const query = narrow(select(client, filter.kind), filter).order('id').limit(mostRows)
+    return (afterId === null ? query : query.gt('id', afterId)).abortSignal(signal)
+  })
+}
+
+/** The newest leads of a filter that came after a moment of the server, ISO 8601. */
+export function fetchArrivals(
+  filter: LeadFilter,
+  since: string,
+  signal: AbortSignal,
+): Promise<Result<readonly Lead[], OfficeFailure>> {
+  return askRows(leadRows[filter.kind], (client) =>
+    narrow(select(client, filter.kind), filter)
+      .gt('received_at', since)
+      .order('received_at', { ascending: false })
+      .limit(100)
+      .abortSignal(signal),
+  )
+}
+
+function select(client: OfficeClient, kind: LeadKind, count?: 'exact') {
+  const { table, columns } = leadTables[kind]
+  // Both tables have the columns by which they are narrowed; rows are decoded, not believed.
+  return client
+    .from(table as 'quote_requests')
+    .select<string, unknown>(columns, count === undefined ? {} : { count })
+}
+
+function columnOf(kind: LeadKind, order: LeadOrder): string {
+  if (order === 'received') return 'received_at'
+  if (order === 'status') return 'status'
+  return kind === 'inquiry' ? 'name' : 'contact_name'
+}

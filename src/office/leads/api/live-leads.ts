@@ -1,0 +1,64 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import type { Database } from '#src/backend/database.types.ts'
+
+type Client = Pick<SupabaseClient<Database>, 'channel' | 'removeChannel'>
+
+interface Listener {
+  /** Something has come, or may have come while nobody listened. */
+  readonly onNews: () => void
+  /** Whether leads are pushed from now on; while they are not, the caller has to ask. */
+  readonly onLive: (isLive: boolean) => void
+}
+
+/** Realtime tells only after the join whether it could listen to the tables. */
+const tablesHeard = v.object({ extension: v.literal('postgres_changes'), status: v.literal('ok') })
+const tablesRefused = v.object({ extension: v.literal('postgres_changes') })
+
+const againAfterMs = 10_000
+
+/**
+ * Listens for new leads by Supabase Realtime, which sends to each admin what row level security lets
+ * them read; of a row its id only. A lost connection is made again, and each beginning counts as news,
+ * since nobody knows what came in between.
+ * @returns ends listening.
+ */
+export function listenForLeads(client: Client, { onNews, onLive }: Listener): () => void {
+  let isOver = false
+  let isLive = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const setLive = (next: boolean) => {
+    if (isOver || next === isLive) return
+    isLive = next
+    onLive(next)
+    if (next) onNews()
+  }
+  const join = () => {
+    const inserts = { event: 'INSERT' as const, schema: 'public', select: ['id'] }
+    const joined = client
+      .channel('new-leads')
+      .on('postgres_changes', { ...inserts, table: 'inquiries' }, onNews)
+      .on('postgres_changes', { ...inserts, table: 'quote_requests' }, onNews)
+      .on('system', {}, (message: unknown) => {
+        if (v.is(tablesHeard, message)) setLive(true)
+        else if (v.is(tablesRefused, message)) setLive(false)
+      })
+      .subscribe((status: string) => {
+        if (status === 'SUBSCRIBED' || isOver) return
+        setLive(false)
+        // The others are joined again by the client.
+        if (status !== 'CLOSED') return
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          channel = join()
+        }, againAfterMs)
+      })
+    return joined
+  }
+  let channel = join()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    void client.removeChannel(channel)
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type Answer, type OfficeClient, ask, askRows } from '#src/office/api/ask.ts'
+import { type Lead, leadTables } from './lead-row.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const bucket = 'quote-attachments'
+type Files = ReturnType<OfficeClient['storage']['from']>
+
+/**
+ * Deletes a lead of the trash for ever: first its files, which nobody could find any more without
+ * it, then the row with its notes. What was taken out of the trash meanwhile stays.
+ */
+export async function removeLead({
+  kind,
+  id,
+  files,
+}: Pick<Lead, 'kind' | 'id' | 'files'>): Promise<Result<'removed', OfficeFailure>> {
+  const { table } = leadTables[kind]
+  const found = await askRows(v.unknown(), (client) =>
+    client
+      .from(table as 'quote_requests')
+      .select('id')
+      .eq('id', id)
+      .not('deleted_at', 'is', null),
+  )
+  const isThere = expectRow(found)
+  if (!isThere.ok) return isThere
+  if (files.length > 0) {
+    const paths = files.map(({ path }) => path)
+    const emptied = await ask((client) => client.storage.from(bucket).remove(paths).then(answerOf))
+    if (!emptied.ok) return emptied
+  }
+  const removed = await askRows(v.unknown(), (client) =>
+    client
+      .from(table as 'quote_requests')
+      .delete()
+      .eq('id', id)
+      .not('deleted_at', 'is', null)
+      .select('id'),
+  )
+  return expectRow(removed)
+}
+
+/** An answer of storage in the shape of the other ones. */
+function answerOf({ error }: Awaited<ReturnType<Files['remove']>>): Answer {
+  if (error === null) return { status: 200, data: null, error: null }
+  return { status: error.status ?? 0, data: null, error: { code: error.statusCode ?? '' } }
+}
+
+/** What was taken out of the trash meanwhile, or is gone, is no row of the answer. */
+function expectRow(
+  rows: Result<readonly unknown[], OfficeFailure>,
+): Result<'removed', OfficeFailure> {
+  if (!rows.ok) return rows
+  return rows.value.length === 1 ? succeed('removed') : fail({ kind: 'gone' })
+}

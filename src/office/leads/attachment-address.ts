@@ -1,0 +1,15 @@
+import { backendPrefix } from '#src/platform/env.ts'
+
+/** The types of attachments that a browser can show as a picture. */
+export const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
+
+/**
+ * The address of an attachment. The server hands every attachment out as a download.
+ * @param path in the bucket of attachments.
+ * @param downloadName what the file is called when it is kept.
+ */
+export function attachmentAddress(path: string, downloadName?: string): string {
+  const place = path.split('/').map(encodeURIComponent).join('/')
+  const name = downloadName === undefined ? '' : `?download=${encodeURIComponent(downloadName)}`
+  return `${backendPrefix()}/storage/v1/object/public/quote-attachments/${place}${name}`
+}

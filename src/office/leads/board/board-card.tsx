@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { leadKinds, workStatuses } from '#src/domain/leads/lead-work.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import controls from '#src/office/records/controls.module.css'
+import { neighbourOf, nextStatus } from './board-keys.ts'
+import own from './board.module.css'
+import { memberName } from '#src/office/leads/change-words.ts'
+import type { LeadAddress } from '#src/office/leads/lead-address.ts'
+import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
+import { subjectOf } from '#src/office/leads/lead-words.ts'
+
+interface Props {
+  readonly lead: Lead
+  readonly address: LeadAddress
+  /** What of it takes the focus: it has just come here by its menu, or by keys. */
+  readonly follow: Follow | null
+  /** The Tab key stops here; arrows lead to the others of the column. */
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  /** Null when it is let go. */
+  readonly onDrag: (lead: Lead | null) => void
+  readonly onMove: (to: string, by: Follow) => void
+}
+
+export type Follow = 'menu' | 'keys'
+
+/** A lead on the board. */
+export function BoardCard(props: Props) {
+  const { lead, address, follow, isStop, onFocus, onDrag, onMove } = props
+  const { data: staff = [] } = useQuery(staffQuery)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (follow === 'menu') opener.current?.focus()
+    if (follow === 'keys') link.current?.focus()
+  }, [follow])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { key, currentTarget } = event
+    if (event.shiftKey) {
+      const to = nextStatus(lead.status, key)
+      if (to === null) return
+      event.preventDefault()
+      onMove(to, 'keys')
+      return
+    }
+    const neighbour = neighbourOf(currentTarget, key)
+    if (neighbour === null) return
+    event.preventDefault()
+    neighbour.focus()
+  }
+  const tabIndex = isStop || isOpen ? 0 : -1
+  return (
+    // Dragging is a convenience of the pointer; the keyboard has arrows and the menu below.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={own['card']}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing without data; the id tells other windows nothing.
+        event.dataTransfer.setData('text/plain', lead.id)
+        onDrag(lead)
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <Link
+        ref={link}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        to={leadKinds[lead.kind].path}
+        search={{ ...address, lead: lead.id }}
+        draggable={false}
+        {...{ [leadLinkAttribute]: lead.id }}
+      >
+        <bdi>{lead.name}</bdi>
+      </Link>
+      <span>{subjectOf(lead)}</span>
+      <span className={controls['hint']}>
+        {momentWords(lead.receivedAt)}
+        {lead.assignee !== null && `, ${memberName(lead.assignee, staff)}`}
+      </span>
+      <button
+        ref={opener}
+        type="button"
+        className={controls['plain']}
+        tabIndex={tabIndex}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Move to…<span className="visually-hidden"> ({lead.name})</span>
+      </button>
+      {isOpen && (
+        <div className={own['targets']} role="group" aria-label={`Move ${lead.name} to`}>
+          {workStatuses
+            .filter(({ value }) => value !== lead.status)
+            .map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                className={controls['button']}
+                onClick={() => onMove(value, 'menu')}
+              >
+                {label}
+              </button>
+            ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LeadFilter } from '#src/office/leads/api/lead-filter.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { leadColumnQuery } from '#src/office/leads/api/lead-queries.ts'
+import controls from '#src/office/records/controls.module.css'
+import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { BoardCard, type Follow } from './board-card.tsx'
+import { columnFilter } from './board-filter.ts'
+import own from './board.module.css'
+import type { LeadAddress } from '#src/office/leads/lead-address.ts'
+
+interface Props {
+  readonly status: string
+  readonly label: string
+  /** That of the whole board. */
+  readonly filter: LeadFilter
+  readonly address: LeadAddress
+  /** The card that has just been moved otherwise than by the pointer. */
+  readonly followed: { readonly id: string; readonly by: Follow } | null
+  /** Whether a card is on its way that may be dropped here. */
+  readonly canDrop: boolean
+  readonly onDrag: (lead: Lead | null) => void
+  readonly onDrop: () => void
+  readonly onMove: (lead: Lead, to: string, by: Follow) => void
+}
+
+/** The leads of one state, the newest first, more of them on demand. */
+export function BoardColumn(props: Props) {
+  const { status, label, filter, address, followed, canDrop, onDrag, onDrop, onMove } = props
+  const column = useInfiniteQuery(leadColumnQuery(columnFilter(filter, status)))
+  const [isOver, setOver] = useState(false)
+  const [current, setCurrent] = useState('')
+  const total = column.data?.pages[0]?.total
+  const leads = column.data?.pages.flatMap((page) => page.leads) ?? []
+  const stop = leads.find(({ id }) => id === current) ?? leads[0]
+  return (
+    // Dropping is a convenience of the pointer; the keyboard has arrows and the menu of each card.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label={label}
+      className={own['column']}
+      data-over={canDrop && isOver}
+      onDragOver={(event) => {
+        if (!canDrop) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget } = event
+        if (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)) return
+        setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop()
+      }}
+    >
+      <h2>
+        {label} <span className={controls['hint']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
+      </h2>
+      {column.isError && <ReadTrouble what={`column ${label}`} query={column} />}
+      <ul>
+        {leads.map((lead) => (
+          <BoardCard
+            key={lead.id}
+            lead={lead}
+            address={address}
+            follow={followed?.id === lead.id ? followed.by : null}
+            isStop={lead === stop}
+            onFocus={() => setCurrent(lead.id)}
+            onDrag={onDrag}
+            onMove={(to, by) => onMove(lead, to, by)}
+          />
+        ))}
+      </ul>
+      {column.hasNextPage && (
+        <button
+          type="button"
+          className={controls['plain']}
+          disabled={column.isFetching}
+          onClick={() => void column.fetchNextPage()}
+        >
+          Load more<span className="visually-hidden"> of {label}</span>
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import { type LeadKind, boardStatuses, workStatuses } from '#src/domain/leads/lead-work.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import type { Follow } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { neighbourOf } from './board-keys.ts'
+import styles from './board.module.css'
+import { type LeadAddress, filterOf, statusesOf } from '#src/office/leads/lead-address.ts'
+import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
+import { useBoardMove } from './use-board-move.ts'
+
+interface Props {
+  readonly kind: LeadKind
+  readonly address: LeadAddress
+}
+
+/**
+ * The leads of a filter by their state, all of them or those that the address names. A card is moved
+ * with the pointer, with arrows or by its menu.
+ */
+export function LeadBoard({ kind, address }: Props) {
+  const filter = filterOf(kind, address)
+  const { move, announcement } = useBoardMove(filter)
+  const [dragged, setDragged] = useState<Lead | null>(null)
+  const [followed, setFollowed] = useState<{ id: string; by: Follow } | null>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const chosen = statusesOf(address)
+  const columns =
+    chosen.length === 0 ? boardStatuses : workStatuses.filter(({ value }) => chosen.includes(value))
+
+  const moveOn = (lead: Lead, to: string, by: Follow) => {
+    // Where it goes nobody sees it: the focus stays with its neighbours.
+    const isShown = columns.some(({ value }) => value === to)
+    const link = board.current?.querySelector(`[${leadLinkAttribute}="${lead.id}"]`)
+    if (!isShown && link) (neighbourOf(link, 'ArrowDown') ?? neighbourOf(link, 'ArrowUp'))?.focus()
+    setFollowed({ id: lead.id, by })
+    void move(lead, to)
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <p id={helpId} className={styles['help']}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from card to card.
+        </span>{' '}
+        <span>
+          <kbd>Shift</kbd> with <kbd>→</kbd> or <kbd>←</kbd> moves a card to the next or the former
+          state.
+        </span>
+      </p>
+      <div
+        ref={board}
+        role="group"
+        aria-label="Board"
+        aria-describedby={helpId}
+        className={styles['board']}
+      >
+        {columns.map(({ value, label }) => (
+          <BoardColumn
+            key={value}
+            status={value}
+            label={label}
+            filter={filter}
+            address={address}
+            followed={followed}
+            canDrop={dragged !== null && dragged.status !== value}
+            onDrag={setDragged}
+            onDrop={() => {
+              if (dragged !== null) void move(dragged, value)
+              setDragged(null)
+            }}
+            onMove={moveOn}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Lead } from './api/lead-row.ts'
+import type { RelatedLead } from './api/related-leads.ts'
+
+const nearMs = 7 * 24 * 60 * 60 * 1000
+/** As much of the text as the list of all leads holds. */
+const excerptLength = 200
+
+/**
+ * Whether another lead of the same customer looks like the same request: the same words, or the
+ * same subject within a week.
+ */
+export function looksLikeTheSame(lead: Lead, other: RelatedLead): boolean {
+  if (lead.kind !== other.kind) return false
+  const excerpt = [...lead.text].slice(0, excerptLength).join('')
+  if (excerpt === other.excerpt) return true
+  const apart = Math.abs(Date.parse(lead.receivedAt) - Date.parse(other.receivedAt))
+  const subject = lead.kind === 'quote' ? (lead.productName ?? lead.productInterest) : null
+  return subject !== null && subject === other.subject && apart < nearMs
+}
+
+/** By what two leads are of the same customer. */
+export function sameness(lead: Lead, other: RelatedLead): string {
+  const isSameMail = lead.email !== null && lead.email === other.email
+  const isSamePhone = lead.phoneKey !== null && lead.phoneKey === other.phoneKey
+  if (isSameMail && isSamePhone) return 'same e-mail and phone'
+  return isSameMail ? 'same e-mail' : 'same phone'
+}

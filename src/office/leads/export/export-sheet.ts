@@ -1,0 +1,68 @@
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { type LeadKind, statusLabel } from '#src/domain/leads/lead-work.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import type { StaffMember } from '#src/office/staff/staff-members.ts'
+import { memberName } from '#src/office/leads/change-words.ts'
+import {
+  budgetWords,
+  inquiryTypeWords,
+  subjectOf,
+  timelineWords,
+} from '#src/office/leads/lead-words.ts'
+
+/** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
+export type ExportValue = string | number | { readonly moment: string } | null
+
+/** One column of an exported sheet. */
+export interface ExportColumn {
+  readonly header: string
+  /** In characters. */
+  readonly width: number
+  readonly value: (lead: Lead) => ExportValue
+}
+
+/** The columns of an export; times are those of Hyderabad. */
+export function exportColumns(
+  kind: LeadKind,
+  staff: readonly StaffMember[],
+): readonly ExportColumn[] {
+  return [
+    { header: 'Reference', width: 12, value: ({ id }) => leadReference(id) },
+    { header: 'Received (IST)', width: 19, value: ({ receivedAt }) => ({ moment: receivedAt }) },
+    { header: 'Status', width: 12, value: ({ status }) => statusLabel(status) },
+    {
+      header: 'Assigned to',
+      width: 26,
+      value: ({ assignee }) => (assignee === null ? null : memberName(assignee, staff)),
+    },
+    {
+      header: 'First response (IST)',
+      width: 19,
+      value: ({ firstResponseAt }) =>
+        firstResponseAt === null ? null : { moment: firstResponseAt },
+    },
+    { header: 'Name', width: 24, value: ({ name }) => name },
+    ...(kind === 'quote'
+      ? [{ header: 'Company', width: 24, value: ({ company }: Lead) => company }]
+      : []),
+    { header: 'E-mail', width: 30, value: ({ email }) => email },
+    { header: 'Phone', width: 18, value: ({ phone }) => phone },
+    ...(kind === 'quote' ? quoteColumns : inquiryColumns),
+    { header: 'Spam score', width: 11, value: ({ spamScore }) => spamScore },
+    { header: 'Id', width: 38, value: ({ id }) => id },
+  ]
+}
+
+const quoteColumns: readonly ExportColumn[] = [
+  { header: 'Product', width: 28, value: subjectOf },
+  { header: 'Timeline', width: 24, value: ({ timeline }) => timelineWords(timeline) },
+  { header: 'Budget', width: 20, value: ({ budgetRange }) => budgetWords(budgetRange) },
+  { header: 'Details', width: 60, value: ({ text }) => text },
+  { header: 'Files', width: 7, value: ({ files }) => files.length },
+]
+
+const inquiryColumns: readonly ExportColumn[] = [
+  { header: 'Type', width: 18, value: ({ inquiryType }) => inquiryTypeWords(inquiryType) },
+  { header: 'Call back', width: 30, value: ({ preferredTime }) => preferredTime },
+  { header: 'Message', width: 60, value: ({ text }) => text },
+]

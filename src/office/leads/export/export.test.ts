@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { inOrder } from '#src/office/leads/api/all-leads.ts'
+import { leadsAsCsv } from './export-csv.ts'
+import { exportColumns } from './export-sheet.ts'
+
+const staff = [
+  {
+    id: 'u1',
+    email: 'sales@example.com',
+    since: '2026-11-01T00:00:00Z',
+    hasSecondFactor: false,
+    lastSignInAt: null,
+  },
+]
+
+const lead: Lead = {
+  kind: 'quote',
+  id: '4f0c9a31-1111-4222-8333-444455556666',
+  name: 'लक्ष्मी देवी',
+  company: '=HYPERLINK("http://elsewhere.example","x")',
+  email: 'lakshmi@example.com',
+  phone: '+91 98480 12345',
+  phoneKey: '9848012345',
+  text: 'Forty beds,\n"with" a canteen',
+  receivedAt: '2026-11-21T20:30:09.123456+00:00',
+  firstResponseAt: null,
+  status: 'quoted',
+  assignee: 'u1',
+  deletedAt: null,
+  spamScore: 15,
+  inquiryType: null,
+  preferredTime: null,
+  productId: null,
+  productName: null,
+  productInterest: 'site-office',
+  timeline: 'short',
+  budgetRange: 'small',
+  files: [],
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
+describe('a CSV file of leads', () => {
+  it('begins with the mark of UTF-8, ends lines with CRLF and guards what begins like a formula', async () => {
+    const file = leadsAsCsv(exportColumns('quote', staff), [lead])
+    expect((await bytesOf(file)).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+    const [head, row, end] = new TextDecoder().decode(await bytesOf(file)).split('\r\n')
+    expect(head).toContain('"Reference","Received (IST)","Status"')
+    // Two o'clock in the morning of the next day in Hyderabad.
+    expect(row).toMatch(/^"4F0C-9A31","2026-11-22 02:00:09","Quoted","sales@example.com","",/)
+    expect(row).toContain(`"लक्ष्मी देवी","'=HYPERLINK(""http://elsewhere.example"",""x"")"`)
+    expect(row).toContain(`"'+91 98480 12345","Site offices"`)
+    expect(row).toContain('"Forty beds,\n""with"" a canteen",0,15,')
+    expect(end).toBe('')
+  })
+
+  it('has no column of the other kind', () => {
+    const headers = exportColumns('inquiry', staff).map(({ header }) => header)
+    expect(headers).toContain('Message')
+    expect(headers).not.toContain('Company')
+  })
+})
+
+describe('the order of an export', () => {
+  const leads = [
+    { ...lead, id: 'b', name: 'a', receivedAt: '2026-11-21T10:00:00+00:00' },
+    { ...lead, id: 'a', name: 'a', receivedAt: '2026-11-21T11:00:00.5+00:00' },
+    { ...lead, id: 'c', name: 'B', receivedAt: '2026-11-21T11:00:00+00:00' },
+  ]
+  it.each([
+    ['received', true, 'acb'],
+    ['received', false, 'bca'],
+    ['name', false, 'cab'],
+    ['name', true, 'abc'],
+    ['status', true, 'abc'],
+  ] as const)('by %s, descending %s, is that of the list', (order, descending, ids) => {
+    expect(
+      inOrder(leads, { order, descending })
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(ids)
+  })
+})

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
+import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
+import type { Lead } from './api/lead-row.ts'
+import type { StaffMember } from '#src/office/staff/staff-members.ts'
+import type { Column } from '#src/office/records/list/data-table.tsx'
+import { memberName } from './change-words.ts'
+import type { LeadAddress } from './lead-address.ts'
+import styles from './lead-columns.module.css'
+import { leadLinkAttribute } from './lead-link.ts'
+import { countWords, subjectOf } from './lead-words.ts'
+import { StatusMark } from './status-mark.tsx'
+
+/** The columns of a list of leads. */
+export function leadColumns(
+  kind: LeadKind,
+  address: LeadAddress,
+  staff: readonly StaffMember[],
+): readonly Column<Lead>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Customer',
+      sort: 'name',
+      cell: (lead) => <Customer lead={lead} address={address} />,
+    },
+    {
+      key: 'subject',
+      header: kind === 'quote' ? 'Request' : 'Inquiry',
+      cell: (lead) => <Subject lead={lead} />,
+    },
+    {
+      key: 'received',
+      header: 'Received (IST)',
+      sort: 'received',
+      cell: (lead) => (
+        <time dateTime={lead.receivedAt} className={styles['time']}>
+          {momentWords(lead.receivedAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sort: 'status',
+      cell: (lead) => <StatusMark status={lead.status} />,
+    },
+    {
+      key: 'assignee',
+      header: 'Assigned to',
+      cell: (lead) =>
+        lead.assignee === null ? (
+          <span className={styles['quiet']}>Nobody</span>
+        ) : (
+          memberName(lead.assignee, staff)
+        ),
+    },
+  ]
+}
+
+function Customer({ lead, address }: { readonly lead: Lead; readonly address: LeadAddress }) {
+  return (
+    <div className={styles['two']}>
+      <Link
+        to={leadKinds[lead.kind].path}
+        search={{ ...address, lead: lead.id }}
+        className={styles['name']}
+        aria-current={address.lead === lead.id ? 'true' : undefined}
+        {...{ [leadLinkAttribute]: lead.id }}
+      >
+        <bdi>{lead.name}</bdi>
+      </Link>
+      <span className={styles['quiet']}>{lead.company ?? lead.email ?? lead.phone}</span>
+    </div>
+  )
+}
+
+function Subject({ lead }: { readonly lead: Lead }) {
+  const files = lead.files.length
+  return (
+    <div className={styles['two']}>
+      <span>
+        {subjectOf(lead)}
+        {lead.spamScore >= suspiciousScore && (
+          <span className={styles['spam']}> · spam score {lead.spamScore}</span>
+        )}
+        {files > 0 && (
+          <span className={styles['quiet']}>
+            {' '}
+            · {countWords(files, { one: 'file', many: 'files' })}
+          </span>
+        )}
+      </span>
+      <span className={styles['excerpt']}>{lead.text}</span>
+    </div>
+  )
+}

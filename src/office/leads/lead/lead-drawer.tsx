@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { leadQuery } from '#src/office/leads/api/lead-queries.ts'
+import controls from '#src/office/records/controls.module.css'
+import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import own from './lead-drawer.module.css'
+import { LeadSheet } from './lead-sheet.tsx'
+import { ListOutline } from '#src/office/leads/list-outline.tsx'
+
+/** The id of the heading; there while a lead is open. */
+export const drawerTitleId = 'lead-title'
+
+interface Props {
+  readonly kind: LeadKind
+  readonly id: string
+  /** The lead as the list has it, to begin with. */
+  readonly listed: Lead | undefined
+  readonly onClose: () => void
+  /** Undefined at the ends of the list. */
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+/**
+ * One lead beside the list. It is no modal dialog: the list can be read on, and the notices that
+ * offer to undo something can be reached.
+ */
+export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Props) {
+  const query = useQuery({ ...leadQuery(kind, id), placeholderData: () => listed })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEscape(onClose)
+  const lead = query.data
+  return (
+    <section role="dialog" aria-labelledby={drawerTitleId} className={own['drawer']}>
+      <div className={own['head']}>
+        <h2 id={drawerTitleId} ref={heading} tabIndex={-1} aria-live="polite">
+          <bdi>{lead?.name ?? leadReference(id)}</bdi>
+        </h2>
+        <div className={own['tools']}>
+          <Tool label="Previous lead" onPress={onPrevious}>
+            ↑
+          </Tool>
+          <Tool label="Next lead" onPress={onNext}>
+            ↓
+          </Tool>
+          <Tool label="Close" onPress={onClose}>
+            ✕
+          </Tool>
+        </div>
+      </div>
+      <div className={own['body']}>
+        {query.isError && <ReadTrouble what="details" query={query} />}
+        {query.isPending && <ListOutline what="lead" />}
+        {lead === null && (
+          <p className={controls['note']}>
+            There is no {leadKinds[kind].one} {leadReference(id)} any more.
+          </p>
+        )}
+        {lead !== null && lead !== undefined && (
+          <LeadSheet key={lead.id} lead={lead} onRemoved={onClose} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly onPress: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+function Tool({ label, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={controls['button']}
+      aria-label={label}
+      title={label}
+      disabled={onPress === undefined}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}
+
+/** Closes on Escape from wherever the focus is, but leaves a question above it its own Escape. */
+function useEscape(onClose: () => void) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isAsking = document.querySelector('dialog[open]') !== null
+      if (event.key === 'Escape' && !event.defaultPrevented && !isAsking) close.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { leadKinds } from '#src/domain/leads/lead-work.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import type { RelatedLead } from '#src/office/leads/api/related-leads.ts'
+import { relatedLeadsQuery } from '#src/office/leads/api/lead-queries.ts'
+import controls from '#src/office/records/controls.module.css'
+import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { looksLikeTheSame, sameness } from '#src/office/leads/duplicate.ts'
+import own from './lead-drawer.module.css'
+import { relatedSubject } from '#src/office/leads/lead-words.ts'
+import { Part } from './part.tsx'
+import { StatusMark } from '#src/office/leads/status-mark.tsx'
+
+/** The customer's other leads, and a hint where one of them looks like the same request. */
+export function RelatedLeads({ lead }: { readonly lead: Lead }) {
+  const query = useQuery(relatedLeadsQuery(lead))
+  const others = query.data ?? []
+  const twins = others.filter((other) => looksLikeTheSame(lead, other))
+  return (
+    <Part title="Other leads of this customer" isPrinted={false}>
+      {query.isError && <ReadTrouble what="other leads" query={query} />}
+      {twins.length > 0 && (
+        <p className={controls['note']}>
+          Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
+        </p>
+      )}
+      {query.data !== undefined && others.length === 0 && <p className={controls['hint']}>None.</p>}
+      <ul className={own['entries']}>
+        {others.map((other) => (
+          <RelatedLine key={other.id} lead={lead} other={other} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: RelatedLead }) {
+  const inTrash = other.deletedAt !== null
+  return (
+    <li>
+      <span className={controls['row']}>
+        <Link
+          to={leadKinds[other.kind].path}
+          search={inTrash ? { lead: other.id, trash: true } : { lead: other.id }}
+        >
+          {leadReference(other.id)} {relatedSubject(other)}
+        </Link>
+        <StatusMark status={other.status} />
+        {inTrash && <span className={controls['hint']}>in the trash</span>}
+      </span>
+      <span className={controls['hint']}>
+        {momentWords(other.receivedAt)}, {sameness(lead, other)}
+      </span>
+    </li>
+  )
+}

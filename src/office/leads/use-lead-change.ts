@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
+import {
+  type ChangeOutcome,
+  type FormerValue,
+  type LeadChange,
+  changeLeads,
+  undoChange,
+} from './api/lead-changes.ts'
+import { leadsKey } from './api/lead-queries.ts'
+import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { changeWords, failureWords } from './change-words.ts'
+import { countWords } from './lead-words.ts'
+
+/** Changes leads, says what was really done, and offers to undo exactly that. */
+export function useLeadChange(kind: LeadKind) {
+  const queryClient = useQueryClient()
+  const { data: staff = [] } = useQuery(staffQuery)
+  const [isBusy, setBusy] = useState(false)
+
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: leadsKey })
+
+  const undo = async (change: LeadChange, formers: readonly FormerValue[]) => {
+    const outcome = await undoChange(kind, change, formers)
+    tell(undoWords(kind, formers.length, outcome), outcome.failure === null)
+    await readAgain()
+  }
+
+  /** @returns whether every lead is as it was asked for. */
+  const change = async (ids: readonly string[], wanted: LeadChange): Promise<boolean> => {
+    setBusy(true)
+    const { changed, failure } = await changeLeads(kind, ids, wanted).finally(() => setBusy(false))
+    const done = changed.length === 0 ? '' : `${changeWords(kind, changed.length, wanted, staff)}.`
+    const message =
+      failure === null ? done || 'Nothing to change.' : `${done} ${failureWords(failure)}`.trim()
+    void showToast({
+      kind: failure === null ? 'success' : 'error',
+      message,
+      ...(changed.length === 0
+        ? {}
+        : { action: { label: 'Undo', run: () => void undo(wanted, changed) } }),
+    })
+    void readAgain()
+    return failure === null
+  }
+
+  return { change, isBusy }
+}
+
+function tell(message: string, isDone: boolean): void {
+  void showToast({ kind: isDone ? 'success' : 'error', message })
+}
+
+function undoWords(kind: LeadKind, asked: number, { changed, failure }: ChangeOutcome): string {
+  const restored = `${countWords(changed.length, leadKinds[kind])} as before.`
+  if (failure !== null) {
+    return changed.length === 0 ? failureWords(failure) : `${restored} ${failureWords(failure)}`
+  }
+  if (changed.length === asked) return restored
+  return `${restored} The rest was changed by somebody else meanwhile and stays.`
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import type { ListedProduct } from '#src/office/products/product-rows.ts'
+import { pictureSource } from '#src/domain/picture.ts'
+import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
+import type { Column } from '#src/office/records/list/data-table.tsx'
+import { StateMark } from '#src/office/records/list/state-mark.tsx'
+import styles from './product-list.module.css'
+import type { useProductActions } from './use-product-actions.ts'
+
+interface Options {
+  readonly actions: ReturnType<typeof useProductActions>
+  readonly onDelete: (product: ListedProduct) => void
+}
+
+/** What the list shows of a product. */
+export function productColumns({ actions, onDelete }: Options): Column<ListedProduct>[] {
+  return [
+    { key: 'name', header: 'Product', sort: 'name', cell: nameCell },
+    { key: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ deleted_at, published }) => (
+        <StateMark state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'} />
+      ),
+    },
+    {
+      key: 'updated',
+      header: 'Changed',
+      sort: 'updated_at',
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (product) =>
+        product.deleted_at === null ? (
+          <span className={styles['actions']}>
+            <PlainButton what={product.name} onClick={() => void actions.duplicate(product)}>
+              Duplicate
+            </PlainButton>
+            {product.published && (
+              <Link
+                to="/products/$category/$slug"
+                params={{ category: product.category_slug, slug: product.slug }}
+                aria-label={`View ${product.name} on the site`}
+              >
+                View
+              </Link>
+            )}
+          </span>
+        ) : (
+          <span className={styles['actions']}>
+            <PlainButton what={product.name} onClick={() => void actions.trash([product], false)}>
+              Take out
+            </PlainButton>
+            <PlainButton what={product.name} onClick={() => onDelete(product)}>
+              Delete for ever
+            </PlainButton>
+          </span>
+        ),
+    },
+  ]
+}
+
+function nameCell({ id, name, slug, image_url, deleted_at }: ListedProduct) {
+  return (
+    <span className={styles['name']}>
+      {image_url === null ? <span /> : <img src={pictureSource(image_url)} alt="" loading="lazy" />}
+      <span>
+        {deleted_at === null ? (
+          <Link to="/admin/products/$id" params={{ id }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        <small>{slug}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { readCsv } from '#src/office/records/read-csv.ts'
+import type { StoredProduct } from './product-rows.ts'
+import { planImport } from './plan-import.ts'
+import { productsToCsv } from './product-csv.ts'
+
+const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
+  id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a01',
+  version: 3,
+  deleted_at: null,
+  name: '=Cabin, "big"',
+  slug: 'cabin',
+  category_slug: 'portable-cabins',
+  subcategory_slug: null,
+  short_description: "'-4 °C",
+  description: 'Two\nlines',
+  features: ['Door', '=SUM(A1)'],
+  specifications: [{ label: 'Length', value: '6 m' }],
+  published: true,
+  pictures: [
+    {
+      id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a02',
+      image_url: '/storage/v1/object/public/product-images/a.jpg',
+      alt: 'Front',
+      width: 3,
+      height: 2,
+      is_primary: true,
+    },
+  ],
+  ...part,
+})
+
+const plan = (text: string, products: readonly StoredProduct[] = []) => {
+  const records = readCsv(text)
+  if (!records.ok) throw new Error(`no CSV: ${records.failure.kind}`)
+  return planImport(records.value, products)
+}
+const problemsOf = (text: string, products: readonly StoredProduct[] = []) =>
+  plan(text, products).lines.map(({ line, problems }) => [line, ...problems])
+
+describe('an exported file', () => {
+  it('comes back as it was, so that an import would change nothing', () => {
+    const products = [stored(), stored({ id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a09', slug: 'b' })]
+    const { lines } = plan(productsToCsv(products), products)
+    expect(lines.map(({ action, problems }) => ({ action, problems }))).toEqual([
+      { action: 'same', problems: [] },
+      { action: 'same', problems: [] },
+    ])
+    expect(lines[0]?.values.short_description).toBe("'-4 °C")
+  })
+
+  it('is no formula anywhere', () => {
+    const records = readCsv(productsToCsv([stored()]))
+    const cells = records.ok ? records.value.flatMap((record) => record.cells) : []
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+  })
+
+  it('is refused line by line when somebody has changed a product since, or thrown it away', () => {
+    const text = productsToCsv([stored()])
+    expect(problemsOf(text, [stored({ version: 4 })])).toEqual([
+      [2, 'It was changed since this file was made'],
+    ])
+    expect(problemsOf(text, [stored({ deleted_at: '2026-01-01' })])).toEqual([
+      [2, 'It is in the trash'],
+    ])
+  })
+})
+
+describe('a dry run', () => {
+  it('lists every problem of every line, and counts the lines of the file', () => {
+    const long = 'x'.repeat(151)
+    const text = [
+      'name,slug,category_slug,subcategory_slug,features,published',
+      '"One\nname",one,portable-cabins,,"[""Door""]",true',
+      `${long},Not A Slug,no-such,,,maybe`,
+      'Three,one,containers,guard-houses,not json,false',
+      'Four,taken,containers,,,',
+    ].join('\n')
+    const problems = problemsOf(text, [stored({ slug: 'taken' })])
+    expect(problems).toEqual([
+      [2],
+      [4, 'published: neither true nor false'],
+      [5, 'features: no list of texts as JSON, such as ["Steel door"]', 'slug: line 2 has it too'],
+      [6, 'slug: another product has this address'],
+    ])
+    expect(problemsOf(text.replace('maybe', 'true'), [])[1]).toEqual([
+      4,
+      'name: The name must be at most 150 characters',
+      'slug: Lower-case letters and digits joined by single hyphens, at most 100',
+      'category_slug: Please choose a category',
+    ])
+  })
+
+  it('changes only the columns that the file has', () => {
+    const text =
+      'id,name,slug,category_slug\n6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a01,New,cabin,portable-cabins'
+    const [line] = plan(text, [stored()]).lines
+    expect(line).toMatchObject({ action: 'change', version: 3, problems: [] })
+    expect(line?.values).toMatchObject({ name: 'New', description: 'Two\nlines', published: true })
+    expect(line?.values.pictures).toHaveLength(1)
+  })
+
+  it('takes no picture from an address that a browser would run', () => {
+    const pictures = JSON.stringify([{ image_url: 'javascript:alert(1)' }]).replaceAll('"', '""')
+    const text = `name,slug,category_slug,pictures\nA,a,portable-cabins,"${pictures}"`
+    expect(problemsOf(text)[0]?.[1]).toMatch(/^pictures: no list/)
+  })
+
+  it.each([
+    ['name,slug\nA,a', /lacks the columns category_slug/],
+    ['name,slug,category_slug,price\nA,a,b,1', /knows the columns price/],
+    ['name,name,slug,category_slug\nA,A,a,b', /name is there twice/],
+    ['name,slug,category_slug', /no products/],
+  ])('refuses %j as a whole', (text, fault) => {
+    expect(plan(text)).toMatchObject({ fault: expect.stringMatching(fault), lines: [] })
+  })
+})

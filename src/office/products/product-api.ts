@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { ask, askRows, askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type StoredProduct, storedColumns, storedRow } from './product-rows.ts'
+
+/** A product as it is to be saved; pictures are all that it shall have, in order. */
+export interface ProductToSave {
+  readonly id: string
+  /** The version that was read; null for a new product. */
+  readonly version: number | null
+  readonly fields: Omit<StoredProduct, 'id' | 'version' | 'deleted_at' | 'pictures'>
+  readonly pictures: StoredProduct['pictures']
+}
+
+/** One product in full, also from the trash. */
+export async function fetchStoredProduct(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<StoredProduct, OfficeFailure>> {
+  const rows = await askRows(storedRow, (client) =>
+    client.from('products').select(storedColumns).eq('id', id).limit(1).abortSignal(signal),
+  )
+  if (!rows.ok) return rows
+  const [product] = rows.value
+  return product === undefined ? fail({ kind: 'gone' }) : succeed(product)
+}
+
+/** All products in full, those of the trash too, in the order of their names. */
+export async function fetchAllStoredProducts(): Promise<Result<StoredProduct[], OfficeFailure>> {
+  const all: StoredProduct[] = []
+  const chunk = 500
+  for (;;) {
+    const products = await askRows(storedRow, (client) =>
+      client
+        .from('products')
+        .select(storedColumns)
+        .order('name')
+        .order('id')
+        .range(all.length, all.length + chunk - 1),
+    )
+    if (!products.ok) return products
+    all.push(...products.value)
+    if (products.value.length < chunk) return succeed(all)
+  }
+}
+
+/** Saves a product with its pictures, or nothing. @returns its version from now on. */
+export function saveProduct(product: ProductToSave): Promise<Result<number, OfficeFailure>> {
+  const { id, version, fields, pictures } = product
+  return askValue(v.number(), (client) =>
+    client.rpc('save_product', {
+      product_id: id,
+      // Null for a new one; the generated type knows no null in arguments.
+      expected_version: version as number,
+      fields: {
+        ...fields,
+        category: findCategory(fields.category_slug)?.name ?? '',
+        features: [...fields.features],
+        specifications: fields.specifications.map((entry) => ({ ...entry })),
+      },
+      pictures: pictures.map((picture) => ({ ...picture })),
+    }),
+  )
+}
+
+/** Where a product with that slug is, if it is another one; null when the slug is free. */
+export async function findSlugOwner(
+  slug: string,
+  exceptId: string,
+  signal: AbortSignal,
+): Promise<Result<{ name: string; isInTrash: boolean } | null, OfficeFailure>> {
+  const answer = await ask((client) =>
+    client
+      .from('products')
+      .select('name,deleted_at')
+      .eq('slug', slug)
+      .neq('id', exceptId)
+      .limit(1)
+      .abortSignal(signal),
+  )
+  if (!answer.ok) return answer
+  const owner = answer.value.data?.[0]
+  return succeed(
+    owner === undefined ? null : { name: owner.name, isInTrash: owner.deleted_at !== null },
+  )
+}
+
+/** The category of another product of that name; null when no other has it. */
+export async function findNamesake(
+  name: string,
+  exceptId: string,
+  signal: AbortSignal,
+): Promise<Result<string | null, OfficeFailure>> {
+  const answer = await ask((client) =>
+    client
+      .from('products')
+      .select('category')
+      .eq('name', name)
+      .neq('id', exceptId)
+      .is('deleted_at', null)
+      .limit(1)
+      .abortSignal(signal),
+  )
+  return answer.ok ? succeed(answer.value.data?.[0]?.category ?? null) : answer
+}
+
+/** Slugs that once led to the product and still do. */
+export async function fetchFormerSlugs(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<string[], OfficeFailure>> {
+  const answer = await ask((client) =>
+    client
+      .from('product_redirects')
+      .select('slug')
+      .eq('product_id', id)
+      .order('created_at')
+      .abortSignal(signal),
+  )
+  return answer.ok ? succeed((answer.value.data ?? []).map(({ slug }) => slug)) : answer
+}

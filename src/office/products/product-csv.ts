@@ -1,0 +1,44 @@
+import { csvRow } from '#src/office/records/csv.ts'
+import type { StoredProduct } from './product-rows.ts'
+
+/** The columns of the file, named as those of the table. */
+export const csvColumns = [
+  'id',
+  'version',
+  'name',
+  'slug',
+  'category_slug',
+  'subcategory_slug',
+  'short_description',
+  'description',
+  'features',
+  'specifications',
+  'pictures',
+  'published',
+] as const
+
+export type CsvColumn = (typeof csvColumns)[number]
+
+const byteOrderMark = '\uFEFF'
+
+/** What a spreadsheet would take for a formula is written with an apostrophe in front. */
+const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** Products as a file that a spreadsheet opens and an import reads back unchanged. */
+export function productsToCsv(products: readonly StoredProduct[]): string {
+  return byteOrderMark + csvRow(csvColumns) + products.map((row) => csvRow(cellsOf(row))).join('')
+}
+
+function cellsOf(product: StoredProduct): string[] {
+  return csvColumns.map((column) => {
+    const value = product[column] ?? ''
+    const text = typeof value === 'object' ? JSON.stringify(value) : `${value}`
+    // One that was there before needs another, to be told from the guard.
+    return guardedFormula.test(text) ? `'${text}` : text
+  })
+}
+
+/** A cell without the apostrophe that keeps spreadsheets from calculating. */
+export function unguarded(cell: string): string {
+  return guardedFormula.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductValues } from './product-rules.ts'
+import { OnSite, RecordEditor } from '#src/office/records/editor/record-editor.tsx'
+import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
+import { FeatureFields, SpecificationFields } from './list-fields.tsx'
+import { MainFields } from './main-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import { productRecord } from './product-record.ts'
+
+/** The form of one product with its live preview. */
+export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues> }) {
+  const state = useRecordForm(productRecord, { ...edit, obstacle: () => waitsFor })
+  const { form, origin, values } = state
+  const upload = usePictureUpload({
+    bucket: 'product-images',
+    folder: origin.id,
+    onUploaded: ({ image_url, width, height }) =>
+      form.setFieldValue('pictures', (pictures) => [
+        ...pictures,
+        { id: crypto.randomUUID(), image_url, alt: '', width, height, is_primary: false },
+      ]),
+  })
+  const waitsFor = waitText(upload.uploads.length)
+  const { category_slug: category, slug, published } = origin.base
+  return (
+    <RecordEditor
+      noun="product"
+      page="/admin/products/$id"
+      state={state}
+      start={edit.start}
+      nameOf={productRecord.nameOf}
+      links={
+        <>
+          {published && (
+            <Link to="/products/$category/$slug" params={{ category, slug }}>
+              View on the site
+            </Link>
+          )}
+          <Link to="/admin/products">All products</Link>
+        </>
+      }
+      preview={<ProductPreview values={values} />}
+      uploads={upload.uploads.length}
+      waitsFor={waitsFor}
+      onSite={<form.Field name="published">{(field) => <OnSite field={field} />}</form.Field>}
+    >
+      <MainFields state={state} />
+      <FeatureFields form={form} />
+      <SpecificationFields form={form} />
+      <PictureFields form={form} upload={upload} />
+    </RecordEditor>
+  )
+}
+
+function waitText(count: number): string {
+  if (count === 0) return ''
+  return `${count} ${count === 1 ? 'picture is' : 'pictures are'} not on the server yet.`
+}

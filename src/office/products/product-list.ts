@@ -1,0 +1,58 @@
+import type { Result } from '#src/platform/result.ts'
+import { type Page, askPage } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type ListedProduct, listedColumns, listedRow } from './product-rows.ts'
+
+/** Which products the list shows, and in what order. */
+export interface ProductQuestion {
+  /** Looked for in name, slug and summary; empty finds all. */
+  readonly search: string
+  /** Slug of a category; empty for all. */
+  readonly category: string
+  readonly state: 'all' | 'published' | 'draft' | 'trash'
+  readonly sort: 'name' | 'category' | 'updated_at' | 'created_at'
+  readonly descending: boolean
+  /** From 1. */
+  readonly page: number
+}
+
+export const productPageSize = 50
+
+/** One page of the products that the question asks for, and how many there are in all. */
+export function fetchProductList(
+  question: ProductQuestion,
+  signal: AbortSignal,
+): Promise<Result<Page<ListedProduct>, OfficeFailure>> {
+  const { search, category, state, sort, descending, page } = question
+  return askPage(listedRow, (client) => {
+    let query = client.from('products').select(listedColumns, { count: 'exact' })
+    query = state === 'trash' ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null)
+    if (state === 'published') query = query.eq('published', true)
+    if (state === 'draft') query = query.eq('published', false)
+    if (category !== '') query = query.eq('category_slug', category)
+    if (search.trim() !== '') query = query.or(containing(search.trim()))
+    const from = (page - 1) * productPageSize
+    return query
+      .order(sort, { ascending: !descending })
+      .order('id')
+      .range(from, from + productPageSize - 1)
+      .abortSignal(signal)
+  })
+}
+
+/**
+ * A filter of PostgREST: a pattern in quotes, so that commas and brackets are not read as its syntax.
+ * The embedded API knows no escapes within quotes, so signs of patterns stand in brackets, and the
+ * three that cannot are any sign.
+ */
+export function containing(search: string): string {
+  const pattern = [...search].map(asPattern).join('')
+  return ['name', 'slug', 'short_description']
+    .map((column) => `${column}.imatch."${pattern}"`)
+    .join(',')
+}
+
+function asPattern(sign: string): string {
+  if (/["\\^]/.test(sign)) return '.'
+  return /[[\](){}.*+?|$]/.test(sign) ? `[${sign}]` : sign
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const nameRow = v.object({ id: v.string(), name: v.string() })
+
+export type ProductName = v.InferOutput<typeof nameRow>
+
+/** The server gives no more rows than this at once. */
+const most = 1000
+
+/** The names of all products, published or not, in their order. */
+export async function fetchProductNames(
+  signal: AbortSignal,
+): Promise<Result<readonly ProductName[], OfficeFailure>> {
+  const names: ProductName[] = []
+  for (let start = 0; ; start += most) {
+    const rows = await askRows(nameRow, (client) =>
+      client
+        .from('products')
+        .select('id,name')
+        .order('name')
+        .order('id')
+        .range(start, start + most - 1)
+        .abortSignal(signal),
+    )
+    if (!rows.ok) return rows
+    names.push(...rows.value)
+    if (rows.value.length < most) return succeed(names)
+  }
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type ProductQuestion, fetchProductList } from './product-list.ts'
+import * as products from './product-api.ts'
+import { adminKey } from '#src/session/forget-admin.ts'
+import { valueOf } from '#src/backend/query-failure.ts'
+
+const root = [adminKey, 'products'] as const
+
+/** One page of the list; the former page stays until the next one is there. */
+export const productListQuery = (question: ProductQuestion) =>
+  queryOptions({
+    queryKey: [...root, 'list', question],
+    queryFn: ({ signal }) => valueOf(fetchProductList(question, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** One product to edit; read anew each time, because somebody else may have changed it. */
+export const storedProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => valueOf(products.fetchStoredProduct(id, signal)),
+    staleTime: 0,
+    gcTime: 0,
+    // The form has begun with what was read; a save finds out whether it still is so.
+    refetchOnReconnect: false,
+  })
+
+/** Which other product has the slug; null when it is free. */
+export const slugOwnerQuery = (slug: string, exceptId: string) =>
+  queryOptions({
+    queryKey: [...root, 'slug', slug, exceptId],
+    queryFn: ({ signal }) => valueOf(products.findSlugOwner(slug, exceptId, signal)),
+    staleTime: 5000,
+  })
+
+/** The category of another product of that name; null when no other has it. */
+export const namesakeQuery = (name: string, exceptId: string) =>
+  queryOptions({
+    queryKey: [...root, 'name', name, exceptId],
+    queryFn: ({ signal }) => valueOf(products.findNamesake(name, exceptId, signal)),
+    staleTime: 5000,
+  })
+
+/** Former slugs that lead to the product. */
+export const formerSlugsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'former-slugs', id],
+    queryFn: ({ signal }) => valueOf(products.fetchFormerSlugs(id, signal)),
+  })
+
+/** Has everything read again that shows products, in the back office and on the site. */
+export function productsChanged(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [...root, 'list'] })
+  void queryClient.invalidateQueries({ queryKey: [...root, 'slug'] })
+  void queryClient.invalidateQueries({ queryKey: [...root, 'name'] })
+  void queryClient.invalidateQueries({ queryKey: [...root, 'former-slugs'] })
+  void queryClient.invalidateQueries({ queryKey: ['products'] })
+}

@@ -1,0 +1,32 @@
+import { type ProductValues, productForm } from './product-rules.ts'
+import type { StoredProduct } from './product-rows.ts'
+import { fetchStoredProduct, saveProduct } from './product-api.ts'
+import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
+import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { productsChanged } from './product-queries.ts'
+import { mergeProducts } from './product-merge.ts'
+import { isSameProduct, normalised, toSave, valuesOf } from './product-values.ts'
+
+const maxSlugStem = 95
+
+/** How products are edited. */
+export const productRecord: RecordKind<ProductValues, StoredProduct> = {
+  form: productForm,
+  save: (id, version, values) => saveProduct(toSave(id, version, values)),
+  read: (id) => fetchStoredProduct(id, new AbortController().signal),
+  valuesOf,
+  normalised,
+  isSame: isSameProduct,
+  nameOf: ({ name }) => name,
+  merge: mergeProducts,
+  // Another product has pictures' rows of its own, and an address of its own.
+  asNew: (values) => ({
+    ...values,
+    pictures: values.pictures.map((picture) => ({ ...picture, id: crypto.randomUUID() })),
+    slug: `${values.slug.slice(0, maxSlugStem).replace(/-+$/, '')}-new`,
+  }),
+  uniqueField: 'slug',
+  changed: productsChanged,
+}
+
+export type ProductFormState = ReturnType<typeof useRecordForm<ProductValues, StoredProduct>>

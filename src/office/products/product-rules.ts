@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { isSlug } from '#src/domain/text/slug.ts'
+import { findCategory } from '#src/catalogue/schema/categories.ts'
+import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
+
+/** Code points; those of the table and, for the entries of lists, what the pages have room for. */
+export const productLimits = {
+  name: 150,
+  slug: 100,
+  short_description: 300,
+  description: 10_000,
+  feature: 300,
+  label: 100,
+  value: 300,
+  alt: 300,
+  entries: 100,
+} as const
+
+const codePoints = (text: string) => [...text].length
+
+const atMost = (count: number, what: string) =>
+  v.check(
+    (text: string) => codePoints(text) <= count,
+    `${what} must be at most ${count.toLocaleString('en-IN')} characters`,
+  )
+
+const line = v.pipe(v.string(), v.transform(normaliseLine))
+const lines = v.pipe(v.string(), v.transform(normaliseText))
+
+/** The description of a picture for those who do not see it. */
+export const altText = v.pipe(line, atMost(productLimits.alt, 'The description'))
+
+const picture = v.object({
+  /** Made by the page, so that a save that is sent twice stores it once. */
+  id: v.string(),
+  image_url: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  alt: altText,
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  is_primary: v.boolean(),
+})
+
+const feature = v.object({
+  key: v.string(),
+  text: v.pipe(line, atMost(productLimits.feature, 'A feature')),
+})
+
+const specification = v.pipe(
+  v.object({
+    key: v.string(),
+    label: v.pipe(line, atMost(productLimits.label, 'A label')),
+    value: v.pipe(line, atMost(productLimits.value, 'A value')),
+  }),
+  v.forward(
+    v.check(({ label, value }) => label !== '' || value === '', 'This value needs a label'),
+    ['label'],
+  ),
+  v.forward(
+    v.check(({ label, value }) => value !== '' || label === '', 'This label needs a value'),
+    ['value'],
+  ),
+)
+
+const tooMany = `At most ${productLimits.entries} entries`
+
+/** All that an editor fills in of a product. Empty entries of lists are no fault; they are not saved. */
+export const productForm = v.pipe(
+  v.object({
+    name: v.pipe(
+      line,
+      v.minLength(1, 'A product needs a name'),
+      atMost(productLimits.name, 'The name'),
+    ),
+    slug: v.pipe(
+      v.string(),
+      v.check(isSlug, 'Lower-case letters and digits joined by single hyphens, at most 100'),
+    ),
+    category_slug: v.pipe(
+      v.string(),
+      v.check((slug) => findCategory(slug) !== undefined, 'Please choose a category'),
+    ),
+    subcategory_slug: v.string(),
+    short_description: v.pipe(line, atMost(productLimits.short_description, 'The summary')),
+    description: v.pipe(lines, atMost(productLimits.description, 'The description')),
+    features: v.pipe(v.array(feature), v.maxLength(productLimits.entries, tooMany)),
+    specifications: v.pipe(v.array(specification), v.maxLength(productLimits.entries, tooMany)),
+    pictures: v.array(picture),
+    published: v.boolean(),
+  }),
+  v.forward(
+    v.check(
+      ({ category_slug, subcategory_slug }) => isOfCategory(category_slug, subcategory_slug),
+      'This kind belongs to another category',
+    ),
+    ['subcategory_slug'],
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || !dataset.value.published) return
+    const { value } = dataset
+    value.pictures.forEach((item, place) => {
+      if (item.alt !== '') return
+      addIssue({
+        message: 'On the site each picture needs words',
+        path: [
+          { type: 'object', origin: 'value', input: value, key: 'pictures', value: value.pictures },
+          { type: 'array', origin: 'value', input: value.pictures, key: place, value: item },
+          { type: 'object', origin: 'value', input: item, key: 'alt', value: item.alt },
+        ],
+      })
+    })
+  }),
+)
+
+function isOfCategory(category: string, subcategory: string): boolean {
+  if (subcategory === '') return true
+  return findCategory(category)?.subcategories.some(({ slug }) => slug === subcategory) === true
+}
+
+/** What the form holds: text as typed, no subcategory as the empty text. */
+export type ProductValues = v.InferInput<typeof productForm>

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { type ProductValues, productForm } from './product-rules.ts'
+import { isSame } from '#src/office/records/editor/merge-versions.ts'
+import type { StoredProduct } from './product-rows.ts'
+import type { ProductToSave } from './product-api.ts'
+
+/** What the form of a new product begins with. */
+export const emptyProduct: ProductValues = {
+  name: '',
+  slug: '',
+  category_slug: '',
+  subcategory_slug: '',
+  short_description: '',
+  description: '',
+  features: [],
+  specifications: [],
+  pictures: [],
+  published: false,
+}
+
+/** A stored product as the form holds it. Equal products give equal values. */
+export function valuesOf(product: StoredProduct): ProductValues {
+  const { features, specifications, pictures, subcategory_slug } = product
+  return {
+    name: product.name,
+    slug: product.slug,
+    category_slug: product.category_slug,
+    subcategory_slug: subcategory_slug ?? '',
+    short_description: product.short_description,
+    description: product.description,
+    features: features.map((text, place) => ({ key: `f${place}`, text })),
+    specifications: specifications.map((entry, place) => ({ key: `s${place}`, ...entry })),
+    pictures: pictures.map((picture) => ({ ...picture })),
+    published: product.published,
+  }
+}
+
+/** What the form holds as it goes to the server: normalised, without empty entries. */
+export function toSave(id: string, version: number | null, values: ProductValues): ProductToSave {
+  const { pictures, features, specifications, subcategory_slug, ...fields } = v.parse(
+    productForm,
+    values,
+  )
+  return {
+    id,
+    version,
+    fields: {
+      ...fields,
+      subcategory_slug: subcategory_slug === '' ? null : subcategory_slug,
+      features: features.map(({ text }) => text).filter((text) => text !== ''),
+      specifications: specifications
+        .filter(({ label }) => label !== '')
+        .map(({ label, value }) => ({ label, value })),
+    },
+    pictures: withOnePrimary(pictures),
+  }
+}
+
+/** The first picture is the primary one unless another is chosen. */
+function withOnePrimary(pictures: ProductValues['pictures']): ProductValues['pictures'] {
+  const chosen = Math.max(
+    pictures.findIndex(({ is_primary }) => is_primary),
+    0,
+  )
+  return pictures.map((picture, place) => ({ ...picture, is_primary: place === chosen }))
+}
+
+/** The same values without what only the form knows, to be compared with another version. */
+export function comparable(values: ProductValues) {
+  return {
+    name: values.name,
+    slug: values.slug,
+    category_slug: values.category_slug,
+    subcategory_slug: values.subcategory_slug,
+    short_description: values.short_description,
+    description: values.description,
+    features: values.features.map(({ text }) => text).filter((text) => text.trim() !== ''),
+    specifications: values.specifications
+      .filter(({ label, value }) => `${label}${value}`.trim() !== '')
+      .map(({ label, value }) => ({ label, value })),
+    pictures: withOnePrimary(values.pictures).map(
+      ({ id, image_url, alt, width, height, is_primary }) => ({
+        id,
+        image_url,
+        alt,
+        width,
+        height,
+        is_primary,
+      }),
+    ),
+    published: values.published,
+  }
+}
+
+/** Whether two versions say the same, however they were typed. */
+export function isSameProduct(a: ProductValues, b: ProductValues): boolean {
+  return isSame(comparable(normalised(a)), comparable(normalised(b)))
+}
+
+/** As it would be stored; what breaks a rule stays as it was typed. */
+export function normalised(values: ProductValues): ProductValues {
+  const parsed = v.safeParse(productForm, values)
+  return parsed.success ? parsed.output : values
+}

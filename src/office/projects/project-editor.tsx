@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { ProjectValues } from './project-rules.ts'
+import { OnSite, RecordEditor } from '#src/office/records/editor/record-editor.tsx'
+import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { ProjectFields } from './project-fields.tsx'
+import { ProjectPicture } from './project-picture.tsx'
+import styles from './project-preview.module.css'
+import { projectRecord } from './project-record.ts'
+
+/** The form of one project with its live preview. */
+export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues> }) {
+  const state = useRecordForm(projectRecord, { ...edit, obstacle: () => waitsFor })
+  const { form, origin, values } = state
+  const upload = usePictureUpload({
+    bucket: 'project-images',
+    folder: origin.id,
+    onUploaded: ({ image_url, width, height }) => {
+      form.setFieldValue('image_url', image_url)
+      form.setFieldValue('width', width)
+      form.setFieldValue('height', height)
+    },
+  })
+  const waitsFor = upload.uploads.length === 0 ? '' : 'The picture is not on the server yet.'
+  return (
+    <RecordEditor
+      noun="project"
+      page="/admin/gallery/$id"
+      state={state}
+      start={edit.start}
+      nameOf={projectRecord.nameOf}
+      links={<Link to="/admin/gallery">All projects</Link>}
+      preview={<ProjectPreview values={values} />}
+      uploads={upload.uploads.length}
+      waitsFor={waitsFor}
+      onSite={<form.Field name="published">{(field) => <OnSite field={field} />}</form.Field>}
+    >
+      <ProjectFields form={form} />
+      <ProjectPicture state={state} upload={upload} />
+    </RecordEditor>
+  )
+}
+
+/** The project as visitors will see it among the references. */
+function ProjectPreview({ values }: { readonly values: ProjectValues }) {
+  const { title, category, location, image_url, alt, width, height, description } = values
+  const picture = image_url === '' ? null : { url: image_url, alt: alt || title, width, height }
+  return (
+    <div className={styles['preview']}>
+      <h2>On the site</h2>
+      <PictureFrame picture={picture} sizes="340px" ratio="3 / 2" />
+      <p className={styles['title']}>{title || 'Title of the project'}</p>
+      <p className={styles['place']}>{[category, location].filter(Boolean).join(' · ')}</p>
+      <p>{description}</p>
+    </div>
+  )
+}

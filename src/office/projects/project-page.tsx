@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StoredProject } from './project-api.ts'
+import {
+  RecordPage,
+  useNewRecord,
+  useStoredRecord,
+} from '#src/office/records/editor/record-page.tsx'
+import { storedProjectQuery } from './project-queries.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { ProjectEditor } from './project-editor.tsx'
+import { projectRecord } from './project-record.ts'
+import { emptyProject } from './project-values.ts'
+
+/** A project that is not there yet. */
+export function NewProjectPage() {
+  return <ProjectEditor edit={useNewRecord(projectRecord, 'project-new', emptyProject)} />
+}
+
+/** A project as it is stored now, to be changed. */
+export function ProjectPage({ id }: { readonly id: string }) {
+  return (
+    <RecordPage
+      noun="project"
+      query={useQuery(storedProjectQuery(id))}
+      nameOf={({ title }) => title}
+      list={<ButtonLink to="/admin/gallery">All projects</ButtonLink>}
+      trash={
+        <ButtonLink to="/admin/gallery" search={{ state: 'trash' }}>
+          To the trash
+        </ButtonLink>
+      }
+    >
+      {(stored) => <Editor key={id} stored={stored} />}
+    </RecordPage>
+  )
+}
+
+function Editor({ stored }: { readonly stored: StoredProject }) {
+  return <ProjectEditor edit={useStoredRecord(projectRecord, `project-${stored.id}`, stored)} />
+}

@@ -1,0 +1,24 @@
+import { type ProjectValues, projectForm } from './project-rules.ts'
+import { type StoredProject, fetchStoredProject, saveProject } from './project-api.ts'
+import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
+import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { projectsChanged } from './project-queries.ts'
+import { mergeProjects } from './project-merge.ts'
+import { fieldsOf, isSameProject, normalised, valuesOf } from './project-values.ts'
+
+/** How projects are edited. */
+export const projectRecord: RecordKind<ProjectValues, StoredProject> = {
+  form: projectForm,
+  save: (id, version, values) => saveProject(id, version, fieldsOf(values)),
+  read: (id) => fetchStoredProject(id, new AbortController().signal),
+  valuesOf,
+  normalised,
+  isSame: isSameProject,
+  nameOf: ({ title }) => title,
+  merge: mergeProjects,
+  asNew: (values) => values,
+  uniqueField: null,
+  changed: (queryClient) => void projectsChanged(queryClient),
+}
+
+export type ProjectFormState = ReturnType<typeof useRecordForm<ProjectValues, StoredProject>>

@@ -1,0 +1,90 @@
+import { shrinkPicture } from '#src/images/shrink-picture.ts'
+import { stripJpeg } from '#src/images/strip-jpeg.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { sha256 } from '#src/platform/sha256.ts'
+
+/** A picture as it goes to the server: upright, without metadata, of bearable size. */
+export interface PreparedPicture {
+  readonly bytes: ArrayBuffer
+  readonly type: 'image/jpeg'
+  readonly width: number
+  readonly height: number
+  /** Of the bytes, in hex; shortened, for a name. */
+  readonly hash: string
+}
+
+export type PictureRefusal = 'too-large' | 'no-picture' | 'cannot-shrink'
+
+/** What is read into memory at most; the server takes 10 MB of what comes out. */
+const maxPickedBytes = 50 * 1024 * 1024
+const maxEdge = 1920
+const maxBytes = 2 * 1024 * 1024
+const maxPixels = 120_000_000
+const largePixels = 24_000_000
+const hashLength = 32
+
+/**
+ * Makes a picked picture ready for the site: at most 1920 pixels on its long side, a JPEG without
+ * place, device or time. A JPEG that is small already keeps its picture data to the byte.
+ */
+export async function preparePicture(
+  file: File,
+  signal: AbortSignal,
+): Promise<Result<PreparedPicture, PictureRefusal>> {
+  if (file.size > maxPickedBytes) return fail('too-large')
+  // A file may have been moved or changed since it was picked.
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return fail('no-picture')
+  const size = await sizeOf(bytes)
+  const type = typeOf(new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength)))
+  if (size === null || type === null) return fail('no-picture')
+  if (size.width * size.height > maxPixels) return fail('too-large')
+  const kept = type === 'image/jpeg' ? keptAsIs(bytes, size) : null
+  const ready = kept ?? (await shrinkPicture(jobOf(bytes, type, size), signal))
+  const readySize = ready === null ? null : await sizeOf(ready)
+  if (ready === null || readySize === null) return fail('cannot-shrink')
+  return succeed({ bytes: ready, type: 'image/jpeg', ...readySize, hash: await hashOf(ready) })
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function keptAsIs(bytes: ArrayBuffer, { width, height }: Size): ArrayBuffer | null {
+  if (Math.max(width, height) > maxEdge) return null
+  const stripped = stripJpeg(new Uint8Array(bytes))
+  if (stripped === null || stripped.orientation > 1 || stripped.bytes.length > maxBytes) return null
+  return stripped.bytes.buffer
+}
+
+function jobOf(bytes: ArrayBuffer, type: string, { width, height }: Size) {
+  const job = { bytes, type, maxBytes, maxEdge }
+  if (width * height <= largePixels) return job
+  return { ...job, firstWidth: Math.round(Math.min(maxEdge, (maxEdge * width) / height)) }
+}
+
+/** As shown, turned as it asks to be; null when the browser cannot read it. */
+async function sizeOf(bytes: ArrayBuffer): Promise<Size | null> {
+  try {
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  } catch {
+    return null
+  }
+}
+
+/** The four kinds that the server takes, by their first bytes. */
+function typeOf(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head)
+  if (text.startsWith('\u00FF\u00D8\u00FF')) return 'image/jpeg'
+  if (text.startsWith('\u0089PNG')) return 'image/png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
+  return text.slice(4, 8) === 'ftyp' && text.slice(8, 11) === 'avi' ? 'image/avif' : null
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  return (await sha256(bytes)).slice(0, hashLength)
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { RecordRules } from './save-versioned.ts'
+import type { RecordMerge } from './save-trouble.tsx'
+
+/** What the editor has to know of one kind of record. */
+export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> {
+  /** What may be saved; its input is whatever was typed. */
+  readonly form: v.GenericSchema<Values, unknown>
+  readonly nameOf: (values: Values) => string
+  /** Two changes to the same record. */
+  readonly merge: (base: Values, theirs: Values, mine: Values) => RecordMerge<Values>
+  /** What was typed, to be saved as another record. */
+  readonly asNew: (values: Values) => Values
+  /** The field whose value only one record may have; null when there is none. */
+  readonly uniqueField: (keyof Values & string) | null
+  /** Has everything read again that shows such records. */
+  readonly changed: (queryClient: QueryClient) => void
+}

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { readKeptEdit } from './kept-edit.ts'
+import { isGone } from '#src/office/api/reading.ts'
+import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import type { RecordKind } from './record-kind.ts'
+import type { EditStart } from './use-record-form.ts'
+
+interface StoredRecord {
+  readonly id: string
+  readonly version: number
+  readonly deleted_at: string | null
+}
+
+interface Props<Stored> {
+  /** What kind of record it is, as in "product". */
+  readonly noun: string
+  readonly query: UseQueryResult<Stored>
+  readonly nameOf: (stored: Stored) => string
+  /** A link to all records. */
+  readonly list: ReactNode
+  /** A link to those in the trash. */
+  readonly trash: ReactNode
+  /** The editor of a record that is there. */
+  readonly children: (stored: Stored) => ReactNode
+}
+
+/** A record as it is stored now, to be changed. */
+export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
+  const { noun, query, nameOf, list, trash, children } = props
+  const { data, error, isFetchedAfterMount } = query
+  if (data !== undefined && isFetchedAfterMount) {
+    if (data.deleted_at === null) return children(data)
+    return (
+      <Notice title={`${nameOf(data)} is in the trash`} action={trash}>
+        <p>Take it out of the trash to change it.</p>
+      </Notice>
+    )
+  }
+  if (error === null) return <Spinner words={`Reading the ${noun}…`} />
+  if (isGone(error)) return <Notice title={`There is no such ${noun}`} action={list} />
+  return <ReadTrouble what={noun} query={query} />
+}
+
+/** The edit of a record that is not there yet. */
+export function useNewRecord<Values, Stored>(
+  kind: RecordKind<Values, Stored>,
+  keptAs: string,
+  empty: Values,
+): EditStart<Values> {
+  return useEditStart(kind, keptAs, () => ({
+    id: crypto.randomUUID(),
+    version: null,
+    base: empty,
+  }))
+}
+
+/** The edit of a record as it is stored. */
+export function useStoredRecord<Values, Stored extends StoredRecord>(
+  kind: RecordKind<Values, Stored>,
+  keptAs: string,
+  stored: Stored,
+): EditStart<Values> {
+  const { id, version } = stored
+  return useEditStart(kind, keptAs, () => ({ id, version, base: kind.valuesOf(stored) }))
+}
+
+function useEditStart<Values, Stored>(
+  { form }: RecordKind<Values, Stored>,
+  keptAs: string,
+  origin: () => EditStart<Values>['start'],
+): EditStart<Values> {
+  const [kept] = useState(() => readKeptEdit(keptAs, form))
+  const [start] = useState(origin)
+  return { keptAs, start, kept }
+}

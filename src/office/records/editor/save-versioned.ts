@@ -1,0 +1,73 @@
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { Result } from '#src/platform/result.ts'
+
+/** The stored record that the changes of a form began with. */
+export interface Origin<Values> {
+  readonly id: string
+  /** Null for a new record. */
+  readonly version: number | null
+  readonly base: Values
+}
+
+/** How one kind of record is saved and compared. */
+export interface RecordRules<Values, Stored> {
+  readonly save: (
+    id: string,
+    version: number | null,
+    values: Values,
+  ) => Promise<Result<number, OfficeFailure>>
+  readonly read: (id: string) => Promise<Result<Stored, OfficeFailure>>
+  readonly valuesOf: (stored: Stored) => Values
+  /** As it would be stored. */
+  readonly normalised: (values: Values) => Values
+  /** Whether two versions say the same, however they were typed. */
+  readonly isSame: (a: Values, b: Values) => boolean
+}
+
+export type SaveOutcome<Stored> =
+  | { readonly kind: 'saved'; readonly version: number }
+  /** Somebody else has saved since; nothing was written. */
+  | { readonly kind: 'overtaken'; readonly theirs: Stored }
+  /** A value that must be the only one belongs to another record. */
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly failure: OfficeFailure }
+
+interface Versioned {
+  readonly version: number
+  readonly deleted_at: string | null
+}
+
+/**
+ * Saves a record under the version that was read, and tells somebody else's change from one's own
+ * whose answer was lost.
+ * @param unanswered what an earlier save was sent with, when nobody answered it.
+ */
+export async function saveVersioned<Values, Stored extends Versioned>(
+  rules: RecordRules<Values, Stored>,
+  { id, version }: Pick<Origin<Values>, 'id' | 'version'>,
+  values: Values,
+  unanswered: Values | null,
+): Promise<SaveOutcome<Stored>> {
+  const saved = await rules.save(id, version, values)
+  if (saved.ok) return { kind: 'saved', version: saved.value }
+  const { failure } = saved
+  if (failure.kind === 'gone') return { kind: 'gone' }
+  // Of a new record the id itself may be there already.
+  const mayBeThere = failure.kind === 'duplicate' && version === null
+  if (failure.kind === 'duplicate' && !mayBeThere) return { kind: 'duplicate' }
+  if (failure.kind !== 'conflict' && !mayBeThere) return { kind: 'failed', failure }
+  const stored = await rules.read(id)
+  if (!stored.ok) {
+    if (stored.failure.kind !== 'gone') return { kind: 'failed', failure: stored.failure }
+    return { kind: mayBeThere ? 'duplicate' : 'gone' }
+  }
+  const theirs = stored.value
+  if (theirs.deleted_at !== null) return { kind: 'gone' }
+  const now = rules.valuesOf(theirs)
+  if (rules.isSame(now, values)) return { kind: 'saved', version: theirs.version }
+  if (unanswered !== null && rules.isSame(now, unanswered)) {
+    return saveVersioned(rules, { id, version: theirs.version }, values, null)
+  }
+  return { kind: 'overtaken', theirs }
+}

@@ -1,0 +1,143 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { editTrouble } from './edit-messages.ts'
+import type { KeptEdit } from './kept-edit.ts'
+import type { Origin } from './save-versioned.ts'
+import { useKeptEdit, useVersionedEdit } from './use-versioned-edit.ts'
+import type { Trouble } from './save-trouble.tsx'
+import { countErrors } from '#src/ui/forms/field-state.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { useFirstError } from '#src/ui/forms/use-first-error.ts'
+import type { RecordKind } from './record-kind.ts'
+
+/** Where an edit begins. */
+export interface EditStart<Values> {
+  /** The name under which unsaved changes are kept. */
+  readonly keptAs: string
+  readonly start: Origin<Values>
+  readonly kept: KeptEdit<Values> | null
+}
+
+interface Versioned {
+  readonly version: number
+  readonly deleted_at: string | null
+}
+
+interface Options<Values> extends EditStart<Values> {
+  /** Why the form cannot be saved just now; empty when it can. */
+  readonly obstacle: () => string
+}
+
+/** State of the form of a record: unsaved changes are kept on the device, and nothing is overwritten. */
+export function useRecordForm<Values, Stored extends Versioned>(
+  kind: RecordKind<Values, Stored>,
+  { keptAs, start, kept, obstacle }: Options<Values>,
+) {
+  const queryClient = useQueryClient()
+  const { origin, current, begin, save } = useVersionedEdit({ start, kept, rules: kind })
+  const [trouble, setTrouble] = useState<Trouble<Values, Origin<Values>>>(null)
+  const [taken, setTaken] = useState('')
+  const [savedId, setSavedId] = useState('')
+  const [isKeptShown, setKeptShown] = useState(kept !== null)
+  const { formRef, focusFirstError } = useFirstError()
+  // The library puts untouched fields back to these with each change of them.
+  const [defaultValues, setDefaultValues] = useState(kept?.values ?? start.base)
+  const refill = (next: Values) => {
+    setDefaultValues(() => next)
+    form.reset(next)
+  }
+  const form = useForm({
+    defaultValues,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: kind.form },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value }) => {
+      const reason = obstacle()
+      if (reason === '') await send(value)
+      else tell('error', reason)
+    },
+  })
+  const send = async (value: Values) => {
+    const { base } = current()
+    const outcome = await save(value)
+    switch (outcome.kind) {
+      case 'saved': {
+        const { id, base: stored } = current()
+        // What was typed while it was being saved stays.
+        if (form.state.values === value) refill(stored)
+        kind.changed(queryClient)
+        tell('success', `${kind.nameOf(stored)}: saved`)
+        setKeptShown(false)
+        return setSavedId(id)
+      }
+      case 'overtaken': {
+        const theirs = kind.valuesOf(outcome.theirs)
+        const next = { ...current(), version: outcome.theirs.version, base: theirs }
+        return setTrouble({
+          kind: 'overtaken',
+          merge: kind.merge(base, theirs, value),
+          origin: next,
+        })
+      }
+      case 'duplicate': {
+        const field = kind.uniqueField
+        const duplicate = field === null ? '' : String(value[field])
+        setTaken(duplicate)
+        formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+        return tell('error', `${editTrouble.duplicate} ${duplicate}`.trim())
+      }
+      case 'gone':
+        return setTrouble({ kind: 'gone' })
+      case 'failed':
+        return tell('error', editTrouble[outcome.failure.kind])
+    }
+  }
+  const values = useStore(form.store, (state) => state.values)
+  const isDirty = !kind.isSame(values, origin.base)
+  useKeptEdit(keptAs, origin, values, isDirty)
+
+  const replaceWith = (next: Values, from: Origin<Values>) => {
+    begin(from)
+    refill(next)
+  }
+  const sendAs = (next: Values, from: Origin<Values>) => {
+    setTrouble(null)
+    replaceWith(next, from)
+    void form.handleSubmit()
+  }
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return {
+    form,
+    formRef,
+    origin,
+    values,
+    isDirty,
+    isSubmitting,
+    errorCount,
+    /** A value of the field that only one record may have, which another one has. */
+    taken,
+    /** The id under which it was saved last; empty before. */
+    savedId,
+    trouble,
+    /** What this device had kept, for as long as the form goes on with it. */
+    kept: isKeptShown ? kept : null,
+    submit: () => {
+      if (!isSubmitting) void form.handleSubmit()
+    },
+    merge: sendAs,
+    saveAsNew: () =>
+      sendAs(kind.asNew(values), { id: crypto.randomUUID(), version: null, base: start.base }),
+    closeTrouble: () => setTrouble(null),
+    startOver: () => {
+      setKeptShown(false)
+      replaceWith(start.base, start)
+    },
+  }
+}
+
+function tell(kind: 'success' | 'error', message: string): void {
+  void showToast({ kind, message })
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { SettingFields } from './setting-forms.ts'
+import { keepDraft, readDraft } from '#src/session/drafts.ts'
+
+/** What somebody has typed and not saved, and what they saw when they began. */
+export interface Typing {
+  /** Null when nobody had saved the setting. */
+  readonly version: number | null
+  readonly values: SettingFields
+}
+
+const shape = v.object({
+  version: v.nullable(v.number()),
+  values: v.record(v.string(), v.string()),
+})
+
+const draftName = (key: string) => `setting-${key}`
+
+/** What the signed-in user typed and did not save; null when there is nothing, or the form has other fields now. */
+export function readTyping(key: string, fields: readonly string[]): Typing | null {
+  const kept = readDraft(draftName(key))?.value
+  if (!v.is(shape, kept)) return null
+  return fields.every((name) => name in kept.values) ? kept : null
+}
+
+/** Keeps what is typed on this device; null drops it. Where nothing can be kept, typing goes on. */
+export function keepTyping(key: string, typing: Typing | null): void {
+  keepDraft(draftName(key), typing)
+}

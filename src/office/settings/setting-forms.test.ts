@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { type SettingFields, readFields, settingForms } from './setting-forms.ts'
+import {
+  type SettingKey,
+  decodeSetting,
+  settingDefaults,
+} from '#src/domain/company/site-settings.ts'
+
+function formOf(key: SettingKey) {
+  const form = settingForms.find((candidate) => candidate.key === key)
+  if (form === undefined) throw new Error(`no form of ${key}`)
+  return form
+}
+
+const read = (key: SettingKey, typed: SettingFields) => {
+  const form = formOf(key)
+  return readFields(form, { ...form.toFields(undefined), ...typed })
+}
+
+describe('Forms of settings', () => {
+  it('exist for each setting once', () => {
+    expect(settingForms.map(({ key }) => key).toSorted()).toEqual(
+      Object.keys(settingDefaults).toSorted(),
+    )
+  })
+
+  it.each(settingForms)('$key: what is stored comes back the same from its fields', (form) => {
+    const read = readFields(form, form.toFields(settingDefaults[form.key]))
+    expect(read).toEqual({ value: settingDefaults[form.key] })
+    expect(Object.keys(form.toFields(undefined)).toSorted()).toEqual(
+      form.fields.map(({ name }) => name).toSorted(),
+    )
+  })
+
+  it.each([
+    ['response_hours', { hours: '0' }, 'hours', 'A whole number from 1 to 720'],
+    ['response_hours', { hours: '2.5' }, 'hours', 'A whole number from 1 to 720'],
+    ['lead_limits', { all_hour: '0' }, 'all_hour', 'A whole number from 1 to 99,99,99,999'],
+    [
+      'notification_addresses',
+      { addresses: 'a@example.com b' },
+      'addresses',
+      'Not an e-mail address: b',
+    ],
+    ['rupee_rate', { on: '2026-02-30' }, 'on', 'A day'],
+    ['company', { name: ' ' }, 'name', 'The company needs a name'],
+    [
+      'company',
+      { youtube: 'http://example.com' },
+      'youtube',
+      'A whole address that begins with https://, or nothing',
+    ],
+    ['company', { whatsapp: '+91 40' }, 'whatsapp', 'Ten to fifteen digits and nothing else'],
+    ['opening_hours', { opens0: '', closes0: '18:00' }, 'opens0', 'A time, or leave both empty'],
+    ['opening_hours', { opens5: '15:00', closes5: '14:00' }, 'closes5', 'Later than it opens'],
+  ] as const)('%s refuses %j', (key, typed, name, message) => {
+    expect(read(key, typed)).toEqual({ errors: { [name]: message } })
+  })
+
+  it('take addresses between any separators, once each, and an empty limit as none', () => {
+    const addresses = ' A@example.com, b@example.com;\nb@example.com '
+    expect(read('notification_addresses', { addresses })).toEqual({
+      value: ['a@example.com', 'b@example.com'],
+    })
+    expect(read('lead_limits', { all_hour: ' ' })).toMatchObject({ value: { all_hour: null } })
+  })
+})
+
+describe('A stored setting', () => {
+  it('of another form is as if nobody had saved it', () => {
+    expect(decodeSetting('response_hours', '24')).toBe(24)
+    expect(decodeSetting('opening_hours', { days: [] })).toEqual(settingDefaults.opening_hours)
+  })
+
+  it('that lacks something has the usual value in its place', () => {
+    expect(decodeSetting('lead_limits', { all_hour: null })).toEqual({
+      ...settingDefaults.lead_limits,
+      all_hour: null,
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { settingForms } from './setting-forms.ts'
+import { settingsQuery } from './settings-queries.ts'
+import type { SignedIn } from '#src/session/session.ts'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
+import { FactorNote } from './factor-note.tsx'
+import { PageBuildSection } from './page-build.tsx'
+import { SettingSection } from './setting-section.tsx'
+import styles from './settings.module.css'
+
+const none: ReadonlySet<string> = new Set()
+
+/** All settings, each with a save button of its own. */
+export function SettingsPage({ session }: { readonly session: SignedIn }) {
+  const settings = useQuery(settingsQuery)
+  const [dirty, setDirty] = useState(none)
+  const onDirty = useCallback((key: string, isDirty: boolean) => {
+    setDirty((former) => {
+      if (former.has(key) === isDirty) return former
+      const next = new Set(former)
+      if (isDirty) next.add(key)
+      else next.delete(key)
+      return next
+    })
+  }, [])
+  const storedOf = (key: string) => settings.data?.find((setting) => setting.key === key) ?? null
+  const isRequired = storedOf('second_factor_required')?.value === true
+  return (
+    <div className={styles['page']}>
+      <PageBar title="Settings" />
+      {settings.isError && <ReadTrouble what="settings" query={settings} />}
+      {settings.isPending && (
+        <p role="status" className={styles['pending']}>
+          Reading the settings…
+        </p>
+      )}
+      {settings.data !== undefined &&
+        settingForms.map((form) => (
+          <SettingSection
+            key={form.key}
+            form={form}
+            stored={storedOf(form.key)}
+            onDirty={onDirty}
+            // Who switches it on without a factor of their own would lock themselves out.
+            isLocked={
+              form.key === 'second_factor_required' && !isRequired && session.assurance !== 'aal2'
+            }
+          >
+            {form.key === 'second_factor_required' && <FactorNote session={session} />}
+          </SettingSection>
+        ))}
+      <PageBuildSection />
+      <UnsavedGuard isDirty={dirty.size > 0} what="settings that you have changed" />
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { StoredEntry } from '#src/outbox/entry.ts'
+import type { Change } from '#src/outbox/store/entry-store.ts'
+import { senderOf } from '#src/outbox/submit/new-entry.ts'
+import type { Alarm } from '#src/outbox/outbox.ts'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { type Outcome, type Step, afterStep, nextStep, stepKey } from './transitions.ts'
+import { takeStep } from './execute-step.ts'
+import { backoff, isDue, waitAfter, waitFor } from './retry-policy.ts'
+
+/** By which an entry that was begun is known again: another holder counts another attempt. */
+type Claim = Pick<StoredEntry, 'createdAt' | 'attempts'>
+
+interface Turn {
+  readonly entry: StoredEntry
+  readonly step: Step
+}
+
+const ranks = { row: 0, confirm: 1, file: 2 } as const
+
+/**
+ * Delivers all that is due, step by step: rows before files, what was tried least first. The entries
+ * are read again before each step, so that what was removed is not sent and what is new is.
+ * @param hurried the entry that the visitor wants to be sent now, whatever time it should wait.
+ */
+export async function deliverDue(
+  ports: OutboxPorts,
+  alarm: Alarm,
+  changed: () => void,
+  hurried?: string,
+): Promise<void> {
+  const { store, now, random } = ports
+  const claims = new Map<string, Claim>()
+  const done = new Set<string>()
+  /** Told to wait in this run, whatever else there would be to do. */
+  const held = new Set<string>()
+
+  for (;;) {
+    const { entries } = await store.list()
+    const turn = choose(entries)
+    if (turn === undefined) return
+    const { entry, step } = turn
+    // So that nobody takes us for frozen.
+    await store.beat(now()).catch(() => undefined)
+    done.add(stepKey(entry, step))
+    const outcome = await takeStep(ports, entry, step, () => begin(turn))
+    if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
+    const entryThen = outcome === null ? null : await finish(turn, outcome)
+    if (outcome?.kind === 'stopped' && entryThen !== null && entryThen.hold !== null) {
+      held.add(entry.id)
+      if (entryThen.hold === 'server' && step.kind === 'row') {
+        await holdOthers(entries, turn, entryThen)
+      }
+    }
+    changed()
+  }
+
+  function choose(entries: readonly StoredEntry[]): Turn | undefined {
+    return entries
+      .filter((entry) => !held.has(entry.id) && (claims.has(entry.id) || mayBegin(entry)))
+      .flatMap((entry): Turn[] => {
+        const step = nextStep(entry, (step) => done.has(stepKey(entry, step)))
+        return step === null ? [] : [{ entry, step }]
+      })
+      .sort(
+        (a, b) =>
+          ranks[a.step.kind] - ranks[b.step.kind] ||
+          a.entry.attempts - b.entry.attempts ||
+          a.entry.createdAt - b.entry.createdAt,
+      )[0]
+  }
+
+  function mayBegin(entry: StoredEntry): boolean {
+    return entry.id === hurried || isDue(entry, now(), alarm)
+  }
+
+  /** Counts an attempt with its wait before it is made, so that a crash in it cannot repeat at once. */
+  async function begin({ entry: { id }, step }: Turn): Promise<boolean> {
+    const known = claims.get(id)
+    let claim: Claim | undefined
+    const entry = await store.change(id, (entry) => {
+      claim = undefined
+      if (entry === null) return null
+      if (known !== undefined) {
+        if (isSame(entry, known)) claim = known
+        return null
+      }
+      // Somebody else may have done it since the entries were read.
+      if (!isStillNext(entry, step)) return null
+      const attempts = entry.attempts + 1
+      claim = { createdAt: entry.createdAt, attempts }
+      const maybeSent = entry.maybeSent || step.kind === 'row'
+      const wait = { wait: backoff(attempts, random), hold: null }
+      return { put: waitFor({ ...entry, attempts, maybeSent }, wait, now()) }
+    })
+    if (entry === null || claim === undefined) return false
+    claims.set(id, claim)
+    return true
+  }
+
+  /** @returns the entry then; null when it is not ours any more: who has it will find out. */
+  async function finish(
+    { entry: { id }, step }: Turn,
+    outcome: Outcome,
+  ): Promise<StoredEntry | null> {
+    const claim = claims.get(id)
+    let isOurs = false
+    const record = (entry: StoredEntry | null): Change => {
+      if (entry === null || claim === undefined) return null
+      isOurs = isSame(entry, claim)
+      return isOurs ? afterStep(entry, step, outcome, now(), random) : heldBy(outcome, entry)
+    }
+    // What could not be noted is not lost: the next attempt finds it on the server.
+    const entry = await store.change(id, record).catch(() => null)
+    return isOurs ? entry : null
+  }
+
+  /** The time that the server asks for is kept by whoever hears of it, also if another goes on by now. */
+  function heldBy(outcome: Outcome, entry: StoredEntry): Change {
+    if (outcome.kind !== 'stopped' || outcome.asked === null || entry.state !== 'waiting')
+      return null
+    const wait = waitAfter(outcome.obstacle, outcome.asked, entry.attempts, random)
+    return { put: waitFor(entry, wait, now()) }
+  }
+
+  /** The server counts all of one sender together: their other rows would be refused, too. */
+  async function holdOthers(
+    entries: readonly StoredEntry[],
+    { entry: { id, lead } }: Turn,
+    { nextAttemptAt, waitMs }: StoredEntry,
+  ): Promise<void> {
+    for (const other of entries) {
+      const isSenders =
+        lead !== null && other.lead !== null && senderOf(other.lead) === senderOf(lead)
+      if (other.id === id || !isSenders) continue
+      const wait = (entry: StoredEntry | null): Change =>
+        entry === null || entry.leadArrived
+          ? null
+          : { put: { ...entry, nextAttemptAt, waitMs, hold: 'server' } }
+      await store.change(other.id, wait).catch(() => undefined)
+    }
+  }
+}
+
+function isSame(entry: StoredEntry, claim: Claim): boolean {
+  return entry.attempts === claim.attempts && entry.createdAt === claim.createdAt
+}
+
+function isStillNext(entry: StoredEntry, step: Step): boolean {
+  return nextStep(entry, (other) => stepKey(entry, other) !== stepKey(entry, step)) !== null
+}

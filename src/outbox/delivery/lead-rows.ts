@@ -1,0 +1,50 @@
+import type { InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
+
+/** Types of attachments, as the server takes them. */
+export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/vnd.dwg'
+
+/** How the stored name of each type ends, without the dot. */
+export const attachmentEndings: Readonly<Record<AttachmentType, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/vnd.dwg': 'dwg',
+}
+
+/** A file that a quote request announces: it may be stored at that path, once. */
+export interface AnnouncedFile {
+  /** `<request id>/<place>-<first 16 of sha256>.<ending>`, in the bucket of attachments. */
+  readonly path: string
+  readonly name: string
+  readonly type: AttachmentType
+  readonly size: number
+  readonly sha256: string
+}
+
+/** What tells a program from a person; never a reason to refuse. Requests kept by older apps lack it. */
+export interface LeadSignals {
+  /** Something stands in the field that nobody sees. */
+  readonly honeypot_filled?: boolean
+  /** Whole seconds from the first input on, at most a day; null when they are not known. */
+  readonly fill_seconds?: number | null
+}
+
+/** What tells the same request sent again from another one with its id. */
+interface LeadIdentity {
+  readonly id: string
+  /** Lower-case hexadecimal SHA-256 of words and files. Requests kept by older apps lack it. */
+  readonly content_hash?: string
+}
+
+/** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
+export interface QuoteRequest extends QuoteFields, LeadSignals, LeadIdentity {
+  readonly product_id: string | null
+  readonly product_name: string | null
+  readonly attachment_manifest?: readonly AnnouncedFile[]
+}
+
+/** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */
+export interface Inquiry extends Omit<InquiryFields, 'email'>, LeadSignals, LeadIdentity {
+  readonly email: string | null
+  readonly preferred_time: string | null
+}

@@ -1,0 +1,51 @@
+import type { StoredEntry } from '#src/outbox/entry.ts'
+import type { UnreadableRecord } from '#src/outbox/outbox.ts'
+
+/** What becomes of an entry in one step; null leaves it as it is. */
+export type Change =
+  | {
+      readonly put: StoredEntry
+      /** Places of files whose bytes are not needed any more. */
+      readonly drop?: readonly number[]
+    }
+  | { readonly remove: true }
+  | null
+
+/** An entry with the bytes of its files in their order. */
+export interface NewEntry {
+  readonly entry: StoredEntry
+  readonly bytes: readonly ArrayBuffer[]
+}
+
+/** Where entries are kept. Every function rejects when the storage fails. */
+export interface EntryStore {
+  list(): Promise<{
+    readonly entries: readonly StoredEntry[]
+    readonly unreadable: readonly UnreadableRecord[]
+    /** Whether nothing at all is there, not even the time of a last step. */
+    readonly isBlank: boolean
+  }>
+  /**
+   * Keeps an entry with its bytes in place of what has the id `place` (its own, unless it replaces
+   * another one), all of it or nothing.
+   * @param allows is asked about what is there now; may be asked again when the connection broke.
+   * @returns whether it was allowed.
+   */
+  keep(
+    next: NewEntry,
+    place: string,
+    allows: (there: StoredEntry | null) => boolean,
+  ): Promise<boolean>
+  /**
+   * Reads and changes one entry in one transaction.
+   * @param decide may be called again when the connection broke.
+   * @returns the entry as it is then, null when there is none.
+   */
+  change(id: string, decide: (entry: StoredEntry | null) => Change): Promise<StoredEntry | null>
+  /** Takes everything away. @returns the entries that were there. */
+  clear(): Promise<readonly StoredEntry[]>
+  bytes(id: string, place: number): Promise<ArrayBuffer | null>
+  /** The time of the last step of whoever delivers. */
+  lastBeat(): Promise<number | null>
+  beat(at: number): Promise<void>
+}

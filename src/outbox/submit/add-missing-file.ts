@@ -1,0 +1,65 @@
+import {
+  type LeadReceipt,
+  type ReplaceFailure,
+  fetchLeadReceipt,
+  replaceMissingFile,
+} from '#src/outbox/delivery/lead-receipt.ts'
+import { type AnnouncedFile, attachmentEndings } from '#src/outbox/delivery/lead-rows.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import type { Verdict } from '#src/outbox/delivery/classification.ts'
+import type { BegunUpload, PreparedFile } from '#src/outbox/entry.ts'
+import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
+import { type UploadMemory, sendFile } from '#src/outbox/delivery/send-file.ts'
+
+/** Why a missing file did not get there. */
+export type AddFileFailure = ReplaceFailure
+
+/**
+ * Sends a file that a request announced and the server never got. Another file is announced in its
+ * place first; the announced one itself is known by its hash and only sent. Every step may be
+ * repeated, so the whole may be, when it failed in between.
+ * @param missingPath the announced path of the file that is missing.
+ * @returns the new receipt.
+ */
+export async function addMissingFile(
+  leadId: string,
+  missingPath: string,
+  file: PreparedFile,
+): Promise<Result<LeadReceipt, AddFileFailure>> {
+  const announced = announce(missingPath, file)
+  if (announced.path !== missingPath) {
+    const replaced = await replaceMissingFile(leadId, missingPath, announced)
+    if (!replaced.ok) return replaced
+  }
+  const verdict = await sendAll(announced, file.bytes)
+  if (verdict === 'refused' || verdict === 'not-permitted') return fail('refused')
+  if (verdict !== 'done') return fail('transient')
+  const receipt = await fetchLeadReceipt(leadId)
+  return receipt.ok && receipt.value !== null ? succeed(receipt.value) : fail('transient')
+}
+
+/** Goes on as long as each request brings more of the file there. */
+async function sendAll(file: AnnouncedFile, bytes: ArrayBuffer): Promise<Verdict> {
+  let begun: BegunUpload | null = null
+  const memory: UploadMemory = {
+    begun: () => begun,
+    note: async (upload) => {
+      begun = upload
+    },
+  }
+  for (;;) {
+    const sent = await sendFile(pageCalls, file, bytes, memory)
+    if (sent !== 'progressed') return sent.verdict
+  }
+}
+
+/** The file in the place of the missing one; under its very path when the content is the same. */
+function announce(missingPath: string, file: PreparedFile): AnnouncedFile {
+  const { name, type, bytes, sha256 } = file
+  const place = missingPath.slice(0, missingPath.indexOf('-', missingPath.indexOf('/')) + 1)
+  const start = place + sha256.slice(0, 16)
+  const path = missingPath.startsWith(`${start}.`)
+    ? missingPath
+    : `${start}.${attachmentEndings[type]}`
+  return { path, name, type, size: bytes.byteLength, sha256 }
+}

@@ -1,0 +1,106 @@
+import { type UseStore, clear, createStore, get, keys, promisifyRequest, set } from 'idb-keyval'
+import * as v from 'valibot'
+import type { PreparedFile } from '#src/outbox/entry.ts'
+import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
+import { within } from '#src/outbox/delivery/with-timeout.ts'
+
+/** What a visitor has filled in and not sent yet. */
+export interface Draft {
+  /** The id that the lead will have: a draft that was sent after all is known by it. */
+  readonly id: string
+  readonly values: Readonly<Record<string, string>>
+  readonly files: readonly PreparedFile[]
+  /** Milliseconds since 1970, this device's clock. */
+  readonly savedAt: number
+}
+
+const keptMs = 30 * 24 * 3_600_000
+
+const storedDraft = v.object({
+  version: v.literal(1),
+  id: v.pipe(v.string(), v.uuid()),
+  values: v.record(v.string(), v.string()),
+  files: v.array(
+    v.object({
+      name: v.string(),
+      type: v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/vnd.dwg']),
+      bytes: v.instance(ArrayBuffer),
+      sha256: v.string(),
+      pickedSize: v.number(),
+    }),
+  ),
+  savedAt: v.number(),
+})
+
+/** A form must not wait for a storage that never answers. */
+const patienceMs = 3000
+
+let store: UseStore | undefined
+
+/** Undefined where nothing can be kept; opening may throw at once, as in some private windows. */
+async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
+  try {
+    const drafts = (store ??= createStore('drafts', 'forms'))
+    return await within(pageCalls.after, patienceMs, () => work(drafts))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The draft of a form, or null when there is none that can be used.
+ * @param form which form, such as `quote`.
+ */
+export async function readDraft(form: string, now = Date.now()): Promise<Draft | null> {
+  const kept = await withStore<unknown>((drafts) => get(form, drafts))
+  const parsed = v.safeParse(storedDraft, kept)
+  if (!parsed.success || now - parsed.output.savedAt > keptMs) return null
+  const { version: _version, ...draft } = parsed.output
+  return draft
+}
+
+/** Keeps a draft in the place of the former one; where nothing can be kept, typing goes on without. */
+export async function saveDraft(form: string, draft: Draft): Promise<void> {
+  await withStore((drafts) => set(form, { version: 1, ...draft }, drafts))
+}
+
+/** Forgets the draft of a form, unless another tab has put one of its own in its place. */
+export async function dropDraft(form: string, id: string): Promise<void> {
+  await changeOwn(form, id, (records) => records.delete(form))
+}
+
+/**
+ * Gives a draft another id, unless another tab has put one of its own in its place. When it was kept
+ * stays as it is: by that it is known whether it was sent.
+ */
+export async function renameDraft(form: string, id: string, next: string): Promise<void> {
+  await changeOwn(form, id, (records, kept) => records.put({ ...kept, id: next }, form))
+}
+
+/** Reads and writes in one transaction, so that nothing comes in between. */
+async function changeOwn(
+  form: string,
+  id: string,
+  change: (records: IDBObjectStore, kept: object) => void,
+): Promise<void> {
+  await withStore((drafts) =>
+    drafts('readwrite', async (records) => {
+      const kept = await promisifyRequest<{ readonly id?: unknown } | undefined>(records.get(form))
+      if (kept === undefined || (kept.id ?? id) !== id) return
+      change(records, kept)
+      await promisifyRequest(records.transaction)
+    }),
+  )
+}
+
+/** How many forms have a draft. */
+export async function countDrafts(): Promise<number> {
+  const forms = await withStore((drafts) => keys(drafts))
+  return forms?.length ?? 0
+}
+
+/** Forgets the drafts of all forms. Rejects when the storage fails. */
+export async function dropAllDrafts(): Promise<void> {
+  store ??= createStore('drafts', 'forms')
+  await clear(store)
+}

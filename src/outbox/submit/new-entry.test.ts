@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Lead, PreparedFile } from '#src/outbox/entry.ts'
+import { inquiry, quote } from '#src/outbox/store/fixtures/lead-fields.ts'
+import { contentOf } from './lead-content.ts'
+import { newEntry, senderOf } from './new-entry.ts'
+
+const ports = { now: () => 1, digest: async () => 'c'.repeat(64), after: () => () => undefined }
+const about = { product_id: null, product_name: null }
+const quoted: Lead = { kind: 'quote', row: { ...quote, ...about, id: 'a' } }
+const asked: Lead = { kind: 'inquiry', row: { ...inquiry, id: 'a', preferred_time: null } }
+const plan = (name = 'plan.pdf'): PreparedFile => ({
+  name,
+  type: 'application/pdf',
+  bytes: new ArrayBuffer(4),
+  sha256: '0'.repeat(64),
+  pickedSize: 9,
+})
+
+describe('a new entry', () => {
+  it('has a path of its own for each file, also for the same one twice', async () => {
+    const { entry } = await newEntry(quoted, [plan(), plan()], ports)
+    expect(new Set(entry.files.map(({ path }) => path)).size).toBe(2)
+  })
+
+  it('names a file in 255 characters, as the server takes them', async () => {
+    const { entry } = await newEntry(quoted, [plan('😀'.repeat(300))], ports)
+    expect([...(entry.files[0]?.name ?? '')]).toHaveLength(255)
+  })
+
+  it('says in its row what it holds, and announces what is sent of its files', async () => {
+    const content_hash = 'c'.repeat(64)
+    expect((await newEntry(asked, [], ports)).entry.lead?.row).toEqual({
+      ...asked.row,
+      content_hash,
+    })
+    const { entry } = await newEntry(quoted, [plan()], ports)
+    const { path } = entry.files[0] ?? { path: '' }
+    const announced = {
+      path,
+      name: 'plan.pdf',
+      type: 'application/pdf',
+      size: 4,
+      sha256: '0'.repeat(64),
+    }
+    expect(entry.lead?.row).toEqual({
+      ...quoted.row,
+      content_hash,
+      attachment_manifest: [announced],
+    })
+  })
+
+  it('is not waited for when its hash never comes', async () => {
+    const digest = () => new Promise<string>(() => {})
+    const after = (_milliseconds: number, callback: () => void) => {
+      callback()
+      return () => undefined
+    }
+    await expect(newEntry(quoted, [], { ...ports, digest, after })).rejects.toThrow()
+  })
+})
+
+describe('two requests', () => {
+  const file = { name: 'plan.pdf', sha256: '0'.repeat(64) }
+
+  it('say the same in whatever order, whoever wrote them and however long it took', () => {
+    const turned = Object.fromEntries(Object.entries(quoted.row).toReversed())
+    const signals = { honeypot_filled: true, fill_seconds: 90, id: 'b' }
+    const other = { kind: 'quote', row: { ...turned, ...signals } } as Lead
+    expect(contentOf(other, [file])).toBe(contentOf(quoted, [file]))
+  })
+
+  it('differ by a file, by its bytes and by its name', () => {
+    const said = [[], [file], [{ ...file, sha256: '1' }], [{ ...file, name: 'b.pdf' }]]
+    expect(new Set(said.map((files) => contentOf(quoted, files))).size).toBe(4)
+  })
+
+  it('are counted by the server together when they are of one kind and one sender', () => {
+    expect(senderOf(quoted)).not.toBe(
+      senderOf({ ...asked, row: { ...asked.row, email: quote.email } }),
+    )
+    const called = (phone: string) =>
+      senderOf({ ...asked, row: { ...asked.row, email: null, phone } })
+    expect(called('+91 98480 12345')).toBe(called('98480-12345'))
+    expect(called('+91 98480 12345')).not.toBe(called('+91 98480 12346'))
+  })
+})

@@ -1,0 +1,81 @@
+import { normaliseLine } from '#src/domain/text/normalise-text.ts'
+import { type AnnouncedFile, attachmentEndings } from '#src/outbox/delivery/lead-rows.ts'
+import type { Lead, OutboxFile, PreparedFile } from '#src/outbox/entry.ts'
+import type { NewEntry } from '#src/outbox/store/entry-store.ts'
+import { contentOf } from './lead-content.ts'
+import type { OutboxPorts } from '#src/outbox/ports.ts'
+import { within } from '#src/outbox/delivery/with-timeout.ts'
+
+/** Of less than 10 kB. */
+const digestPatienceMs = 3000
+
+/**
+ * A new entry; its row, manifest and paths are frozen from here on.
+ * @param maybeSent whether it was sent before, and nobody knows what became of that.
+ */
+export async function newEntry(
+  lead: Lead,
+  prepared: readonly PreparedFile[],
+  { now, digest, after }: Pick<OutboxPorts, 'now' | 'digest' | 'after'>,
+  maybeSent = false,
+): Promise<NewEntry> {
+  const { id } = lead.row
+  const files = prepared.map((file, place) => announce(id, file, place))
+  const bytes = new TextEncoder().encode(contentOf(lead, files)).buffer
+  const content = await within(after, digestPatienceMs, () => digest(bytes))
+  const at = now()
+  return {
+    entry: {
+      version: 1,
+      id,
+      kind: lead.kind,
+      lead: frozen(lead, files, content),
+      content,
+      files,
+      state: 'waiting',
+      leadArrived: false,
+      attempts: 0,
+      nextAttemptAt: at,
+      createdAt: at,
+      events: [{ kind: 'saved', at }],
+      receipt: null,
+      hold: null,
+      maybeSent,
+    },
+    bytes: prepared.map(({ bytes }) => bytes),
+  }
+}
+
+function announce(id: string, file: PreparedFile, place: number): OutboxFile {
+  const { type, sha256, pickedSize } = file
+  return {
+    path: `${id}/${place}-${sha256.slice(0, 16)}.${attachmentEndings[type]}`,
+    // A name that the database refuses would hold up the whole request.
+    name:
+      [...normaliseLine(file.name)].slice(0, 255).join('').trim() ||
+      `${place + 1}.${attachmentEndings[type]}`,
+    type,
+    size: file.bytes.byteLength,
+    sha256,
+    pickedSize,
+    state: 'waiting',
+  }
+}
+
+function frozen(lead: Lead, files: readonly OutboxFile[], content_hash: string): Lead {
+  if (lead.kind === 'inquiry') return { kind: 'inquiry', row: { ...lead.row, content_hash } }
+  const attachment_manifest = files.map(({ path, name, type, size, sha256 }): AnnouncedFile => ({
+    path,
+    name,
+    type,
+    size,
+    sha256,
+  }))
+  return { kind: 'quote', row: { ...lead.row, content_hash, attachment_manifest } }
+}
+
+/** Whose requests the server counts together: the e-mail, or the number of a request to be called. */
+export function senderOf({ kind, row }: Lead): string {
+  const sender = row.email ?? row.phone?.replaceAll(/[^0-9]/g, '').slice(-10) ?? ''
+  return `${kind} ${sender}`
+}

@@ -1,0 +1,266 @@
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { sha256 } from '#src/platform/sha256.ts'
+import { attend, leave } from './foreground.ts'
+import { requestBackgroundSync } from '#src/outbox/delivery/background-sync.ts'
+import type { Lead, Obstacle, OutboxEntry, PreparedFile, Receipt } from '#src/outbox/entry.ts'
+import { contentOf, saysSame } from './lead-content.ts'
+import type { Alarm, Outbox } from '#src/outbox/outbox.ts'
+import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
+import { pageOutbox, passingOutbox } from '#src/outbox/page-outbox.ts'
+import { type LimitFailure, createSubmissionLimit } from './submission-limit.ts'
+import { within } from '#src/outbox/delivery/with-timeout.ts'
+
+/** How long a form waits for the server's word before it says that it is saved. */
+const patienceMs = 10_000
+/** Of less than 10 kB. */
+const digestPatienceMs = 3000
+/** The same where nothing can be saved: there is no second chance. */
+const onlinePatienceMs = 120_000
+
+const limit = createSubmissionLimit()
+/** Ids that went out from a device that could not keep them, and were not answered. */
+const sentUnkept = new Set<string>()
+/** What this page has put in the place of entries that it changes: their `createdAt`, by their ids. */
+const replacedHere = new Map<string, readonly number[]>()
+
+/** What became of a form: the server has it all, or this device keeps it until the server has. */
+export type Submitted = {
+  /** The lead's id: another one than the form gave where that one has something else already. */
+  readonly id: string
+} & (
+  | { readonly kind: 'delivered'; readonly receipt: Receipt }
+  | { readonly kind: 'saved'; readonly reason: SavedReason }
+)
+
+/** Why the server does not have it yet. */
+export type SavedReason =
+  | { readonly kind: 'no-network' | 'server-busy' | 'under-way' }
+  /** The server's word; milliseconds since 1970 by this device's clock. */
+  | { readonly kind: 'asked-to-wait'; readonly until: number }
+
+/** Why a form that was filled in correctly was not taken. Nothing of it is kept then. */
+export type SubmitFailure =
+  | { readonly kind: LimitFailure }
+  /** A rule of the server refuses it, and the form has to change. */
+  | { readonly kind: 'rejected'; readonly code: string }
+  /** It could neither be kept here nor sent at once. */
+  | { readonly kind: 'storage-full' }
+  | { readonly kind: 'not-sent' }
+  /** Another tab has removed it while it was sent. */
+  | { readonly kind: 'removed' }
+
+/** Lets the form's draft take the id under which its words go out, before they do. */
+export type MoveTo = (id: string) => Promise<void>
+
+/**
+ * Keeps what a form holds, then waits a little for the server's word. Where this device can keep
+ * nothing, it is sent at once or not at all, under the same id.
+ * @param sender whose submissions of this form are counted together.
+ */
+export async function submitLead(
+  form: string,
+  sender: string,
+  lead: Lead,
+  files: readonly PreparedFile[] = [],
+  moveTo?: MoveTo,
+): Promise<Result<Submitted, SubmitFailure>> {
+  const tooSoon = limit.check(form, sender)
+  if (tooSoon !== null) return fail({ kind: tooSoon })
+  const outcome = await submitAs(lead, files, moveTo)
+  if (outcome.ok) limit.record(form, sender)
+  return outcome
+}
+
+/** Other words under the same id are another request: the form was open twice, or was changed. */
+async function submitAs(
+  lead: Lead,
+  files: readonly PreparedFile[],
+  moveTo?: MoveTo,
+  hasOwnId = false,
+): Promise<Result<Submitted, SubmitFailure>> {
+  attend(lead.row.id)
+  const outcome = await keepOrSend(lead, files)
+  if (outcome !== 'id-taken') return left(lead, outcome)
+  // Who says so of an id that only these words have is not our server.
+  if (hasOwnId) return left(lead, fail({ kind: 'not-sent' }))
+  leave(lead.row.id)
+  const id = await idOfContent(lead, files)
+  await moveTo?.(id).catch(() => undefined)
+  return submitAs(withId(lead, id), files, moveTo, true)
+}
+
+/** The same for the same words and files of one draft, whichever tab sends them, however often. */
+async function idOfContent(lead: Lead, files: readonly PreparedFile[]): Promise<string> {
+  const text = `${lead.row.id} ${contentOf(lead, files)}`
+  const hash = await within(pageCalls.after, digestPatienceMs, () =>
+    sha256(new TextEncoder().encode(text)),
+  ).catch(() => null)
+  // RFC 9562 leaves all but version 8 and the variant to whoever makes it.
+  return (
+    hash?.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5') ??
+    crypto.randomUUID()
+  )
+}
+
+function withId(lead: Lead, id: string): Lead {
+  return lead.kind === 'quote'
+    ? { kind: 'quote', row: { ...lead.row, id } }
+    : { kind: 'inquiry', row: { ...lead.row, id } }
+}
+
+/**
+ * Sends an entry again that the server did not accept, with what the visitor has changed. Refused
+ * once more it stays where it is, with the new words. If it is not there any more as it was read,
+ * what the visitor has changed is sent beside it.
+ * @param edited whose id is another one than the lead's when the server holds something else under it.
+ */
+export async function submitAgain(
+  edited: Pick<OutboxEntry, 'id' | 'createdAt'>,
+  lead: Lead,
+  files: readonly PreparedFile[] = [],
+): Promise<Result<Submitted, SubmitFailure>> {
+  const outbox = pageOutbox()
+  const pressedAt = Date.now()
+  attend(lead.row.id)
+  const versions = [edited.createdAt, ...(replacedHere.get(edited.id) ?? [])]
+  const replaced = await outbox.replace({ id: edited.id, versions }, lead, files)
+  if (!replaced.ok) {
+    if (replaced.failure === 'not-editable') return submitAs(lead, files)
+    const kind = replaced.failure === 'storage-full' ? 'storage-full' : 'not-sent'
+    return left(lead, fail({ kind }))
+  }
+  replacedHere.set(edited.id, [...versions, replaced.value.createdAt])
+  void requestBackgroundSync()
+  const entry = await deliverOne(outbox, lead.row.id, 'enqueue', patienceMs)
+  const isReplaced = isAnother(entry, replaced.value)
+  return left(
+    lead,
+    isReplaced ? fail({ kind: 'removed' }) : outcomeOf(lead.row.id, entry, pressedAt),
+  )
+}
+
+/** Of what is delivered the form tells; of anything else it will not hear again. */
+function left<Outcome extends Result<Submitted, SubmitFailure>>(
+  { row }: Lead,
+  outcome: Outcome,
+): Outcome {
+  if (!outcome.ok || outcome.value.kind === 'saved') leave(row.id)
+  return outcome
+}
+
+async function keepOrSend(
+  lead: Lead,
+  files: readonly PreparedFile[],
+): Promise<Result<Submitted, SubmitFailure> | 'id-taken'> {
+  const { id } = lead.row
+  const outbox = pageOutbox()
+  const pressedAt = Date.now()
+  const kept = await outbox.enqueue(lead, files, sentUnkept.has(id))
+  if (kept.ok) {
+    void requestBackgroundSync()
+    const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
+    if (isAnother(entry, kept.value)) return 'id-taken'
+    const outcome = outcomeOf(id, entry, pressedAt)
+    // The form still holds it, and shows what is wrong with it.
+    if (isRejected(outcome)) await outbox.remove(id)
+    return isConflict(outcome) ? 'id-taken' : outcome
+  }
+  if (kept.failure === 'id-taken') return 'id-taken'
+  const passing = passingOutbox()
+  await passing.enqueue(lead, files)
+  sentUnkept.add(id)
+  const outcome = outcomeOf(
+    id,
+    await deliverOne(passing, id, 'button', onlinePatienceMs),
+    pressedAt,
+  )
+  if (isConflict(outcome)) return 'id-taken'
+  if (isRejected(outcome) || (outcome.ok && outcome.value.kind === 'delivered')) return outcome
+  return fail({ kind: kept.failure === 'storage-full' ? 'storage-full' : 'not-sent' })
+}
+
+function isRejected(outcome: Result<Submitted, SubmitFailure>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'rejected'
+}
+
+/** Refused while this tab was not looking, and replaced in another one by what was said there. */
+function isAnother(entry: OutboxEntry | null | undefined, kept: OutboxEntry): boolean {
+  return entry !== null && entry !== undefined && !saysSame(entry, kept)
+}
+
+/** The server has something else under this id. */
+function isConflict(outcome: Result<Submitted, SubmitFailure>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'rejected' && outcome.failure.code === 'conflict'
+}
+
+/**
+ * Delivers until this entry's outcome is known, nothing more can be done, or the time is up.
+ * @returns the entry; null when it is gone, undefined while the storage cannot be read.
+ */
+async function deliverOne(
+  outbox: Outbox,
+  id: string,
+  alarm: Alarm,
+  milliseconds: number,
+): Promise<OutboxEntry | null | undefined> {
+  const read = async () => {
+    const survey = await outbox.survey()
+    return survey === null ? undefined : (survey.entries.find((entry) => entry.id === id) ?? null)
+  }
+  let stop = () => {}
+  const decided = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const look = async () => {
+      if ((await read())?.state !== 'waiting') resolve()
+    }
+    const unsubscribe = outbox.subscribe(() => void look())
+    stop = () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  })
+  // Other entries may keep the delivery busy for long after this one is decided.
+  await Promise.race([outbox.deliver(alarm), decided])
+  stop()
+  return read()
+}
+
+function outcomeOf(
+  id: string,
+  entry: OutboxEntry | null | undefined,
+  pressedAt: number,
+): Result<Submitted, SubmitFailure> {
+  if (entry === null) return fail({ kind: 'removed' })
+  if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })
+  const last = entry?.events.at(-1)
+  const obstacle = last?.kind === 'tried' ? last.obstacle : null
+  if (entry?.state === 'needs-attention' && obstacle?.kind === 'rejected') return fail(obstacle)
+  return succeed({
+    id,
+    kind: 'saved',
+    reason: reasonOf(entry, obstacle, (last?.at ?? 0) >= pressedAt),
+  })
+}
+
+/** @param isOfNow whether the obstacle was met since the button was pressed. */
+function reasonOf(
+  entry: OutboxEntry | undefined,
+  obstacle: Obstacle | null,
+  isOfNow: boolean,
+): SavedReason {
+  if (!navigator.onLine) return { kind: 'no-network' }
+  switch (obstacle?.kind) {
+    case 'no-connection':
+    case 'not-our-server':
+      return { kind: isOfNow ? 'no-network' : 'under-way' }
+    case 'rate-limited':
+      return entry === undefined
+        ? { kind: 'server-busy' }
+        : { kind: 'asked-to-wait', until: entry.nextAttemptAt }
+    case 'server-busy':
+    case 'not-permitted':
+      return { kind: 'server-busy' }
+    default:
+      return { kind: 'under-way' }
+  }
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverOnSync, startAlarmClocks } from './triggers.ts'
+import type { Alarm, Outbox } from './outbox.ts'
+
+const listeners = new Map<string, () => void>()
+let timers: { readonly milliseconds: number; readonly callback: () => void }[]
+let alarms: Alarm[]
+let waiting: number
+let isVisible: boolean
+let tellChange: () => void
+const requestSync = vi.fn(async () => undefined)
+
+const outbox = {
+  deliver: async (alarm: Alarm) => {
+    alarms.push(alarm)
+    return { waiting }
+  },
+  subscribe: (listener: () => void) => {
+    tellChange = listener
+    return () => undefined
+  },
+} as Outbox
+
+beforeEach(() => {
+  listeners.clear()
+  timers = []
+  alarms = []
+  waiting = 0
+  isVisible = true
+  requestSync.mockClear()
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start() {
+  startAlarmClocks(outbox, {
+    listen: (event, listener) => listeners.set(event, listener),
+    isVisible: () => isVisible,
+    after: (milliseconds, callback) => {
+      const timer = { milliseconds, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    requestSync,
+  })
+  await settled()
+}
+
+describe('the outbox of a page', () => {
+  it('delivers at the start, and sets no timer when nothing waits', async () => {
+    await start()
+    expect(alarms).toEqual(['start'])
+    expect(timers).toEqual([])
+    expect(requestSync).not.toHaveBeenCalled()
+  })
+
+  it('delivers when it is online again, shown, restored or used', async () => {
+    await start()
+    for (const event of ['online', 'visibilitychange', 'pageshow', 'focus'])
+      listeners.get(event)?.()
+    expect(alarms).toEqual(['start', 'online', 'visible', 'visible', 'visible'])
+    isVisible = false
+    listeners.get('visibilitychange')?.()
+    expect(alarms).toHaveLength(5)
+  })
+
+  it('delivers each minute while something waits, and asks for Background Sync besides', async () => {
+    waiting = 1
+    await start()
+    expect(requestSync).toHaveBeenCalled()
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([60_000])
+    timers[0]?.callback()
+    await settled()
+    expect(alarms).toEqual(['start', 'timer'])
+    expect(timers).toHaveLength(1)
+    waiting = 0
+    timers[0]?.callback()
+    await settled()
+    expect(timers).toEqual([])
+  })
+
+  it('has one timer, whatever happens meanwhile', async () => {
+    waiting = 1
+    await start()
+    tellChange()
+    tellChange()
+    expect(timers).toHaveLength(1)
+    listeners.get('online')?.()
+    tellChange()
+    await settled()
+    expect(timers).toHaveLength(1)
+  })
+
+  it('delivers what another tab has kept and not sent', async () => {
+    await start()
+    tellChange()
+    expect(timers).toHaveLength(1)
+    timers[0]?.callback()
+    expect(alarms).toEqual(['start', 'timer'])
+  })
+})
+
+describe('the sync event of the worker', () => {
+  it('leaves on the icon how much waits', async () => {
+    const setAppBadge = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { setAppBadge })
+    waiting = 2
+    await deliverOnSync(outbox, 'outbox').catch(() => undefined)
+    vi.unstubAllGlobals()
+    expect(setAppBadge).toHaveBeenCalledWith(2)
+  })
+
+  it('ends well when nothing waits', async () => {
+    await deliverOnSync(outbox, 'outbox')
+    expect(alarms).toEqual(['sync'])
+  })
+
+  it('ends badly while something waits, so that the browser rings again', async () => {
+    waiting = 2
+    await expect(deliverOnSync(outbox, 'outbox')).rejects.toThrow('2 still waiting')
+  })
+
+  it('of somebody else is not ours', async () => {
+    waiting = 2
+    await deliverOnSync(outbox, 'other')
+    expect(alarms).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeCaches } from './fake-caches.ts'
+import { appCacheName, isAppFileKept, markActivated } from './app-caches.ts'
+
+let fake: FakeCaches
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  fake = new FakeCaches()
+  vi.stubGlobal('caches', fake)
+})
+
+async function keep(version: string, key: string, activatedAt?: number): Promise<void> {
+  await fake.get(appCacheName(version)).put(key, new Response('kept'))
+  if (activatedAt === undefined) return
+  vi.setSystemTime(activatedAt)
+  await markActivated(appCacheName(version))
+}
+
+describe('a file of the app', () => {
+  it('is kept when the version in charge has it, under whatever revision', async () => {
+    await keep('1', '/app-shell.html?r1', 1000)
+    expect(await isAppFileKept('/app-shell.html')).toBe(true)
+    expect(await isAppFileKept('/assets/a.js')).toBe(false)
+  })
+
+  it('is not kept by another cache, a former version or one that waits', async () => {
+    await fake.get('pictures').put('/assets/seen.js', new Response('kept'))
+    await keep('old', '/assets/old.js', 1000)
+    await keep('current', '/assets/current.js', 2000)
+    await keep('waiting', '/assets/waiting.js')
+    const kept = await Promise.all(
+      ['seen', 'old', 'current', 'waiting'].map((name) => isAppFileKept(`/assets/${name}.js`)),
+    )
+    expect(kept).toEqual([false, false, true, false])
+  })
+
+  it('is not kept before any version was in charge', async () => {
+    await keep('first', '/assets/a.js')
+    expect(await isAppFileKept('/assets/a.js')).toBe(false)
+  })
+})

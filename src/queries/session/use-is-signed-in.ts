@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { hasStoredSession, watchStoredSession } from '#src/data/auth/session-presence.ts'
-
-/** Whether somebody is signed in: all that a public page needs to know. False on the server. */
-export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(watchStoredSession, hasStoredSession, () => false)
-}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { storedSessionText } from './api/session-presence.ts'
+import { readSession } from './api/stored-session.ts'
+import { adminPrefix } from './last-sure-admin.ts'
+
+/** What has not been saved yet; it outlives a session that ended by itself. */
+export interface Draft {
+  /** Milliseconds since 1970, this device's clock. */
+  readonly savedAt: number
+  readonly value: unknown
+}
+
+const keptMs = 30 * 24 * 3_600_000
+
+const draftPrefix = `${adminPrefix}-draft-`
+const shape = v.object({ savedAt: v.number(), value: v.unknown() })
+
+/** A draft has its user in its name: nobody else finds it, however they have come to this device. */
+const keyOf = (userId: string, name: string) => `${draftPrefix}${userId}-${name}`
+
+/** What the signed-in user has not saved under that name; null when there is nothing, or it is older than 30 days. */
+export function readDraft(name: string): Draft | null {
+  const userId = signedInId()
+  return userId === null ? null : draftOf(stored(keyOf(userId, name)))
+}
+
+/** Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can be kept, editing goes on without. */
+export function keepDraft(name: string, value: unknown): void {
+  const userId = signedInId()
+  if (userId === null) return
+  const key = keyOf(userId, name)
+  const text = value === null ? null : JSON.stringify({ savedAt: Date.now(), value })
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Private windows and full disks.
+  }
+}
+
+/** Whether an item of the storage is a draft that may still be wanted. */
+export function isFreshDraft(key: string, text: string | null): boolean {
+  return key.startsWith(draftPrefix) && draftOf(text) !== null
+}
+
+/** For who signs out: their drafts go, those of others stay. */
+export function dropDraftsOf(userId: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key)
+  }
+}
+
+/** The id of who is signed in here; null when nobody is. */
+export function signedInId(): string | null {
+  return readSession(storedSessionText())?.userId ?? null
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Without storage nothing was kept.
+    return null
+  }
+}
+
+function draftOf(text: string | null): Draft | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), text)
+  return parsed.success && Date.now() - parsed.output.savedAt <= keptMs ? parsed.output : null
+}

@@ -1,0 +1,58 @@
+import type { AuthFailure } from './api/auth-failure.ts'
+import { dropStoredSession } from './api/end-session.ts'
+import * as factors from './api/factors.ts'
+import { signWithKey } from './api/sign-with-key.ts'
+import type { Result } from '#src/platform/result.ts'
+
+export type { AppSecret } from './api/factors.ts'
+
+export { dropFactor } from './api/factors.ts'
+export { knowsKeys } from './api/sign-with-key.ts'
+
+export const beginApp = inSession(factors.beginApp)
+export const beginPhone = inSession(factors.beginPhone)
+export const sendCode = inSession(factors.sendCode)
+export const answerCode = inSession(factors.answerCode)
+export const answerAppCode = inSession(factors.answerAppCode)
+export const removeFactor = inSession(factors.removeFactor)
+
+/** Answers a challenge with a passkey or security key of the user. */
+export const answerWithKey = inSession(signWithKey)
+
+/** Adds a passkey or security key; what was begun is taken back when it comes to nothing. */
+export const addKey = inSession(
+  async (
+    name: string,
+    email: string,
+    signal: AbortSignal,
+  ): Promise<Result<unknown, AuthFailure>> => {
+    const begun = await factors.beginKey(name)
+    if (!begun.ok) return begun
+    const signed = await signWithKey(begun.value, email, signal)
+    if (!signed.ok) await factors.dropFactor(begun.value)
+    return signed
+  },
+)
+
+/** The same action, which also brings the session of this device in line with a refusal. */
+function inSession<Arguments extends unknown[], Value>(
+  action: (...given: Arguments) => Promise<Result<Value, AuthFailure>>,
+) {
+  return async (...given: Arguments): Promise<Result<Value, AuthFailure>> => {
+    const answer = await action(...given)
+    if (answer.ok) return answer
+    const { kind } = answer.failure
+    // Ended elsewhere: the page asks for the password.
+    if (kind === 'session-gone') dropStoredSession()
+    // Something was changed elsewhere, or by a request whose answer was lost.
+    if (staleKinds.has(kind)) await factors.renewSession()
+    return answer
+  }
+}
+
+const staleKinds: ReadonlySet<AuthFailure['kind']> = new Set([
+  'second-factor-needed',
+  'factor-gone',
+  'name-taken',
+  'phone-taken',
+])

@@ -1,0 +1,44 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { authClient } from './api/auth-client.ts'
+import { hasStoredSession, storedSessionText, watchStoredSession } from './api/session-presence.ts'
+import { readSession } from './api/stored-session.ts'
+import { forgetAdmin } from './forget-admin.ts'
+import { accessQuery } from './role-query.ts'
+import { type Session, sessionOf } from './session.ts'
+
+const watched = new WeakSet<QueryClient>()
+
+/**
+ * Who is signed in, as this device has it, and the role as the server last told it. Stays in step
+ * with other tabs; needs no network to say who it is.
+ */
+export function useSession(): Session {
+  const queryClient = useQueryClient()
+  const text = useSyncExternalStore(watchStoredSession, storedSessionText, () => undefined)
+  const stored = useMemo(() => readSession(text ?? null), [text])
+  const { data, isError, isFetching } = useQuery({
+    ...accessQuery(stored?.userId ?? '', stored?.assurance ?? 'aal1'),
+    enabled: stored !== null,
+  })
+  useEffect(() => clearWhenLeft(queryClient), [queryClient])
+  const isSignedIn = stored !== null
+  useEffect(() => {
+    // From then on the session is refreshed before it ends.
+    if (isSignedIn) void authClient()
+  }, [isSignedIn])
+  if (text === undefined) return { status: 'loading' }
+  return sessionOf(stored, { data, isError, isFetching })
+}
+
+/** However a session ends, in this tab or another, what it has read goes with it. */
+function clearWhenLeft(queryClient: QueryClient): void {
+  if (watched.has(queryClient)) return
+  watched.add(queryClient)
+  let userId = readSession(storedSessionText())?.userId
+  watchStoredSession(() => {
+    const current = readSession(storedSessionText())?.userId
+    if (userId !== undefined && current !== userId) void forgetAdmin(queryClient)
+    userId = hasStoredSession() ? current : undefined
+  })
+}

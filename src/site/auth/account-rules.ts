@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { email } from '#src/domain/leads/lead-rules.ts'
+
+/** The auth service reads no more of a password than this; specification section 9 allows 100 characters. */
+const maxPasswordBytes = 72
+
+const characters = (text: string) => [...text].length
+
+/** A password is taken as it is typed: nothing is trimmed, normalised or cut. */
+const password = v.pipe(
+  v.string(),
+  v.check((text) => characters(text) >= 6, 'Password must be at least 6 characters'),
+  v.check((text) => characters(text) <= 100, 'Password must be at most 100 characters'),
+  v.check(
+    (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
+    'This password is too long to be stored. 72 plain letters and digits fit; letters of most other alphabets count double or triple, emoji fourfold.',
+  ),
+)
+
+/** Sign-in and sign-up, specification section 5. */
+export const credentialsForm = v.object({ email, password })
+
+/** Whom a mail for a new password goes to. */
+export const resetForm = v.object({ email })
+
+export const newPasswordForm = v.object({ password })

@@ -1,0 +1,79 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { nextStep } from '#src/session/session.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { MantineRoot } from '#src/ui/toasts/mantine-root.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { AccountTabs } from './account-tabs.tsx'
+import type { AuthAddress } from './auth-address.ts'
+import styles from './auth-page.module.css'
+import { ExpiredLink, HalfConfirmed, MailSent } from './mail-notes.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { destinationOf } from './return-path.ts'
+import { SecondFactor, SetUpFactor } from './second-factor.tsx'
+import { useMailLink } from './use-mail-link.ts'
+
+interface Props {
+  readonly address: AuthAddress
+}
+
+/** What stands between somebody and their account: tabs, a mail, a new password, a second factor. */
+export function AuthPage({ address }: Props) {
+  return (
+    <MantineRoot>
+      <div className={styles['page']}>
+        <Step address={address} />
+      </div>
+    </MantineRoot>
+  )
+}
+
+function Step({ address }: Props): ReactNode {
+  const session = useSession()
+  const step = nextStep(session)
+  const { link, openAgain, dismiss } = useMailLink()
+  const navigate = useNavigate()
+  const [mail, setMail] = useState<{ readonly to: string; readonly isReset: boolean }>()
+
+  if (link === 'opening') return <Spinner words="Opening the link of your mail…" />
+  if (link === 'half') return <HalfConfirmed onLeave={dismiss} />
+  if (link !== 'none') return <ExpiredLink failure={link} onRetry={openAgain} onLeave={dismiss} />
+  if (session.status === 'loading') return <Spinner words="One moment…" />
+  if (session.status === 'signed-in') {
+    if (step === 'second-factor') return <SecondFactor session={session} />
+    if (address.view === 'new-password') {
+      const goOn = () => void navigate({ to: '/auth', replace: true })
+      return <NewPasswordForm email={session.email} onDone={goOn} />
+    }
+    if (step === 'set-up-factor') return <SetUpFactor session={session} />
+    if (step === 'wait') return <Spinner words="Looking up what you may do…" />
+    return <GoOn path={destinationOf(step, address.next)} />
+  }
+  if (mail !== undefined) {
+    return <MailSent {...mail} onLeave={() => setMail(undefined)} />
+  }
+  if (address.view === 'new-password') {
+    return (
+      <p>
+        To choose a new password, open the link of the mail once more, or{' '}
+        <Link to="/auth" search={{ view: 'reset' }}>
+          ask for a new link
+        </Link>
+        .
+      </p>
+    )
+  }
+  return address.view === 'reset' ? (
+    <ResetForm onSent={(to) => setMail({ to, isReset: true })} />
+  ) : (
+    <AccountTabs address={address} onMailSent={(to) => setMail({ to, isReset: false })} />
+  )
+}
+
+/** In place of this page, so that the way back does not lead through it. */
+function GoOn({ path }: { readonly path: string }) {
+  const { history } = useRouter()
+  useEffect(() => history.replace(path), [history, path])
+  return <Spinner words="You are signed in." />
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { messages } from '#src/domain/messages.ts'
+import type { Result } from '#src/platform/result.ts'
+import type { AuthFailure } from '#src/session/account-actions.ts'
+import type { Factor } from '#src/session/session.ts'
+import { FieldFrame } from '#src/ui/forms/field-frame.tsx'
+import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
+import { useFirstError } from '#src/ui/forms/use-first-error.ts'
+import { codeDigits } from './code-digits.ts'
+import { factorFailureText } from './factor-failure-text.ts'
+
+interface Props {
+  readonly type: Factor['type']
+  readonly label: string
+  readonly hint: string
+  readonly submitText: string
+  readonly onCode: (code: string) => Promise<Result<unknown, AuthFailure>>
+  /** Stands beside the button. */
+  readonly beside: ReactNode
+}
+
+/** The field for a code; what is wrong with it stands beside it. */
+export function CodeForm({ type, label, hint, submitText, onCode, beside }: Props) {
+  const { formRef, focusFirstError } = useFirstError()
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const [isSubmitting, setSubmitting] = useState(false)
+
+  const submit = async () => {
+    const code = codeDigits(text)
+    const trouble =
+      code === null
+        ? 'Type in the digits of the code: there are six of them.'
+        : await send(() => onCode(code))
+    setError(trouble)
+    if (trouble !== '') focusFirstError()
+  }
+
+  const send = async (action: () => Promise<Result<unknown, AuthFailure>>): Promise<string> => {
+    setError('')
+    setSubmitting(true)
+    const outcome = await action().catch(() => null)
+    setSubmitting(false)
+    if (outcome === null) return messages.unexpected
+    return outcome.ok ? '' : factorFailureText(type, outcome.failure, navigator.onLine)
+  }
+
+  return (
+    <FormShell
+      {...{ formRef, isSubmitting, submitText }}
+      name={{ words: label }}
+      errorCount={error === '' ? 0 : 1}
+      busyText="Checking..."
+      // Without anything the form would speak of customers' details.
+      notice={beside ?? ''}
+      onSubmit={() => void submit()}
+    >
+      <WideField>
+        <FieldFrame label={label} required description={hint} error={error}>
+          {(own) => (
+            <input
+              {...own}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-first
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setError('')
+              }}
+            />
+          )}
+        </FieldFrame>
+      </WideField>
+    </FormShell>
+  )
+}

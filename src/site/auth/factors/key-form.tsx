@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#src/domain/messages.ts'
+import type { Result } from '#src/platform/result.ts'
+import type { AuthFailure } from '#src/session/account-actions.ts'
+import { knowsKeys } from '#src/session/factor-actions.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { factorFailureText } from './factor-failure-text.ts'
+import styles from './factors.module.css'
+
+interface Props {
+  readonly text: string
+  readonly buttonText: string
+  /** What lets the browser ask for the key; undefined when there is nothing to ask with yet. */
+  readonly onKey: (signal: AbortSignal) => Promise<Result<unknown, AuthFailure>>
+  readonly onDone: () => void
+}
+
+/** The button after which the browser asks for a passkey or security key. */
+export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
+  const [trouble, setTrouble] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const ask = async () => {
+    if (isWaiting) return
+    const controller = new AbortController()
+    running.current = controller
+    setTrouble('')
+    setWaiting(true)
+    const outcome = await onKey(controller.signal).catch(() => null)
+    setWaiting(false)
+    if (outcome?.ok === true) return onDone()
+    if (controller.signal.aborted) return
+    setTrouble(
+      outcome === null
+        ? messages.unexpected
+        : factorFailureText('webauthn', outcome.failure, navigator.onLine),
+    )
+  }
+
+  if (!knowsKeys()) {
+    return (
+      <p className={styles['trouble']}>
+        {factorFailureText('webauthn', { kind: 'key-unusable', message: '' }, true)}
+      </p>
+    )
+  }
+  return (
+    <div className={styles['step']}>
+      <p role="status">{isWaiting ? 'Follow what your browser or your key asks of you.' : text}</p>
+      <div className={styles['actions']}>
+        <ActionButton filled data-first aria-disabled={isWaiting} onClick={() => void ask()}>
+          {isWaiting ? 'Waiting for the key...' : buttonText}
+        </ActionButton>
+        {isWaiting && <ActionButton onClick={() => running.current?.abort()}>Cancel</ActionButton>}
+      </div>
+      <div role="alert" className={styles['place']}>
+        {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+      </div>
+    </div>
+  )
+}

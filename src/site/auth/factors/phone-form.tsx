@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { messages } from '#src/domain/messages.ts'
+import type { AuthFailure } from '#src/session/account-actions.ts'
+import { answerCode, sendCode } from '#src/session/factor-actions.ts'
+import type { Result } from '#src/platform/result.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { CodeForm } from './code-form.tsx'
+import { factorFailureText } from './factor-failure-text.ts'
+import { phoneEnding } from './factor-words.ts'
+import styles from './factors.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+/** Between two messages to one phone, as the auth service allows them. */
+const waitSeconds = 60
+
+interface Props {
+  readonly factorId: string
+  readonly phone: string
+  readonly submitText: string
+  readonly onDone: () => void
+}
+
+/** Has a code sent, and takes it. */
+export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
+  const [challengeId, setChallengeId] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [seconds, wait] = useCountdown()
+
+  const send = async () => {
+    if (isSending || seconds > 0) return
+    setSending(true)
+    setTrouble('')
+    const outcome = await sendCode(factorId).catch(() => null)
+    setSending(false)
+    if (outcome?.ok === true) {
+      setChallengeId(outcome.value)
+      return wait(waitSeconds)
+    }
+    if (outcome?.failure.kind === 'rate-limited') wait(waitSeconds)
+    setTrouble(
+      outcome === null
+        ? messages.unexpected
+        : factorFailureText('phone', outcome.failure, navigator.onLine),
+    )
+  }
+
+  const answer = async (code: string): Promise<Result<unknown, AuthFailure>> => {
+    const outcome = await answerCode(factorId, challengeId, code)
+    if (outcome.ok) onDone()
+    return outcome
+  }
+
+  const isSent = challengeId !== ''
+  return (
+    <div className={styles['step']}>
+      <p role="status">
+        {isSent
+          ? `A code is on its way to ${phoneEnding(phone)}. It works for five minutes.`
+          : `We send a code to ${phoneEnding(phone)}.`}
+      </p>
+      {isSent && (
+        <CodeForm
+          // A new message makes what was typed for the last one worthless.
+          key={challengeId}
+          type="phone"
+          label="Code from the message"
+          hint="Six digits."
+          submitText={submitText}
+          onCode={answer}
+          beside={null}
+        />
+      )}
+      <div className={styles['actions']}>
+        <ActionButton
+          filled={!isSent}
+          data-first={!isSent || undefined}
+          aria-disabled={isSending || seconds > 0}
+          onClick={() => void send()}
+        >
+          {isSending ? 'Sending...' : isSent ? 'Send a new code' : 'Send the code'}
+        </ActionButton>
+        {seconds > 0 && (
+          <span className={styles['aside']}>A new code can be sent in {seconds} s.</span>
+        )}
+      </div>
+      <div role="alert" className={styles['place']}>
+        {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { endAllSessions } from '#src/session/account-actions.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import pageStyles from './account-page.module.css'
+import styles from './auth-page.module.css'
+import { Trouble } from './trouble.tsx'
+import { useAccountAction } from './use-account-action.ts'
+
+/** Ends every session of the account, after one question. */
+export function LeaveEverywhere() {
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { trouble, run } = useAccountAction()
+  const leave = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const outcome = await run(endAllSessions)
+    setBusy(false)
+    if (outcome?.ok !== true) return
+    const message = 'You are signed out on all devices.'
+    await showToast({ kind: 'success', message }).catch(() => undefined)
+  }
+  return (
+    <>
+      <p>
+        <ActionButton onClick={() => setAsked(true)}>Sign out on all devices</ActionButton>
+      </p>
+      <NativeDialog
+        isOpen={isAsked}
+        title="Sign out on all devices?"
+        onClose={() => setAsked(false)}
+      >
+        <div className={pageStyles['question']}>
+          <p>
+            You have to sign in again everywhere. A device that reads just now can go on for up to
+            an hour, and change nothing of the account.
+          </p>
+          <Trouble text={trouble} />
+          <p className={styles['actions']}>
+            <ActionButton filled aria-disabled={isBusy} onClick={() => void leave()}>
+              {isBusy ? 'Signing out...' : 'Sign out everywhere'}
+            </ActionButton>
+            <ActionButton onClick={() => setAsked(false)}>Stay signed in</ActionButton>
+          </p>
+        </div>
+      </NativeDialog>
+    </>
+  )
+}

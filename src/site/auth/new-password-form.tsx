@@ -1,0 +1,72 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { newPasswordForm } from './account-rules.ts'
+import { setPassword } from '#src/session/account-actions.ts'
+import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
+import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
+import { PasswordField } from '#src/ui/forms/password-field.tsx'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { useFirstError } from '#src/ui/forms/use-first-error.ts'
+import styles from './auth-page.module.css'
+import { Trouble } from './trouble.tsx'
+import { useAccountAction } from './use-account-action.ts'
+
+interface Props {
+  /** Whose password it will be. */
+  readonly email: string
+  readonly onDone: () => void
+}
+
+/** Gives the signed-in user a new password. */
+export function NewPasswordForm({ email, onDone }: Props) {
+  const { formRef, focusFirstError } = useFirstError()
+  const { trouble, run } = useAccountAction()
+  const form = useForm({
+    defaultValues: { password: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: newPasswordForm },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value }) => {
+      const outcome = await run(() => setPassword(value.password))
+      if (outcome?.ok !== true) return
+      const message = 'Your new password is set.'
+      void showToast({ kind: 'success', message }).catch(() => undefined)
+      onDone()
+    },
+  })
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return (
+    <FormShell
+      {...{ formRef, isSubmitting, errorCount }}
+      name={{ words: 'Choose a password' }}
+      submitText="Set password"
+      busyText="Saving..."
+      notice={
+        <p className={styles['aside']}>
+          You stay signed in on this device; all others are signed out.
+        </p>
+      }
+      onSubmit={() => void form.handleSubmit()}
+    >
+      <Trouble text={trouble} />
+      <p className={styles['whose']}>
+        For the account <strong>{email}</strong>
+      </p>
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+      <WideField>
+        <form.Field name="password">
+          {(field) => (
+            <PasswordField
+              label="New password"
+              required
+              autoComplete="new-password"
+              description="6 to 100 characters."
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      </WideField>
+    </FormShell>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { leave } from '#src/session/account-actions.ts'
+import type { SignedIn } from '#src/session/session.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { useOnline } from '#src/ui/shell/use-online.ts'
+import styles from './auth-page.module.css'
+import { offlineText } from './failure-text.ts'
+import { AddFactor } from './factors/add-factor.tsx'
+import { Challenge } from './factors/challenge.tsx'
+import { LostDevice } from './factors/lost-device.tsx'
+
+/** Shown while a session lacks the second factor of its user; once it has it, the page goes on. */
+export function SecondFactor({ session: { email, factors } }: { readonly session: SignedIn }) {
+  return (
+    <div className={styles['note']}>
+      <h2>Confirm that it is you</h2>
+      <p>
+        <strong>{email}</strong> is protected by a second factor.
+      </p>
+      <OfflineNote />
+      <Challenge email={email} factors={factors} />
+      <LostDevice hasOthers={factors.length > 1} />
+      <SignOut />
+    </div>
+  )
+}
+
+/** Shown to an admin without a second factor where all must have one. */
+export function SetUpFactor({ session: { email, factors } }: { readonly session: SignedIn }) {
+  return (
+    <div className={styles['note']}>
+      <h2>Set up a second factor</h2>
+      <p>
+        The settings of this site ask it of everybody in the back office. <strong>{email}</strong>{' '}
+        has none yet: choose one, and you go on from here.
+      </p>
+      <OfflineNote />
+      <AddFactor email={email} factors={factors} onAdded={() => undefined} />
+      <SignOut />
+    </div>
+  )
+}
+
+function OfflineNote() {
+  const isOnline = useOnline()
+  return (
+    <div role="status" className={styles['place']}>
+      {!isOnline && <p className={styles['trouble']}>{offlineText}</p>}
+    </div>
+  )
+}
+
+function SignOut() {
+  const queryClient = useQueryClient()
+  return (
+    <p>
+      <ActionButton onClick={() => void leave(queryClient)}>SIGN OUT</ActionButton>
+    </p>
+  )
+}

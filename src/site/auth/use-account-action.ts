@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { messages } from '#src/domain/messages.ts'
+import type { Result } from '#src/platform/result.ts'
+import type { AuthFailure } from '#src/session/account-actions.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { failureText } from './failure-text.ts'
+
+/** Asks the auth service for something, and keeps what to say when it does not do it. */
+export function useAccountAction() {
+  const [trouble, setTrouble] = useState('')
+
+  useEffect(() => {
+    // To be able to say that there is no connection.
+    void import('#src/ui/toasts/toast-host.tsx').catch(() => undefined)
+  }, [])
+
+  const run = async <Value>(
+    action: () => Promise<Result<Value, AuthFailure>>,
+  ): Promise<Result<Value, AuthFailure> | null> => {
+    setTrouble('')
+    const outcome = await action().catch(() => null)
+    if (outcome?.ok === true) return outcome
+    const text =
+      outcome === null ? messages.unexpected : failureText(outcome.failure, navigator.onLine)
+    setTrouble(text)
+    void showToast({ kind: 'error', message: text }).catch(() => undefined)
+    return outcome
+  }
+  return { trouble, run }
+}

@@ -1,0 +1,82 @@
+import { linkOptions } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
+import { blogPosts } from '#src/domain/blog/blog.ts'
+import { pages } from '#src/domain/pages.ts'
+import { portionSize, portionTitle } from '#src/domain/portions.ts'
+import { EarlierEntries, MoreEntries } from '#src/ui/cards/more-entries.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useShownPortions } from '#src/ui/cards/use-shown-portions.ts'
+import { BlogFilter } from './blog-filter.tsx'
+import type { BlogSearch } from './blog-search.ts'
+import { findBlogCategory } from './category-slugs.ts'
+import { PostList } from './post-list.tsx'
+
+interface Props {
+  readonly search: BlogSearch
+  /** The number of the portion that the page begins with. */
+  readonly page: number
+}
+
+/** The posts of the blog, narrowed down by category. */
+export function BlogPage({ search: { category: slug }, page }: Props) {
+  const category = findBlogCategory(slug)
+  const posts = blogPosts.filter((post) => category === undefined || post.category === category)
+  return (
+    <>
+      <PageHeading
+        eyebrow="Blog"
+        title={portionTitle('Notes from the yard and the site', page)}
+        text={pages.blog.summary}
+      />
+      <section className="wrap" aria-label={category ?? 'All posts'}>
+        <BlogFilter current={category} count={`${posts.length} of ${blogPosts.length} posts`} />
+        {page > 1 && <EarlierEntries name="posts" to={pageLink(slug, page - 1)} />}
+        <Portions key={slug} posts={posts} slug={slug} page={page} />
+      </section>
+    </>
+  )
+}
+
+interface PortionsProps {
+  readonly posts: readonly BlogPostSummary[]
+  readonly slug: string | undefined
+  readonly page: number
+}
+
+function Portions({ posts, slug, page }: PortionsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [portions, showMore] = useShownPortions(list)
+  const [asked, setAsked] = useState(0)
+  const start = (page - 1) * portionSize
+  useEffect(() => {
+    if (asked > 0) list.current?.children[asked]?.querySelector('a')?.focus()
+  }, [asked])
+  const more = useCallback(
+    (isAsked: boolean) => {
+      if (isAsked) setAsked(portions * portionSize)
+      showMore()
+    },
+    [portions, showMore],
+  )
+  return (
+    <>
+      <PostList ref={list} posts={posts.slice(start, start + portions * portionSize)} />
+      <MoreEntries
+        name="posts"
+        page={page}
+        portions={portions}
+        total={posts.length}
+        next={pageLink(slug, page + portions)}
+        onMore={more}
+      />
+    </>
+  )
+}
+
+function pageLink(category: string | undefined, number: number) {
+  const search = { category }
+  return number === 1
+    ? linkOptions({ to: '/blog', search })
+    : linkOptions({ to: '/blog/page/$number', params: { number: String(number) }, search })
+}

@@ -1,0 +1,23 @@
+import { aboutPage } from './about-page.ts'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import styles from './core-values.module.css'
+
+/** The four values, each with the promise and with how it shows. */
+export function CoreValues() {
+  return (
+    <section className="section" aria-label="Core Values">
+      <div className="wrap">
+        <SectionHeading eyebrow="Core Values" title="Four rules, and how you can tell" />
+        <ol className={styles['values']}>
+          {aboutPage.values.map(({ name, promise, practice }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className={styles['promise']}>{promise}</p>
+              <p className={styles['practice']}>{practice}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { privacyPage } from './privacy-page.ts'
+import styles from './kept-things.module.css'
+
+/** What is kept of a visitor, each with its reason and its time. */
+export function KeptThings() {
+  return (
+    <section className="wrap" aria-label="What we keep">
+      <ul className={styles['things']}>
+        {privacyPage.kept.map(({ name, what, why, howLong }) => (
+          <li key={name}>
+            <h2>{name}</h2>
+            <div>
+              <p>{what}</p>
+              <p className={styles['why']}>{why}</p>
+            </div>
+            <p className={styles['time']}>{howLong}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

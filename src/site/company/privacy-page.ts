@@ -1,0 +1,90 @@
+import { company } from '#src/domain/company/company.ts'
+import { retention } from '#src/domain/company/retention.ts'
+
+/** One thing that is kept about a visitor. */
+interface KeptThing {
+  readonly name: string
+  readonly what: string
+  readonly why: string
+  readonly howLong: string
+}
+
+/** Things that we have, in the order in which a visitor meets them. */
+const kept: readonly KeptThing[] = [
+  {
+    name: 'A request',
+    what: 'Name, e-mail, phone, company and what you wrote, with the time. Whether a program may have filled in the form: how many seconds it took, and a field that people do not see. Later, our own notes on it.',
+    why: 'To answer you, to prepare the quote and to deliver what you order.',
+    howLong: `Erased ${retention.words} after it arrived`,
+  },
+  {
+    name: 'Attached files',
+    what: 'Photos, drawings and documents. Place and camera data are taken out of photos before they leave your device.',
+    why: 'To understand what is to be built.',
+    howLong: 'Erased with the request',
+  },
+  {
+    name: 'A fingerprint of your network address',
+    what: 'A keyed code that cannot be turned back into the address. The address itself is not stored.',
+    why: 'To stop floods of requests, and to count a look at a product once.',
+    howLong: 'A day',
+  },
+  {
+    name: 'Product views',
+    what: 'That a product was looked at, and when. Not by whom.',
+    why: 'To know what is asked for.',
+    howLong: 'As long as the product',
+  },
+  {
+    name: 'An account, if you make one',
+    what: 'E-mail, an unreadable form of the password, when you signed in, and what you set up as a second factor: an app, a key or a phone number.',
+    why: 'To let you in.',
+    howLong: 'Until you ask us to remove it',
+  },
+  {
+    name: 'A log of sign-ins and refusals',
+    what: 'When what was tried and how it ended, with the number of the account if there is one. Of the network address only a code that stands for it on that one day. None of your words.',
+    why: 'To notice attacks.',
+    howLong: '90 days',
+  },
+]
+
+/** The words of the privacy page, after India's Digital Personal Data Protection Act, 2023. */
+export const privacyPage = {
+  title: 'What we keep, and for how long.',
+  kept,
+  get sections() {
+    return [
+      {
+        title: 'On what ground',
+        paragraphs: [
+          `${company.legalName} decides what is done with these details and answers for them. You give them of your own accord, to get an answer; the Digital Personal Data Protection Act, 2023 allows us to use them for that, and we use them for nothing else.`,
+          'We sell nothing and pass nothing on. Whoever runs servers for us does so on our orders. No page loads anything from other companies: there are no advertisements, no trackers and no cookies of others.',
+        ],
+      },
+      {
+        title: 'On your own device',
+        paragraphs: [
+          'This site works without a network. For that, your browser keeps the catalogue with pictures that you have seen, what you have begun to type (up to 30 days), requests that are still to be sent, and a receipt of those that arrived (30 days). Nothing of what you type reaches us until you press send. If you sign in, your session is kept there until you sign out.',
+          'The outbox page shows what is kept and has a button that clears it. On a shared tablet, use it when you leave.',
+        ],
+      },
+      {
+        title: 'Links to attached files and to your request',
+        paragraphs: [
+          'Your request has a page of its own that says whether it has arrived, with the names of its files. Whoever has its link can see that, and for 30 days put a file in the place of one that is missing. Nothing else that you wrote is shown there.',
+          'An attached file has an address that nobody can guess and that no list shows. Whoever is given that address can open the file, without a password. Please do not attach what must never be read by others, and tell us if an address has reached the wrong hands: we remove the file.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        paragraphs: [
+          'Ask us what we have about you, have it corrected, or have it erased. Write from the e-mail address that you used, or name the reference of your request; we answer within 30 days. What is erased is gone from our database and file store at once, and from backup copies when these are replaced.',
+          'You may name somebody who acts for you should you be unable to. If our answer does not satisfy you, you may complain to the Data Protection Board of India.',
+        ],
+      },
+    ]
+  },
+  contactTitle: 'Whom to ask',
+  changed: 'As of 21 November 2026',
+} as const

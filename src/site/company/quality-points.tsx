@@ -1,0 +1,21 @@
+import { qualityPage } from './quality-page.ts'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import styles from './quality-points.module.css'
+
+/** What is looked at in every unit, each with the standard that it is built to. */
+export function QualityPoints() {
+  return (
+    <section className="wrap section" aria-label="Quality points">
+      <SectionHeading eyebrow="Six quality points" title="What we build to" />
+      <ul className={styles['points']}>
+        {qualityPage.points.map(({ name, text, standard }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <p className={styles['standard']}>{standard}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messages } from '#src/domain/messages.ts'
+import { newestLimit, newestProductsQuery } from '#src/catalogue/queries/products.ts'
+import { CardGrid } from '#src/ui/cards/card-grid.tsx'
+import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
+import { leadCardSizes, smallCardSizes } from '#src/ui/cards/card-sizes.ts'
+import { ProductCard } from '#src/ui/cards/product-card.tsx'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { DefaultProductCards } from './default-cards.tsx'
+
+/** The newest products; examples of the ranges when none can be loaded. */
+export function HomeProducts() {
+  const { data: products = [], isLoading } = useQuery(newestProductsQuery)
+  return (
+    <section className="section sheet">
+      <div className="wrap">
+        <SectionHeading
+          eyebrow="Products"
+          title="Three that leave the yard most"
+          link={<Link to="/products">{messages.viewAllProducts}</Link>}
+        />
+        {isLoading && <CardPlaceholders count={newestLimit} />}
+        {!isLoading && products.length === 0 && <DefaultProductCards />}
+        {products.length > 0 && (
+          <CardGrid isLed>
+            {products.map((product, place) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  sizes={place === 0 ? leadCardSizes : smallCardSizes}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </div>
+    </section>
+  )
+}

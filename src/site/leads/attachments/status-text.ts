@@ -1,0 +1,47 @@
+import { messages } from '#src/domain/messages.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import { refusalText } from '#src/outbox/attachments/pick-refusal.ts'
+import type { Attachment, Attachments } from './attachment-queue.ts'
+
+/** How far a file is, in the words that stand beside it. */
+export function stateText({ name, pickedSize, state }: Attachment): string {
+  switch (state.kind) {
+    case 'reading':
+      return 'Reading...'
+    case 'waiting':
+      return `${sizeText(pickedSize)}, next in line`
+    case 'preparing':
+      return `${sizeText(pickedSize)}, preparing...`
+    case 'ready':
+      return readyText(state.file.bytes.byteLength, pickedSize)
+    case 'offered':
+      return refusalText({ kind: 'too-large' }, name)
+    case 'refused':
+      return refusalText(state.refusal, name)
+  }
+}
+
+/** Only a difference that can be seen is worth an arrow: metadata alone are a few kilobytes. */
+function readyText(size: number, pickedSize: number): string {
+  const [before, after] = [sizeText(pickedSize), sizeText(size)]
+  return size < pickedSize * 0.9 && before !== after ? `${before} → ${after}` : after
+}
+
+/** What a screen reader hears after each change. */
+export function statusText({ items, leftOut }: Attachments): string {
+  const problems = items.flatMap((item) =>
+    ['offered', 'refused'].includes(item.state.kind) ? [stateText(item)] : [],
+  )
+  const busy = items.filter(({ state }) => ['reading', 'waiting', 'preparing'].includes(state.kind))
+  const ready = items.filter(({ state }) => state.kind === 'ready').length
+  return [
+    ...(leftOut.length > 0 ? [`${messages.tooManyFiles}. Left out: ${leftOut.join(', ')}`] : []),
+    ...problems,
+    ...(busy.length > 0 ? [`Preparing ${filesText(busy.length)}`] : []),
+    ...(busy.length === 0 && ready > 0 ? [`${filesText(ready)} attached`] : []),
+  ].join('. ')
+}
+
+function filesText(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { createAttachmentQueue, isBusy, readyFiles } from './attachment-queue.ts'
+import { prepareFile, readPicked } from '#src/outbox/attachments/prepare-file.ts'
+import { prefetchShrinking, shrinkPicture } from '#src/images/shrink-picture.ts'
+
+const tools = { shrink: shrinkPicture }
+
+/** The picked files of a form: what there is of them now, and what can be done with them. */
+export function useAttachments() {
+  const [queue] = useState(() =>
+    createAttachmentQueue({
+      read: readPicked,
+      prepare: (file, signal) => prepareFile(file, tools, signal),
+    }),
+  )
+  const state = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
+
+  useEffect(() => {
+    whenIdle(prefetchShrinking)
+    // Nobody waits for a picture of a form that is gone.
+    return queue.reset
+  }, [queue])
+
+  return useMemo(
+    () => ({
+      ...state,
+      /** Ready to be sent, in the order in which they were picked. */
+      files: readyFiles(state),
+      isBusy: isBusy(state),
+      add: queue.add,
+      shrink: queue.shrink,
+      remove: queue.remove,
+      restore: queue.restore,
+      reset: queue.reset,
+      settled: queue.settled,
+      hasOffer: queue.hasOffer,
+    }),
+    [state, queue],
+  )
+}
+
+export type AttachmentsControl = ReturnType<typeof useAttachments>

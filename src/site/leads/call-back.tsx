@@ -1,0 +1,35 @@
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { FormDialog, opensDialog } from '#src/ui/dialogs/form-dialog.tsx'
+import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import './call-back-panel.module.css'
+
+const dialogId = 'call-back'
+
+const title = 'Call me back'
+
+const part = latePart(async () => (await import('./call-back-panel.tsx')).CallBackPanel)
+
+const partProps = { name: { words: title }, dialogId }
+
+/** Opens the dialog in which a visitor says when to be called. */
+export function CallBackButton() {
+  return (
+    <>
+      <ActionButton className="needs-script" {...opensDialog(dialogId)}>
+        CALL ME BACK
+      </ActionButton>
+      <noscript>
+        <ButtonLink to="/contact">CALL ME BACK</ButtonLink>
+      </noscript>
+    </>
+  )
+}
+
+/** The dialog, which stands outside of the menu: that may close. */
+export function CallBackDialog() {
+  return (
+    <FormDialog id={dialogId} title={title}>
+      <LatePlace part={part} partProps={partProps} />
+    </FormDialog>
+  )
+}

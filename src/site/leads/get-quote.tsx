@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { QuotedProduct } from '#src/outbox/submit/submit-quote.ts'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { FormDialog, opensDialog } from '#src/ui/dialogs/form-dialog.tsx'
+import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+
+const dialogId = 'get-quote'
+
+const part = latePart(async () => (await import('./quote-form.tsx')).QuoteForm)
+
+/** A button, and the quote form of a product in the dialog that it opens. */
+export function GetQuote({ product: { id, name } }: { readonly product: QuotedProduct }) {
+  const title = `Request a Quote: ${name}`
+  const partProps = useMemo(
+    () => ({ product: { id, name }, name: { words: title }, dialogId }),
+    [id, name, title],
+  )
+  return (
+    <>
+      <ActionButton className="needs-script" filled {...opensDialog(dialogId)}>
+        Get Quote
+      </ActionButton>
+      <noscript>
+        <ButtonLink to="/contact" filled>
+          Get Quote
+        </ButtonLink>
+      </noscript>
+      <FormDialog id={dialogId} title={title}>
+        <LatePlace part={part} partProps={partProps} />
+      </FormDialog>
+    </>
+  )
+}

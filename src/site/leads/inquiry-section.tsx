@@ -1,0 +1,37 @@
+import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { NeedsScript } from '#src/ui/forms/needs-script.tsx'
+
+export const inquiryHeadingId = 'message-heading'
+
+const anchor = 'message'
+
+const newForm = latePart(async () => (await import('./inquiry-form.tsx')).InquiryForm)
+
+const editedForm = latePart(
+  async () => (await import('./edited-inquiry-form.tsx')).EditedInquiryForm,
+)
+
+const noProps = {}
+
+interface Props {
+  /** Whether it changes an entry of the outbox. */
+  readonly isEdited: boolean
+}
+
+/** Heading and form of an inquiry. */
+export function InquirySection({ isEdited }: Props) {
+  return (
+    <div id={anchor}>
+      <h2 id={inquiryHeadingId}>Send us a Message</h2>
+      <p>For a question, a visit to the yard, or help with a building that stands already.</p>
+      <NeedsScript />
+      <LatePlace
+        key={isEdited ? 'edited' : 'new'}
+        part={isEdited ? editedForm : newForm}
+        partProps={noProps}
+        anchor={anchor}
+        inIdleTime
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ComponentProps, Fragment } from 'react'
+import { productInterests, timelines } from '#src/domain/leads/enumerations.ts'
+import { budgetChoices, rateText } from './rupee-hints.ts'
+import { rupeeRate } from '#src/domain/company/rupee-rate.ts'
+import type { QuotedProduct } from '#src/outbox/submit/submit-quote.ts'
+import { fieldProps } from '#src/ui/forms/field-state.ts'
+import { ChoiceField, LineField, TextField } from '#src/ui/forms/form-fields.tsx'
+import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
+import { NameField } from '#src/ui/forms/name-field.tsx'
+import { SentReference } from '#src/ui/forms/sent-reference.tsx'
+import { useFormDialog } from '#src/ui/dialogs/use-form-dialog.ts'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { AttachmentField } from './attachments/attachment-field.tsx'
+import { useSharedFiles } from './attachments/use-shared-files.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { EditNotice } from './edit-notice.tsx'
+import type { EditedLead } from './edited-lead.ts'
+import { OptionalPhoneField } from './optional-phone-field.tsx'
+import { useQuoteForm } from './use-quote-form.ts'
+
+interface Props {
+  /** Null where the product is chosen in the form. */
+  readonly product: QuotedProduct | null
+  readonly name: ComponentProps<typeof FormShell>['name']
+  /** Whether to begin with what another app shared. */
+  readonly takesShared?: boolean
+  /** What the form begins with when an entry of the outbox is changed. */
+  readonly edited?: EditedLead | null
+  /** Called when the request is on its way or kept. */
+  readonly onSent?: () => void
+  /** The dialog that it stands in, if any, which closes then. */
+  readonly dialogId?: string
+}
+
+const detailsHint = 'Where, for how many people, by when.'
+
+/** Fields of a quote request, in a product's dialog and on the contact page. */
+export function QuoteForm({ product, name, takesShared = false, edited = null, ...props }: Props) {
+  useSiteFacts()
+  const close = useFormDialog(props.dialogId)
+  const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
+    edited,
+    onSent: props.onSent ?? close,
+  })
+  useSharedFiles(takesShared, attachments, draft, addDetails)
+  // Beside the choice of a product, where there is one.
+  const Timeline = product === null ? Fragment : WideField
+  return (
+    <FormShell
+      {...shell}
+      name={name}
+      submitText="Submit Quote Request"
+      busyText="Submitting..."
+      onSubmit={() => void form.handleSubmit()}
+    >
+      {edited !== null && <EditNotice edited={edited} />}
+      <DraftNotice notice={draft.notice} />
+      {taken !== null && <SentReference {...taken} />}
+      <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>
+      <form.Field name="company">
+        {(field) => (
+          <LineField label="Company" autoComplete="organization" {...fieldProps(field)} />
+        )}
+      </form.Field>
+      <form.Field name="email">
+        {(field) => (
+          <LineField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            {...fieldProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="phone">
+        {(field) => <OptionalPhoneField {...fieldProps(field)} />}
+      </form.Field>
+      {product === null && (
+        <form.Field name="product_interest">
+          {(field) => (
+            <ChoiceField
+              label="Product"
+              required
+              choices={productInterests}
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      )}
+      <Timeline>
+        <form.Field name="timeline">
+          {(field) => <ChoiceField label="Timeline" choices={timelines} {...fieldProps(field)} />}
+        </form.Field>
+      </Timeline>
+      <WideField>
+        <form.Field name="budget_range">
+          {(field) => (
+            <ChoiceField
+              label="Budget"
+              choices={budgetChoices(rupeeRate)}
+              description={rateText(rupeeRate)}
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      </WideField>
+      <WideField>
+        <form.Field name="details">
+          {(field) => (
+            <TextField
+              label="Details"
+              required
+              maximum={2000}
+              description={detailsHint}
+              {...fieldProps(field)}
+            />
+          )}
+        </form.Field>
+      </WideField>
+      <WideField>
+        <AttachmentField attachments={attachments} />
+      </WideField>
+    </FormShell>
+  )
+}

@@ -1,0 +1,51 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import * as v from 'valibot'
+import { callBackSlots } from '#src/domain/leads/call-back-slots.ts'
+import { callBackForm } from '#src/domain/leads/lead-rules.ts'
+import { messages } from '#src/domain/messages.ts'
+import { submitCallBack } from '#src/outbox/submit/submit-inquiry.ts'
+import { countErrors } from '#src/ui/forms/field-state.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useSubmission } from './use-submission.ts'
+
+/** A dialog may stay open until the time that was chosen in it has passed. */
+const rules = v.object({
+  ...callBackForm.entries,
+  preferred_time: v.pipe(
+    callBackForm.entries.preferred_time,
+    v.check(
+      (time) => callBackSlots(new Date()).some(({ value }) => value === time),
+      'This time has passed. Please choose another one',
+    ),
+  ),
+})
+
+const empty: v.InferInput<typeof rules> = { name: '', phone: '', preferred_time: '' }
+
+const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+
+/** State and submission of the call-back form; a failure keeps what was typed. */
+export function useCallBackForm(onSent: () => void) {
+  const { formRef, submit, readSignals, focusFirstError } = useSubmission(words)
+  const form = useForm({
+    defaultValues: empty,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: rules },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value, formApi }) => {
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
+      const id = draft.currentId()
+      const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
+      if (!(await submit(submitCallBack(id, fields, draft.moveTo)))) return
+      await draft.forget()
+      formApi.reset()
+      onSent()
+    },
+  })
+  const draft = useFormDraft('call-back', form, formRef)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return { form, notice: draft.notice, formRef, isSubmitting, errorCount }
+}

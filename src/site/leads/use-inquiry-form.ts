@@ -1,0 +1,54 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import * as v from 'valibot'
+import { type InquiryFields, inquiryForm } from '#src/domain/leads/lead-rules.ts'
+import { messages } from '#src/domain/messages.ts'
+import { inquiryLead, submitInquiry } from '#src/outbox/submit/submit-inquiry.ts'
+import { submitAgain } from '#src/outbox/submit/submit-lead.ts'
+import { countErrors } from '#src/ui/forms/field-state.ts'
+import { type EditedLead, useEdited } from './edited-lead.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useSubmission } from './use-submission.ts'
+
+type Typed = Record<keyof InquiryFields, string>
+
+/** As the form holds it, the type may be anything: nothing is chosen at first. */
+const rules = inquiryForm as v.GenericSchema<Typed, InquiryFields>
+
+const empty: Typed = { name: '', email: '', phone: '', inquiry_type: '', message: '' }
+
+const words = { sent: messages.inquirySent, notTaken: messages.inquiryFailed }
+
+/**
+ * State and submission of the inquiry form; a failure keeps what was typed.
+ * @param edited what the form begins with when an entry of the outbox is changed.
+ */
+export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
+  const form = useForm({
+    defaultValues: empty,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: rules },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value, formApi }) => {
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
+      const signals = readSignals(edited === null && draft.notice === null)
+      const fields = { ...v.parse(rules, value), ...signals }
+      const id = edited?.leadId ?? draft.currentId()
+      const sending =
+        edited === null
+          ? submitInquiry(id, fields, draft.moveTo)
+          : submitAgain(edited.entry, inquiryLead(id, fields))
+      if (!(await submit(sending))) return
+      await draft.forget()
+      formApi.reset()
+      onSent?.()
+    },
+  })
+  const draft = useFormDraft(edited === null ? 'inquiry' : null, form, formRef)
+  useEdited(edited, form)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return { form, notice: draft.notice, taken, formRef, isSubmitting, errorCount }
+}

@@ -1,0 +1,109 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { useCallback, useState } from 'react'
+import * as v from 'valibot'
+import { type QuoteFormInput, quoteForm } from '#src/domain/leads/lead-rules.ts'
+import { messages } from '#src/domain/messages.ts'
+import { submitAgain } from '#src/outbox/submit/submit-lead.ts'
+import { type QuotedProduct, quoteLead, submitQuote } from '#src/outbox/submit/submit-quote.ts'
+import { countErrors } from '#src/ui/forms/field-state.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { useAttachments } from './attachments/use-attachments.ts'
+import { type EditedLead, useEdited } from './edited-lead.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useSubmission } from './use-submission.ts'
+
+/** In the order of the page, so that the first error is the topmost. */
+const empty: QuoteFormInput = {
+  contact_name: '',
+  company: '',
+  email: '',
+  phone: '',
+  product_interest: '',
+  timeline: '',
+  budget_range: '',
+  details: '',
+}
+
+const fieldNames = Object.keys(empty) as (keyof QuoteFormInput)[]
+
+const offerText = 'A picture is too large: shrink and attach it, or remove it'
+
+const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
+
+interface Options {
+  /** What the form begins with when an entry of the outbox is changed. */
+  readonly edited?: EditedLead | null
+  /** Called when the request is on its way or kept. */
+  readonly onSent?: (() => void) | undefined
+}
+
+/** State and submission of the quote form; a failure keeps what was typed. */
+export function useQuoteForm(
+  product: QuotedProduct | null,
+  { edited = null, onSent }: Options = {},
+) {
+  const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
+  const attachments = useAttachments()
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
+  const form = useForm({
+    defaultValues,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: quoteForm },
+    onSubmitInvalid: ({ formApi }) => {
+      const first = fieldNames
+        .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
+        .find((error) => error !== undefined)
+      void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })
+      focusFirstError()
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const files = await attachments.settled()
+      if (attachments.hasOffer()) return askAboutOffer(formRef.current)
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
+      const signals = readSignals(edited === null && draft.notice === null)
+      const fields = { ...v.parse(quoteForm, value), ...signals }
+      const id = edited?.leadId ?? draft.currentId()
+      const sending =
+        edited === null
+          ? submitQuote(id, fields, product, files, draft.moveTo)
+          : submitAgain(edited.entry, quoteLead(id, fields, product), files)
+      if (!(await submit(sending))) return
+      await draft.forget()
+      formApi.reset()
+      attachments.reset()
+      onSent?.()
+    },
+  })
+  const draftName = product === null ? 'quote' : `quote ${product.id}`
+  const draft = useFormDraft(edited === null ? draftName : null, form, formRef, attachments)
+  useEdited(edited, form, attachments)
+  const addDetails = useCallback(
+    (text: string) => {
+      const before = form.getFieldValue('details')
+      // A draft may have it from a visit that ended before what was shared was forgotten.
+      if (before.includes(text)) return
+      form.setFieldValue('details', before === '' ? text : `${before}\n${text}`)
+    },
+    [form],
+  )
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return {
+    form,
+    attachments,
+    addDetails,
+    draft,
+    taken,
+    formRef,
+    isSubmitting,
+    errorCount,
+  }
+}
+
+/** A picture that is neither attached nor removed would be missed later. */
+function askAboutOffer(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[data-offer]')?.focus()
+  void showToast({ kind: 'error', message: offerText })
+}

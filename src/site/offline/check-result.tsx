@@ -1,0 +1,41 @@
+import type { CheckReport, MissingPart } from '#src/catalogue/offline-kit/self-check.ts'
+import styles from './kit-report.module.css'
+import { countText } from './words.ts'
+
+/** Lines of what is missing; the rest is counted. */
+const shown = 12
+
+/** What the walk through everything on the device has found. */
+export function CheckResult({ report }: { readonly report: CheckReport }) {
+  const { missing } = report
+  const good = (kind: MissingPart['kind'], all: number) => {
+    const bad = new Set(missing.filter((part) => part.kind === kind).map(({ title }) => title))
+    return `${all - bad.size} of ${all}`
+  }
+  const isProgramMissing = missing.some(({ picture }) => picture === null)
+  return (
+    <div className={missing.length > 0 ? styles['trouble'] : styles['passed']} role="status">
+      <p>
+        <strong>Checked without the network:</strong> {good('product', report.products)} products,{' '}
+        {good('project', report.projects)} projects, {good('article', report.articles)} articles,{' '}
+        {countText(report.pictures, 'picture')}.
+      </p>
+      {isProgramMissing && (
+        <p>
+          The pages themselves are not all kept yet, or a new version of the site is waiting. Reload
+          this page while there is a connection, then continue.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <ul aria-label="Missing">
+          {missing.slice(0, shown).map(({ title, picture }) => (
+            <li key={`${title} ${picture}`}>
+              {title}: {picture === null ? 'the page' : 'a picture'}
+            </li>
+          ))}
+          {missing.length > shown && <li>and {missing.length - shown} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

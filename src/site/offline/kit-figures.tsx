@@ -1,0 +1,43 @@
+import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import styles from './kit-figures.module.css'
+import { ageText } from './words.ts'
+
+/** What is on the device and what room it has, as in the title block of a drawing. */
+export function KitFigures({ state }: { readonly state: KitState }) {
+  const now = useNow()
+  const { storage, kept, keptBytes, total, rowsSavedAt } = state
+  const age = rowsSavedAt === null || now === null ? 'none yet' : ageText(rowsSavedAt, +now)
+  return (
+    <div className={styles['figures']}>
+      <dl>
+        <Figure name="Pictures" value={total === 0 ? '–' : `${kept} of ${total}`} />
+        <Figure name="Their size" value={kept === 0 ? '–' : sizeText(keptBytes)} />
+        <Figure name="Copy of the texts" value={age} />
+        <Figure name="This site uses" value={bytesText(storage.usedBytes)} />
+        <Figure name="Free for it" value={bytesText(storage.freeBytes)} />
+      </dl>
+      <p>{persistenceText(state)}</p>
+    </div>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const bytesText = (bytes: number | null) => (bytes === null ? 'not known' : sizeText(bytes))
+
+function persistenceText({ storage, kept }: KitState): string {
+  if (storage.isPersistent === true) {
+    return 'The browser has promised not to clear this by itself.'
+  }
+  if (kept === 0) return ''
+  return 'The browser may clear this when the device runs short of space or the site is not opened for long. That is less likely once the site is installed as an app.'
+}

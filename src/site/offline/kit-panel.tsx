@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { OfflineKit } from '#src/catalogue/offline-kit/offline-kit.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { savesData } from '#src/platform/saves-data.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import { CheckResult } from './check-result.tsx'
+import { KitFigures } from './kit-figures.tsx'
+import { headlineOf } from './kit-headline.ts'
+import styles from './kit-panel.module.css'
+import { KitProgress } from './kit-progress.tsx'
+import { KitTrouble } from './kit-trouble.tsx'
+import { RemoveKit } from './remove-kit.tsx'
+import { SizeChoice } from './size-choice.tsx'
+
+interface Props {
+  readonly kit: OfflineKit
+  readonly state: KitState
+  /** How to install the site as an app, where that can be done. */
+  readonly invitation: ReactNode
+}
+
+/** The kit of this device: how it is, what to do about it, and what it takes. */
+export function KitPanel({ kit, state, invitation }: Props) {
+  const { title, text } = headlineOf(state)
+  const isBusy = state.phase !== 'idle'
+  const isHere = state.kept > 0
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['work']}>
+        <div role="status">
+          <h2>{title}</h2>
+          <p className={styles['text']}>{text}</p>
+        </div>
+        {(isBusy || state.isUnfinished) && state.total > 0 && <KitProgress state={state} />}
+        {state.trouble !== null && <KitTrouble trouble={state.trouble} />}
+        {state.check !== null && <CheckResult report={state.check} />}
+        <SizeChoice state={state} isFixed={isBusy} onChoose={kit.chooseSize} />
+        <p className={styles['text']} hidden={isBusy || remarkOf(state) === ''}>
+          {remarkOf(state)}
+        </p>
+        <div className={styles['actions']}>
+          {/* One button, so that it keeps the focus when its meaning changes. */}
+          <ActionButton
+            filled
+            aria-disabled={state.isElsewhere || state.phase === 'checking'}
+            onClick={() => (isBusy ? kit.pause() : void kit.start())}
+          >
+            {actionOf(state)}
+          </ActionButton>
+          {isHere && !isBusy && (
+            <ActionButton onClick={() => void kit.check()}>Check again</ActionButton>
+          )}
+          {isHere && !isBusy && <RemoveKit state={state} onRemove={() => void kit.remove()} />}
+        </div>
+      </div>
+      <div className={styles['aside']}>
+        <KitFigures state={state} />
+        {invitation}
+      </div>
+    </div>
+  )
+}
+
+function actionOf(state: KitState): string {
+  const { phase, isUnfinished, completedAt, news, lost, check } = state
+  if (phase !== 'idle') return 'Pause'
+  if (check !== null && check.missing.length > 0) return 'Fetch what is missing'
+  if (isUnfinished || lost > 0) return 'Continue'
+  if (completedAt === null) return 'Make available offline'
+  if (state.size !== state.keptSize && news.pictures > 0) return 'Fetch in this size'
+  return news.pictures > 0 ? 'Bring it up to date' : 'Look for changes'
+}
+
+/** What is worth knowing before the button is pressed; the press is the consent. */
+function remarkOf({ news, storage }: KitState): string {
+  const { freeBytes } = storage
+  if (freeBytes !== null && news.bytes > freeBytes) {
+    return `That is more than the ${sizeText(freeBytes)} that are free on this device.`
+  }
+  const { connection } = navigator as { readonly connection?: { readonly type?: string } }
+  const isMetered = savesData() || connection?.type === 'cellular'
+  return isMetered && news.bytes > 0
+    ? 'This device is on a mobile network or saves data. On a wireless network the download costs nothing.'
+    : ''
+}

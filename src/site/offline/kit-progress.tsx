@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import styles from './kit-progress.module.css'
+import { countText } from './words.ts'
+
+/** How far it is, drawn as a dimension line that fills; told to a screen reader in quarters. */
+export function KitProgress({ state }: { readonly state: KitState }) {
+  const { kept, total, keptBytes, expectedBytes } = state
+  const share = total === 0 ? 0 : kept / total
+  const figures = `${kept} of ${countText(total, 'picture')}`
+  const bytes = `${sizeText(keptBytes)} of about ${sizeText(expectedBytes)}`
+  const quarter = Math.floor(share * 4) * 25
+  return (
+    <div className={styles['progress']} style={{ '--share': share } as CSSProperties}>
+      <div
+        className={styles['line']}
+        role="progressbar"
+        aria-label="Pictures on this device"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={kept}
+        aria-valuetext={`${figures}, ${bytes}`}
+      />
+      <p aria-hidden="true">
+        <strong>{figures}</strong>
+        <span>{bytes}</span>
+      </p>
+      <output className="visually-hidden">
+        {state.phase === 'downloading' && quarter > 0 ? `${quarter} percent` : ''}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import styles from './remove-kit.module.css'
+import { countText } from './words.ts'
+
+interface Props {
+  readonly state: KitState
+  readonly onRemove: () => void
+}
+
+/** Takes everything back, after one question that names what goes. */
+export function RemoveKit({ state, onRemove }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <ActionButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        Remove from this device
+      </ActionButton>
+      <NativeDialog
+        isOpen={isAsking}
+        title="Remove from this device?"
+        onClose={() => setIsAsking(false)}
+      >
+        <div className={styles['question']}>
+          <p>
+            {countText(state.kept, 'picture')}, {sizeText(state.keptBytes)}, go from this device,
+            and the texts of the catalogue with them. Pictures that you have looked at and requests
+            that wait to be sent stay. Texts come back with the next visit that has a connection.
+          </p>
+          <div>
+            <ActionButton
+              filled
+              onClick={() => {
+                setIsAsking(false)
+                onRemove()
+              }}
+            >
+              Remove
+            </ActionButton>
+            <ActionButton onClick={() => setIsAsking(false)}>Keep</ActionButton>
+          </div>
+        </div>
+      </NativeDialog>
+    </>
+  )
+}

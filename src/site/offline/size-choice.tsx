@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { type KitSize, kitSizes } from '#src/catalogue/offline-kit/kit-plan.ts'
+import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import styles from './size-choice.module.css'
+
+const names: Readonly<Record<KitSize, readonly [name: string, use: string]>> = {
+  480: ['Phone', 'small pictures'],
+  1200: ['Tablet', 'sharp on a tablet'],
+  1920: ['Large screen', 'as large as they come'],
+}
+
+interface Props {
+  readonly state: KitState
+  readonly isFixed: boolean
+  readonly onChoose: (size: KitSize) => void
+}
+
+/** How large the pictures shall be, each size with about what it takes to get it. */
+export function SizeChoice({ state, isFixed, onChoose }: Props) {
+  const group = useId()
+  return (
+    <fieldset className={styles['choice']} disabled={isFixed}>
+      <legend>Size of the pictures</legend>
+      {kitSizes.map((size) => {
+        const [name, use] = names[size]
+        return (
+          <label key={size}>
+            <input
+              type="radio"
+              name={group}
+              checked={state.size === size}
+              onChange={() => onChoose(size)}
+            />
+            <span>
+              <strong>{name}</strong> <small>{use}</small>
+            </span>
+            <small>{priceText(state.estimates?.[size])}</small>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function priceText(bytes: number | undefined): string {
+  if (bytes === undefined) return ''
+  return bytes === 0 ? 'already here' : `about ${sizeText(bytes)}`
+}

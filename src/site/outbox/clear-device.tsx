@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import type { OutboxEntry } from '#src/outbox/entry.ts'
+import type { Removal, Survey } from '#src/outbox/outbox.ts'
+import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './outbox-view.module.css'
+import { Question } from './question.tsx'
+import { kindText, lostFiles } from './story.ts'
+import { useQuestion } from './use-question.ts'
+
+interface Props {
+  readonly content: Survey
+  /** Says to those who do not see it what became of it. */
+  readonly onNews: (text: string) => void
+}
+
+const outcomeText: Readonly<Record<Removal, string>> = {
+  removed: 'This device keeps nothing of yours any more.',
+  'may-have-been-sent':
+    'This device keeps nothing of yours any more. What was on its way may have reached us.',
+  'storage-unavailable': 'This device could not be cleared. Please try again.',
+}
+
+/** For tablets that are handed on: takes everything away that visitors have left on the device. */
+export function ClearDevice({ content, onNews }: Props) {
+  const { isAsking, ask, keep, close, button } = useQuestion()
+  const [outcome, setOutcome] = useState('')
+  const drafts = useDraftCount(isAsking)
+  const clear = async () => {
+    const { clearDevice } = await import('#src/outbox/store/clear-device.ts')
+    const words = outcomeText[await clearDevice(await loadOutbox())]
+    close()
+    setOutcome(words)
+    onNews(words)
+  }
+  return (
+    <section aria-labelledby="clear-device" className={styles['clear']}>
+      <h2 id="clear-device">Is this a shared device?</h2>
+      <p className={styles['note']}>
+        Whoever uses it after you can open this page. You can take everything away that was typed or
+        sent here; what has been delivered stays with us.
+      </p>
+      {isAsking ? (
+        <Question
+          label="Clear everything from this device"
+          keepText="Keep everything"
+          removeText="Clear everything"
+          onKeep={keep}
+          onRemove={() => void clear()}
+        >
+          <Losses content={content} drafts={drafts} />
+        </Question>
+      ) : (
+        <p>
+          <ActionButton ref={button} onClick={ask}>
+            Clear everything from this device
+          </ActionButton>
+        </p>
+      )}
+      {outcome !== '' && !isAsking && <p className={styles['outcome']}>{outcome}</p>}
+    </section>
+  )
+}
+
+function Losses({ content, drafts }: { readonly content: Survey; readonly drafts: number }) {
+  const unsent = content.entries.filter(({ state }) => state !== 'delivered')
+  const receipts = content.entries.filter(({ state }) => state === 'delivered')
+  const rest = [
+    ...counted(drafts, 'unfinished form', 'unfinished forms'),
+    ...counted(receipts.length, 'receipt', 'receipts'),
+    ...receipts.flatMap(lostFiles).map((name) => `the only copy of ${name}`),
+    ...counted(
+      content.unreadable.length,
+      'entry that cannot be read',
+      'entries that cannot be read',
+    ),
+  ]
+  return (
+    <>
+      {unsent.length > 0 && (
+        <>
+          <p>
+            <strong>Not delivered yet, and lost if you clear:</strong>
+          </p>
+          <ul>
+            {unsent.map((entry) => (
+              <li key={entry.id}>{unsentText(entry)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        {rest.length > 0
+          ? `Also deleted: ${rest.join(', ')}.`
+          : unsent.length === 0 && 'Nothing of yours is kept here at the moment.'}
+      </p>
+    </>
+  )
+}
+
+function unsentText(entry: OutboxEntry): string {
+  const name = `${kindText(entry)} ${leadReference(entry.id)}`
+  const files = entry.files.filter(({ state }) => state !== 'arrived').length
+  if (entry.leadArrived) return `Files of ${name}, which itself has arrived`
+  return files === 0 ? name : `${name} with ${files === 1 ? 'its file' : `its ${files} files`}`
+}
+
+function counted(count: number, one: string, many: string): readonly string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+}
+
+function useDraftCount(isWanted: boolean): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!isWanted) return
+    const read = async () => {
+      const { countDrafts } = await import('#src/outbox/submit/drafts.ts')
+      setCount(await countDrafts())
+    }
+    void read().catch(() => undefined)
+  }, [isWanted])
+  return count
+}

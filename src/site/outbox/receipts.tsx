@@ -1,0 +1,38 @@
+import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './outbox-view.module.css'
+import { Question } from './question.tsx'
+import { lostFiles } from './story.ts'
+import { useQuestion } from './use-question.ts'
+
+/** What happens to receipts; asks before the only copy of a file goes with them. */
+export function Receipts({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  const { isAsking, ask, keep, button } = useQuestion()
+  const lost = entries.flatMap(lostFiles)
+  const clear = async () => (await loadOutbox()).clearDelivered()
+  if (isAsking) {
+    return (
+      <Question
+        label="Clear receipts"
+        keepText="Keep them"
+        removeText="Clear receipts"
+        onKeep={keep}
+        onRemove={() => void clear()}
+      >
+        <p>
+          Not delivered, and kept here only: {lost.join(', ')}. Clearing the receipts deletes{' '}
+          {lost.length === 1 ? 'it' : 'them'} from this device.
+        </p>
+      </Question>
+    )
+  }
+  return (
+    <div className={styles['receipts']}>
+      <p>Receipts are kept for 30 days.</p>
+      <ActionButton ref={button} onClick={() => (lost.length > 0 ? ask() : void clear())}>
+        Clear receipts
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OutboxEntry } from '#src/outbox/entry.ts'
+import type { Removal } from '#src/outbox/outbox.ts'
+import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { Question } from './question.tsx'
+import { lostFiles } from './story.ts'
+
+interface Props {
+  readonly entry: OutboxEntry
+  readonly name: string
+  readonly onKeep: () => void
+  readonly onNews: (text: string) => void
+}
+
+const trouble: Readonly<Record<Exclude<Removal, 'removed'>, string>> = {
+  'may-have-been-sent': 'It was on its way and may have been sent already.',
+  'storage-unavailable': 'This device could not remove it. Please try again.',
+}
+
+/** Asks before an entry goes, and says afterwards what could not be taken back. */
+export function RemovalQuestion({ entry, name, onKeep, onNews }: Props) {
+  const remove = async () => {
+    const outcome = await (await loadOutbox()).remove(entry.id)
+    if (outcome === 'removed') onNews(`${name} was removed.`)
+    // That part of it is on the server was said before.
+    else if (!entry.leadArrived) await showToast({ kind: 'error', message: trouble[outcome] })
+  }
+  return (
+    <Question
+      label={`Remove ${name}`}
+      keepText="Keep it"
+      removeText="Remove for good"
+      onKeep={onKeep}
+      onRemove={() => void remove()}
+    >
+      <p>{questionOf(entry)}</p>
+    </Question>
+  )
+}
+
+function questionOf(entry: OutboxEntry): string {
+  if (entry.state === 'delivered') {
+    const lost = lostFiles(entry)
+    return lost.length === 0
+      ? 'The receipt goes; what was delivered stays with us.'
+      : `The receipt goes, and with it the only copy of ${lost.join(', ')}.`
+  }
+  return entry.leadArrived
+    ? 'The request has arrived. Files that have not arrived yet will not be sent.'
+    : 'It has not been delivered. If you remove it, we will not get it.'
+}

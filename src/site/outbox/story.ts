@@ -1,0 +1,162 @@
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import type { Obstacle, OutboxEntry, OutboxEvent } from '#src/outbox/entry.ts'
+import { clockText } from '#src/domain/text/clock-text.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+
+/** A line of the story of an entry; `at` in milliseconds since 1970. */
+export interface StoryLine {
+  readonly at: number
+  readonly text: string
+}
+
+const dayMs = 86_400_000
+const longWaitMs = 3 * dayMs
+
+/** What an entry is, in one word of the visitor. */
+export function kindText(entry: OutboxEntry): string {
+  if (entry.kind === 'quote') return 'Quote request'
+  const isCallBack = entry.lead?.kind === 'inquiry' && entry.lead.row.preferred_time !== null
+  return isCallBack ? 'Call-back request' : 'Message'
+}
+
+/** How it stands with an entry, and what happens next. */
+export function stateText(entry: OutboxEntry, now: number): string {
+  if (entry.state === 'delivered') return deliveredText(entry)
+  const obstacle = lastObstacle(entry)
+  if (entry.state === 'needs-attention') return attentionText(obstacle)
+  const arrived = entry.leadArrived ? 'The request has arrived, its files have not yet. ' : ''
+  return `${arrived}${obstacle === null ? 'Waiting to be sent' : waitingText(obstacle, entry, now)}`
+}
+
+/** What happened to an entry so far, the oldest first, and what it waits for now. */
+export function storyOf(entry: OutboxEntry, now: number): readonly StoryLine[] {
+  const obstacle = lastObstacle(entry)
+  const isWaiting = entry.state === 'waiting' && obstacle !== null
+  const lines = entry.events.flatMap((event): readonly StoryLine[] => {
+    if (event.kind !== 'saved') return [{ at: event.at, text: eventText(event, entry) }]
+    return [
+      { at: event.at, text: 'Saved on this device' },
+      ...entry.files
+        .filter(({ size, pickedSize }) => size < pickedSize)
+        .map(({ name, size, pickedSize }) => ({
+          at: event.at,
+          text: `${name} made smaller: ${sizeText(pickedSize)} to ${sizeText(size)}`,
+        })),
+    ]
+  })
+  return isWaiting ? [...lines, { at: now, text: waitingText(obstacle, entry, now) }] : lines
+}
+
+/** When it was tried last, of what is still not delivered; null before that. */
+export function triedLine(entry: OutboxEntry, now: number): string | null {
+  const tried = entry.events.findLast(({ kind }) => kind === 'tried')
+  if (tried === undefined || entry.state === 'delivered') return null
+  const times = entry.attempts > 1 ? `, ${entry.attempts} times so far` : ''
+  return `Last tried ${clockText(tried.at, now)}${times}`
+}
+
+/** Browsers clear what sites keep, some after a week without a visit. */
+export function ageWarning({ state, createdAt }: OutboxEntry, now: number): string | null {
+  if (state !== 'waiting' || now - createdAt <= longWaitMs) return null
+  const days = Math.floor((now - createdAt) / dayMs)
+  return `It has been waiting for ${days} days, and a browser may clear what it keeps. Send it now, or save a copy and mail it to us.`
+}
+
+/** Names of files that never arrived. */
+export function lostFiles({ files }: Pick<OutboxEntry, 'files'>): readonly string[] {
+  return files.filter(({ state }) => state === 'lost').map(({ name }) => name)
+}
+
+/** How it stands with all entries together. */
+export function summaryOf(entries: readonly OutboxEntry[]): string {
+  const count = (state: OutboxEntry['state']) =>
+    entries.filter((entry) => entry.state === state).length
+  const waiting = count('waiting')
+  const attention = count('needs-attention')
+  if (waiting + attention === 0) return 'Nothing is waiting on this device.'
+  const parts = [
+    ...(waiting > 0 ? [`${waiting} waiting to be delivered`] : []),
+    ...(attention > 0 ? [`${attention} in need of your attention`] : []),
+  ]
+  return `${parts.join(', ')}. Everything is kept on this device until our server has confirmed it.`
+}
+
+function deliveredText({ files }: OutboxEntry): string {
+  const missing = lostFiles({ files })
+  if (missing.length === 0) return files.length === 0 ? 'Delivered' : 'Delivered with all its files'
+  return `Delivered without ${missing.join(', ')}`
+}
+
+function attentionText(obstacle: Obstacle | null): string {
+  return obstacle?.kind === 'rejected' && obstacle.code === 'conflict'
+    ? 'The server holds something else under the same number. Edit it and send it as a new one.'
+    : 'The server did not accept what is written here. Nothing is lost: edit it and send it again.'
+}
+
+function waitingText(obstacle: Obstacle, entry: OutboxEntry, now: number): string {
+  const until = entry.nextAttemptAt > now ? ` until ${clockText(entry.nextAttemptAt, now)}` : ''
+  switch (obstacle.kind) {
+    case 'no-connection':
+      return 'Waiting for internet'
+    case 'not-our-server':
+      return 'Waiting for internet: this network asks you to log in first'
+    case 'server-busy':
+      return `Server busy${until}`
+    case 'rate-limited':
+      return `Many requests of yours arrived already. This one waits${until}`
+    case 'not-permitted':
+      return `The server cannot take it at the moment. It waits${until}`
+    case 'rejected':
+    case 'device-trouble':
+      return `This device could not read what it keeps. It tries again${until}`
+  }
+}
+
+function lastObstacle(entry: OutboxEntry): Obstacle | null {
+  const tried = entry.events.findLast((event) => event.kind === 'tried')
+  return tried?.kind === 'tried' ? tried.obstacle : null
+}
+
+function eventText(event: Exclude<OutboxEvent, { kind: 'saved' }>, entry: OutboxEntry): string {
+  switch (event.kind) {
+    case 'tried':
+      return `${triedTimes(entry, event)}: ${triedText(event.obstacle)}`
+    case 'lead-arrived':
+      return 'The request arrived'
+    case 'file-arrived':
+      return `${fileName(entry, event.path)} arrived`
+    case 'file-lost':
+      return `${fileName(entry, event.path)} could not be sent`
+    case 'delivered':
+      return `Delivered, confirmed by the server. Reference ${leadReference(entry.id)}`
+  }
+}
+
+/** Only the last attempt knows of how many it is the last. */
+function triedTimes(entry: OutboxEntry, event: OutboxEvent): string {
+  const isLast = entry.events.findLast(({ kind }) => kind === 'tried') === event
+  return isLast && entry.attempts > 1 ? `Tried ${entry.attempts} times` : 'Tried'
+}
+
+function triedText(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case 'no-connection':
+      return 'no connection'
+    case 'not-our-server':
+      return 'a log-in page of the network answered'
+    case 'server-busy':
+      return 'server busy'
+    case 'rate-limited':
+      return 'the server asked to wait'
+    case 'not-permitted':
+      return 'the server could not take it'
+    case 'rejected':
+      return 'the server did not accept it'
+    case 'device-trouble':
+      return 'this device could not read it'
+  }
+}
+
+function fileName(entry: OutboxEntry, path: string): string {
+  return entry.files.find((file) => file.path === path)?.name ?? 'A file'
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { lengthOf } from '#src/domain/text/cut-text.ts'
+import { company, replaceCompany } from '#src/domain/company/company.ts'
+import { pageDescription, pageTitle } from './head-texts.ts'
+
+const facts = { ...company }
+afterEach(() => replaceCompany(facts))
+
+const hostile = [
+  '',
+  'A',
+  'SO-20',
+  '</script><script>alert(1)</script>',
+  'x'.repeat(5000),
+  'word '.repeat(1000),
+  'कार्यालय '.repeat(600),
+  '👷🏽‍♀️ '.repeat(900),
+  '\u202eevil',
+  'A: b. '.repeat(300),
+]
+
+describe('titles', () => {
+  it('name the page and the company', () => {
+    expect(pageTitle('Contact')).toBe('Contact | Placeholder Prefab')
+  })
+
+  it('leave the company out where it does not fit, and end with a clause where the name does not', () => {
+    const name = 'Two-storey labour accommodation for eighty people'
+    expect(pageTitle(name)).toBe(name)
+    expect(pageTitle('Wind load and anchoring: why a light cabin needs such strong bolts')).toBe(
+      'Wind load and anchoring | Placeholder Prefab',
+    )
+    expect(pageTitle(`${name} with a canteen and showers`)).toBe(
+      'Two-storey labour accommodation for eighty people with a…',
+    )
+  })
+
+  it('follow the name that the back office gives the company', () => {
+    replaceCompany({ ...facts, name: 'X' })
+    expect(pageTitle('Blog')).toBe('Blog | X | Prefabricated and modular buildings from…')
+  })
+
+  it.each(hostile)('have 10 to 60 characters, whatever the name is: %.20j', (name) => {
+    expect(lengthOf(pageTitle(name))).toBeGreaterThanOrEqual(10)
+    expect(lengthOf(pageTitle(name))).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('descriptions', () => {
+  it('take up facts as long as they are short, and no longer', () => {
+    expect(pageDescription('A cabin.', null, 'Size: 6 × 2.4 m', 'For six people', 'More')).toBe(
+      'A cabin. Size: 6 × 2.4 m. For six people. More. Placeholder Prefab: Prefabricated and modular buildings from Hyderabad.',
+    )
+    const long = 'A cabin that is lifted off one truck in the morning and in use by noon.'
+    expect(pageDescription(long, 'For six people')).toBe(long)
+  })
+
+  it.each(hostile)('have 50 to 160 characters, whatever the text is: %.20j', (text) => {
+    expect(lengthOf(pageDescription(text))).toBeGreaterThanOrEqual(50)
+    expect(lengthOf(pageDescription(text))).toBeLessThanOrEqual(160)
+  })
+})

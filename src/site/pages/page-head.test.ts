@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure } from '#src/platform/env.ts'
+import { hiddenPageHead, pageHead, secretPageHead } from './page-head.ts'
+
+beforeEach(() => configure('https://prefab.example'))
+afterEach(() => configure(''))
+
+describe('the head of a public page', () => {
+  const head = pageHeadOf('/products/containers')
+
+  it('has title and description', () => {
+    expect(head().meta).toEqual([
+      { title: 'Containers' },
+      { name: 'description', content: 'Houses and stores.' },
+    ])
+  })
+
+  it('names the canonical address at the configured origin', () => {
+    expect(head().links).toEqual([
+      { rel: 'canonical', href: 'https://prefab.example/products/containers' },
+    ])
+    configure('https://other.example')
+    expect(head().links[0]?.href).toBe('https://other.example/products/containers')
+  })
+})
+
+describe('the head of a hidden page', () => {
+  it('asks search engines to leave it alone and has no canonical address', () => {
+    expect(hiddenPageHead('Product Not Found')).toEqual({
+      meta: [{ title: 'Product Not Found' }, { name: 'robots', content: 'noindex' }],
+      links: [],
+    })
+  })
+})
+
+it('a page with a secret address tells it to no search engine and to no other site', () => {
+  const { meta, links } = secretPageHead('Your request')
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(meta).toContainEqual({ name: 'referrer', content: 'no-referrer' })
+  expect(links).toEqual([])
+})
+
+function pageHeadOf(path: string) {
+  return () => pageHead({ title: 'Containers', description: 'Houses and stores.', path })
+}

@@ -1,0 +1,36 @@
+import { siteOrigin } from '#src/platform/env.ts'
+
+interface PageHead {
+  readonly title: string
+  readonly description: string
+  /** Path from the root, without search parameters. */
+  readonly path: string
+  /** Search engines shall not list it. */
+  readonly isUnlisted?: boolean | undefined
+}
+
+/**
+ * The tags that a public page keeps up to date in the browser too. What only robots read, such as
+ * the tags of shared links, is added by the prerender (src/seo).
+ */
+export function pageHead({ title, description, path, isUnlisted = false }: PageHead) {
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: [{ rel: 'canonical', href: `${siteOrigin()}${path}` }],
+  }
+}
+
+/** Tags of a page that search engines shall leave alone. */
+export function hiddenPageHead(title: string) {
+  return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
+}
+
+/** Tags of a page whose address is a secret: no search engine, and no other site, shall learn it. */
+export function secretPageHead(title: string) {
+  const { meta, links } = hiddenPageHead(title)
+  return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }], links }
+}

@@ -1,0 +1,39 @@
+import { hiddenPageHead, pageHead, secretPageHead } from './page-head.ts'
+import { company } from '#src/domain/company/company.ts'
+import { pageDescription, pageTitle } from './head-texts.ts'
+import { messages } from '#src/domain/messages.ts'
+import { type ListPage, type Page, pages } from '#src/domain/pages.ts'
+import { portionPath, portionTitle } from '#src/domain/portions.ts'
+
+/** The tags of a page as the list of pages has it. */
+export function headOf(kind: keyof typeof pages) {
+  const { name, summary, path, isUnlisted, isSecret }: Page = pages[kind]
+  if (isSecret) return secretPageHead(withCompany(name))
+  if (summary === undefined) return hiddenHead(name)
+  const description = pageDescription(summary)
+  return pageHead({ title: pageTitle(name), description, path, isUnlisted })
+}
+
+/** The tags of a page of a list, by its number; undefined is a page that there is not. */
+export function listHead(
+  list: ListPage | Pick<Required<Page>, 'name' | 'summary' | 'path'>,
+  page: number | undefined,
+) {
+  if (page === undefined) return hiddenHead(messages.pageNotFound)
+  const { name, summary, path } = typeof list === 'string' ? pages[list] : list
+  return pageHead({
+    title: pageTitle(portionTitle(name, page)),
+    description: pageDescription(page === 1 ? summary : `Page ${page}: ${summary}`),
+    path: portionPath(path, page),
+  })
+}
+
+/** The tags of a page of that name that search engines shall leave alone. */
+export function hiddenHead(name: string) {
+  return hiddenPageHead(withCompany(name))
+}
+
+/** The name of a page, and whose it is. */
+export function withCompany(name: string): string {
+  return `${name} | ${company.name}`
+}

@@ -1,0 +1,69 @@
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { messages } from '#src/domain/messages.ts'
+import { catalogueCopyQuery } from '#src/catalogue/replica/replica.ts'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
+
+/** A product that cannot be shown, and why: what is said is no more than what is known. */
+export function ProductMissing() {
+  const { data: copy, isPending } = useQuery(catalogueCopyQuery)
+  if (isPending) return null
+  if (copy?.complete === true) {
+    return (
+      <NotFound>
+        <p>The catalogue on this device does not have it. It may be newer than this copy.</p>
+        <OfflineNote savedAt={copy.savedAt} />
+      </NotFound>
+    )
+  }
+  if (!onlineManager.isOnline()) return <NotHere />
+  return (
+    <NotFound>
+      <p>It could not be loaded just now. Check the connection and try again.</p>
+    </NotFound>
+  )
+}
+
+/** There is no such product. */
+export function ProductNotFound() {
+  return <NotFound />
+}
+
+function NotFound({ children }: { readonly children?: React.ReactNode }) {
+  return (
+    <Notice
+      title={messages.productNotFound}
+      action={
+        <ButtonLink to="/products" filled>
+          {messages.viewAllProducts}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
+
+function NotHere() {
+  const router = useRouter()
+  return (
+    <Notice
+      title="This page is not on this device yet"
+      action={
+        <ActionButton filled onClick={() => void router.invalidate()}>
+          Try again
+        </ActionButton>
+      }
+    >
+      <p>
+        There is no network, and this page was not opened here before. It opens by itself as soon as
+        there is one.
+      </p>
+      <p>
+        Products that are on this device stand under <Link to="/products">Products</Link>.
+      </p>
+    </Notice>
+  )
+}

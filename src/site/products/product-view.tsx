@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { DimensionLine } from '#src/ui/dimension-line.tsx'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductSpecifications } from './product-specifications.tsx'
+import styles from './product-view.module.css'
+
+interface Props {
+  readonly product: Product
+  /** What a visitor can do with the product. */
+  readonly actions: ReactNode
+}
+
+const mainSizes = '(min-width: 1240px) 655px, (min-width: 901px) 54vw, 95vw'
+const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
+
+/** Everything about one product; counts the visit. */
+export function ProductView({ product, actions }: Props) {
+  const { id, pictures, description, features } = product
+  useViewCount(id)
+  const [main = null, ...further] = pictures
+  return (
+    <div className={`wrap ${styles['detail']}`}>
+      <div className={styles['pictures']}>
+        <PictureFrame picture={main} sizes={mainSizes} isFirst />
+        {product.size !== null && <DimensionLine measure={product.size} />}
+        <ProductFacts product={product} />
+        <div className={styles['further']}>
+          {further.map((picture) => (
+            <PictureFrame key={picture.url} picture={picture} sizes={furtherSizes} />
+          ))}
+        </div>
+      </div>
+      <div className={styles['text']}>
+        <p className="eyebrow">{product.category}</p>
+        <h1>{product.name}</h1>
+        <p className={styles['lead']}>{product.short_description}</p>
+        <div className={styles['actions']}>{actions}</div>
+        {description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {features.length > 0 && (
+          <section>
+            <h2>Key Features</h2>
+            <ul>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className={styles['specifications']}>
+        <ProductSpecifications specifications={product.specifications} />
+      </div>
+    </div>
+  )
+}
+
+const viewed = new Set<string>()
+
+/** Once per navigation: React runs effects twice while developing, and a refresh of data is no visit. */
+function useViewCount(productId: string): void {
+  useEffect(() => {
+    const visit = `${history.state?.__TSR_key ?? ''} ${productId}`
+    if (viewed.has(visit)) return
+    viewed.add(visit)
+    // Without a network there may be neither the script nor anybody to tell.
+    whenIdle(() => void recordView(productId).catch(() => undefined))
+  }, [productId])
+}
+
+async function recordView(productId: string): Promise<void> {
+  const { recordProductView } = await import('#src/outbox/store/record-view.ts')
+  await recordProductView(productId)
+}

@@ -1,0 +1,30 @@
+import type { Project } from '#src/catalogue/schema/product.ts'
+import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import styles from './project-dialog.module.css'
+import { ProjectText } from './project-text.tsx'
+
+interface Props {
+  /** Undefined while no project is open. */
+  readonly project: Project | undefined
+  readonly onClose: () => void
+}
+
+/** One project over the page: picture, what was done, and its figures. */
+export function ProjectDialog({ project, onClose }: Props) {
+  return (
+    <NativeDialog isOpen={project !== undefined} title={project?.title ?? ''} onClose={onClose}>
+      {project !== undefined && (
+        <>
+          <div className={styles['picture']}>
+            <PictureFrame picture={project.picture} sizes="(min-width: 900px) 860px, 96vw" />
+          </div>
+          <div className={styles['text']}>
+            <p className="eyebrow">{project.category}</p>
+            <ProjectText project={project} />
+          </div>
+        </>
+      )}
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { pages } from '#src/domain/pages.ts'
+import { portionTitle } from '#src/domain/portions.ts'
+import { projectQuery } from '#src/catalogue/queries/project.ts'
+import { useProjectPortion } from '#src/catalogue/queries/use-portion.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectFilter } from './project-filter.tsx'
+import { ProjectList } from './project-list.tsx'
+import type { ProjectSearch } from './project-search.ts'
+
+interface Props {
+  readonly search: ProjectSearch
+  /** The number of the portion that the page begins with. */
+  readonly page: number
+}
+
+/** Finished projects, narrowed down by category, with the details of one over the page. */
+export function ProjectsPage({ search: { category, project }, page }: Props) {
+  return (
+    <>
+      <PageHeading
+        eyebrow="References"
+        title={portionTitle('Standing and in use', page)}
+        text={pages.projects.summary}
+      />
+      <section className="wrap" aria-label="Projects" style={{ paddingBottom: 'var(--section)' }}>
+        <ProjectFilter />
+        <ProjectList category={category} page={page} />
+      </section>
+      <OpenProject id={project} page={page} />
+    </>
+  )
+}
+
+/** Read by itself where it stands in another portion than the first of the page. */
+function OpenProject({ id, page }: { readonly id: string | undefined; readonly page: number }) {
+  const navigate = useNavigate()
+  const { data, isLoading } = useProjectPortion(undefined, page)
+  const shown = data?.entries.find((entry) => entry.id === id)
+  const isElsewhere = id !== undefined && !isLoading && shown === undefined
+  const { data: other } = useQuery({ ...projectQuery(id ?? ''), enabled: isElsewhere })
+  return (
+    <ProjectDialog
+      project={shown ?? (isElsewhere ? (other ?? undefined) : undefined)}
+      onClose={() =>
+        void navigate({
+          to: '.',
+          search: ({ project: _, ...rest }) => rest,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

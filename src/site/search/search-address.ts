@@ -1,0 +1,49 @@
+import { categories } from '#src/catalogue/schema/categories.ts'
+import {
+  type SearchKind,
+  lengthBands,
+  peopleBands,
+  searchKinds,
+} from '#src/catalogue/search/search-filters.ts'
+import { oneOf } from '#src/platform/one-of.ts'
+
+const longestText = 200
+
+/** The search parameters of the search page. */
+export interface SearchAddress {
+  /** What is looked for. The router reads "20" as a number. */
+  readonly q?: string | number | undefined
+  readonly kind?: SearchKind | undefined
+  readonly category?: CategorySlug | undefined
+  readonly people?: (typeof peopleBands)[number]['slug'] | undefined
+  readonly length?: (typeof lengthBands)[number]['slug'] | undefined
+}
+
+/** Reads them as anybody may have written them: a value that is not in its list is no filter. */
+export function searchAddress(search: Readonly<Record<string, unknown>>): SearchAddress {
+  return {
+    q: textOf(search['q']),
+    kind: oneOf(searchKinds, search['kind']),
+    category: oneOf(slugsOf(categories), search['category']),
+    people: oneOf(slugsOf(peopleBands), search['people']),
+    length: oneOf(slugsOf(lengthBands), search['length']),
+  }
+}
+
+type CategorySlug = (typeof categories)[number]['slug']
+
+function slugsOf<Slug extends string>(entries: readonly { readonly slug: Slug }[]): Slug[] {
+  return entries.map(({ slug }) => slug)
+}
+
+function textOf(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return Number.isNaN(value) ? undefined : value
+  return typeof value === 'string' ? value.slice(0, longestText) : undefined
+}
+
+/** What is looked for as it goes into the address: without quotes around a number, and not at all when empty. */
+export function textInAddress(text: string): string | number | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed
+}

@@ -1,0 +1,63 @@
+import { searchKinds } from '#src/catalogue/search/search-filters.ts'
+import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import styles from './search-status.module.css'
+import type { Found, Search } from './use-search.ts'
+
+/** How much was found of all kinds. */
+export function countOf({ answer }: Found): number {
+  return searchKinds.reduce((sum, kind) => sum + answer.groups[kind].count, 0)
+}
+
+interface Props {
+  readonly text: string
+  /** Something is asked even without words. */
+  readonly isFiltered?: boolean
+  readonly search: Search
+}
+
+/** How the search goes, for eyes and screen readers: counts, near spellings, what is missing. */
+export function SearchStatus({ text, isFiltered = false, search }: Props) {
+  const { found, isWithoutCatalogue, isFailed, part, retry } = search
+  const typed = text.trim()
+  return (
+    <div className={styles['status']}>
+      <p role="status">
+        {(typed === '' && !isFiltered) || isFailed ? '' : statement(typed, found)}
+      </p>
+      {isWithoutCatalogue && (
+        <p className={styles['missing']}>
+          The catalogue is not on this device yet, so only articles are searched. It comes with the
+          next connection. <button onClick={retry}>Try again</button>
+        </p>
+      )}
+      {part !== undefined && (
+        <p className={styles['missing']}>
+          Of {inLakhGroups(part.published)} products, the {inLakhGroups(part.products)} that were
+          seen on this device are searched: the whole catalogue is too large to be fetched unasked.{' '}
+          <button onClick={part.fetchAll} disabled={part.isComing}>
+            {part.isComing
+              ? 'Fetching the catalogue …'
+              : `Fetch all of it (about ${sizeText(part.bytes)})`}
+          </button>
+        </p>
+      )}
+      {isFailed && (
+        <p role="alert" className={styles['missing']}>
+          Search could not be started. <button onClick={retry}>Try again</button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function statement(typed: string, found: Found | undefined): string {
+  if (found === undefined) return 'Reading the catalogue …'
+  const count = countOf(found)
+  const { match, suggestion } = found.answer
+  if (count === 0) return typed === '' ? 'Nothing found.' : `Nothing found for “${typed}”.`
+  const results = count === 1 ? '1 result' : `${count} results`
+  if (match === 'some') return `Nothing has all of these words. ${results} with some of them.`
+  if (match === 'near' && suggestion !== null) return `${results} for “${suggestion}”`
+  return results
+}

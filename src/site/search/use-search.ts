@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { SearchKind } from '#src/catalogue/search/search-filters.ts'
+import { pageSearch } from '#src/catalogue/search/page-search.ts'
+import { type SearchEntry, entryFinder } from '#src/catalogue/search/search-entries.ts'
+import type { SearchAnswer, SearchRequest } from '#src/catalogue/search/search-request.ts'
+import { catalogueBytes } from '#src/catalogue/replica/unasked.ts'
+import { askedCatalogueQuery, wholeCatalogueQuery } from '#src/catalogue/queries/whole-catalogue.ts'
+
+/** What was found for a request. */
+export interface Found {
+  readonly request: SearchRequest
+  readonly answer: SearchAnswer
+  readonly entries: Readonly<Record<SearchKind, readonly SearchEntry[]>>
+}
+
+export interface Search {
+  /** The latest answer; while a newer one is under way it stays. */
+  readonly found: Found | undefined
+  /** The catalogue is neither here nor to be had; articles are searched all the same. */
+  readonly isWithoutCatalogue: boolean
+  readonly isFailed: boolean
+  /** The catalogue is too large to be fetched unasked: only what was seen is searched. */
+  readonly part: PartOfCatalogue | undefined
+  readonly retry: () => void
+}
+
+interface PartOfCatalogue {
+  readonly products: number
+  readonly published: number
+  /** About how many bytes the whole is. */
+  readonly bytes: number
+  readonly isComing: boolean
+  readonly fetchAll: () => void
+}
+
+/** Searches on this device; reads the catalogue and starts the index when first used. */
+export function useSearch(request: SearchRequest): Search {
+  const catalogue = useQuery(wholeCatalogueQuery)
+  const { data, isPending, refetch } = catalogue
+  const [attempt, setAttempt] = useState(0)
+  const [isFailed, setIsFailed] = useState(false)
+  const [latest, setLatest] = useState<Pick<Found, 'request' | 'answer'>>()
+
+  const key = JSON.stringify({ request, attempt })
+  useEffect(() => {
+    if (isPending) return
+    let isCurrent = true
+    const ask = async () => {
+      const engine = await pageSearch(data)
+      if (!isCurrent) return
+      const asked = JSON.parse(key) as { readonly request: SearchRequest }
+      const answer = await engine.search(asked.request)
+      if (isCurrent) setLatest({ request: asked.request, answer })
+    }
+    ask().catch(() => isCurrent && setIsFailed(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [key, data, isPending])
+
+  const queryClient = useQueryClient()
+  const part =
+    data?.published === undefined
+      ? undefined
+      : {
+          products: data.products.length,
+          published: data.published,
+          bytes: catalogueBytes(data.published),
+          isComing: catalogue.isFetching,
+          // A failure is in the query, and what was searched before still is.
+          fetchAll: () => void queryClient.fetchQuery(askedCatalogueQuery).catch(() => undefined),
+        }
+
+  const entriesOf = useMemo(() => entryFinder(data), [data])
+  const found = useMemo(() => {
+    if (latest === undefined) return undefined
+    const { products, projects, articles } = latest.answer.groups
+    const entries = {
+      products: entriesOf(products.hits),
+      projects: entriesOf(projects.hits),
+      articles: entriesOf(articles.hits),
+    }
+    return { ...latest, entries }
+  }, [latest, entriesOf])
+
+  return {
+    found,
+    isWithoutCatalogue: catalogue.isError && data === undefined,
+    isFailed,
+    part,
+    retry: () => {
+      setIsFailed(false)
+      setAttempt((count) => count + 1)
+      void refetch()
+    },
+  }
+}

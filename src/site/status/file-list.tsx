@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { company } from '#src/domain/company/company.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import type { LeadReceipt, ReceiptFile } from './lead-status.ts'
+import { awaitsFiles } from './lead-status.ts'
+import { useNow } from '#src/ui/use-now.ts'
+import styles from './file-list.module.css'
+import { MissingFile } from './missing-file.tsx'
+import { indiaDay } from './moment-text.ts'
+import type { PrepareFile } from './prepare-attachment.ts'
+
+interface Props {
+  readonly id: string
+  readonly receipt: LeadReceipt
+  readonly prepare: PrepareFile
+}
+
+/** Each announced file, whether it is there, and a way to send what is missing. */
+export function FileList({ id, receipt, prepare }: Props) {
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [news, setNews] = useState('')
+  const { files, filesUntil } = receipt
+  const isMissing = files.some(({ arrived }) => !arrived)
+  const isOpen = now !== null && awaitsFiles(receipt, now.getTime())
+  const onArrived = (name: string) => {
+    setNews(`${name} has arrived.`)
+    // The field that had the focus is gone.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="files-heading">
+      <h2 id="files-heading" ref={heading} tabIndex={-1}>
+        Files
+      </h2>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {isMissing && filesUntil !== null && (
+        <p className={styles['until']}>
+          {isOpen
+            ? `A file that is missing may be on the device that sent the request, waiting for a connection. You can also add it here until ${indiaDay(filesUntil)}.`
+            : `Files could be added until ${indiaDay(filesUntil)}. Please send what is missing to ${company.email} with the reference.`}
+        </p>
+      )}
+      <ul className={styles['files']}>
+        {files.map((file) => (
+          <li key={placeOf(file)}>
+            <span className={styles['name']}>{file.name}</span>
+            <FileState file={file} />
+            {isOpen && !file.arrived && (
+              <MissingFile id={id} file={file} prepare={prepare} onArrived={onArrived} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Without the hash: the place of a file stays when another one is put there. */
+function placeOf({ path }: ReceiptFile): string {
+  return path.slice(0, path.lastIndexOf('-'))
+}
+
+function FileState({ file }: { readonly file: ReceiptFile }) {
+  const { arrived, complete, size, announcedSize } = file
+  const announced = announcedSize === null ? '' : sizeText(announcedSize)
+  if (!arrived) {
+    return (
+      <span className={`${styles['state']} ${styles['missing']}`}>
+        <strong>Missing</strong> {announced}
+      </span>
+    )
+  }
+  if (complete) {
+    return (
+      <span className={styles['state']}>
+        <strong>Arrived</strong> {announced}
+      </span>
+    )
+  }
+  return (
+    <span className={`${styles['state']} ${styles['missing']}`}>
+      <strong>Not whole</strong> {sizeText(size ?? 0)} of {announced}. Please send it to{' '}
+      {company.email}.
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type LeadReceipt, fetchLeadReceipt } from '#src/outbox/delivery/lead-receipt.ts'
+import { valueOf } from '#src/backend/query-failure.ts'
+
+export type { LeadReceipt, ReceiptFile } from '#src/outbox/delivery/lead-receipt.ts'
+
+const pollMs = 30_000
+
+/**
+ * The receipt of a request, or null when the server does not know the id. Whoever has the id may
+ * read it, so it leaves the memory with the page and is never kept on the device.
+ */
+export const leadStatusQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lead-status', id],
+    queryFn: ({ signal }) => valueOf(fetchLeadReceipt(id, signal)),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    // A page that nobody looks at does not ask.
+    refetchInterval: ({ state }) => (awaitsFiles(state.data, Date.now()) ? pollMs : false),
+  })
+
+/** Whether a file is missing that may still come. */
+export function awaitsFiles(receipt: LeadReceipt | null | undefined, now: number): boolean {
+  if (receipt === null || receipt === undefined || receipt.filesUntil === null) return false
+  return now < Date.parse(receipt.filesUntil) && receipt.files.some(({ arrived }) => !arrived)
+}

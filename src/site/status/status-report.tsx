@@ -1,0 +1,76 @@
+import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
+import type { LeadReceipt } from './lead-status.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { FileList } from './file-list.tsx'
+import { indiaMoment, visitorMoment } from './moment-text.ts'
+import { PageTools } from './page-tools.tsx'
+import type { PrepareFile } from './prepare-attachment.ts'
+import styles from './status-report.module.css'
+import { StatusTimeline } from './status-timeline.tsx'
+import { summaryOf } from './summary-text.ts'
+
+interface Props {
+  readonly id: string
+  readonly receipt: LeadReceipt
+  /** When it was read, in milliseconds since 1970, if it could not be read again since. */
+  readonly readAt: number | null
+  readonly prepare: PrepareFile
+}
+
+/** A request as far as its sender may know about it: reference, time, state, files. */
+export function StatusReport({ id, receipt, readAt, prepare }: Props) {
+  useSiteFacts()
+  const { reference, receivedAt, status, files } = receipt
+  const here = visitorMoment(receivedAt)
+  return (
+    <>
+      <PageHeading eyebrow="Your request" title={reference} text={summaryOf(receipt)} />
+      <div className={`wrap ${styles['report']}`}>
+        {readAt !== null && (
+          <p role="status" className={styles['stale']}>
+            This could not be read again. It is as of {indiaMoment(new Date(readAt).toISOString())}.
+          </p>
+        )}
+        <section aria-labelledby="status-heading">
+          <h2 id="status-heading">Where it stands</h2>
+          <StatusTimeline status={status} />
+          <p className={styles['received']}>
+            Received on <time dateTime={receivedAt}>{indiaMoment(receivedAt)}</time>
+            {here !== null && <> ({here} by your clock)</>}
+          </p>
+        </section>
+        {files.length > 0 && <FileList id={id} receipt={receipt} prepare={prepare} />}
+        <section className={styles['foot']} aria-labelledby="keep-heading">
+          <div>
+            <h2 id="keep-heading">Keep this page</h2>
+            <p>
+              Its address is the key: whoever has it sees what you see here, and nothing of what
+              your request says.
+            </p>
+            <PageTools reference={reference} />
+          </div>
+          <div className={styles['contact']}>
+            <h2>Ask about it</h2>
+            <p>Name the reference {reference}, and we have your request on the table.</p>
+            <ul>
+              <li>
+                <a href={phoneLink}>{company.phone}</a>
+              </li>
+              <li>
+                <a href={whatsappLink(`About my request ${reference}: `)} rel="noopener noreferrer">
+                  WhatsApp
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${company.email}?subject=Request%20${reference}`}>
+                  {company.email}
+                </a>
+              </li>
+            </ul>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type LeadStatus, leadStatuses } from '#src/domain/leads/lead-status.ts'
+import styles from './status-timeline.module.css'
+
+const closedWay: readonly LeadStatus[] = ['Received', 'Closed']
+const openWay = leadStatuses.filter((status) => status !== 'Closed')
+
+const explanations: Readonly<Record<LeadStatus, string>> = {
+  Received: 'It lies with our sales office.',
+  'In contact': 'We have read it and talk with you.',
+  'Quote sent': 'Our price and drawing are with you.',
+  Ordered: 'It goes into the works.',
+  Closed: 'Nothing more happens here. Ask us, and it goes on.',
+}
+
+/** The way of a request with the step that it has reached. A state of its own is told as it is. */
+export function StatusTimeline({ status }: { readonly status: string }) {
+  const way = status === 'Closed' ? closedWay : openWay
+  const reached = way.findIndex((step) => step === status)
+  if (reached < 0) return <p className={styles['other']}>{status}</p>
+  return (
+    <ol className={styles['timeline']}>
+      {way.map((step, place) => (
+        <li
+          key={step}
+          className={place > reached ? styles['ahead'] : undefined}
+          aria-current={place === reached ? 'step' : undefined}
+        >
+          <span className={styles['step']}>
+            {step}
+            <span className="visually-hidden">{stateWords(place, reached)}</span>
+          </span>
+          {place === reached && <span className={styles['text']}>{explanations[step]}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateWords(place: number, reached: number): string {
+  if (place === reached) return ': now'
+  return place < reached ? ': done' : ': still to come'
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { leadStatusQuery } from './lead-status.ts'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useOnline } from '#src/ui/shell/use-online.ts'
+import type { PrepareFile } from './prepare-attachment.ts'
+import { StatusReport } from './status-report.tsx'
+
+interface Props {
+  readonly id: string
+  readonly prepare: PrepareFile
+}
+
+/** What the server knows of a request, for whoever holds its id. */
+export function StatusView({ id, prepare }: Props) {
+  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(leadStatusQuery(id))
+  const isOnline = useOnline()
+  const again = (
+    <ActionButton filled disabled={isFetching} onClick={() => void refetch()}>
+      Try again
+    </ActionButton>
+  )
+  if (data === null) {
+    return (
+      <Notice title={`Reference ${leadReference(id)}`} action={again}>
+        <p>
+          We do not know this reference yet. If you sent it a moment ago without a connection, it
+          may still be waiting on the device that sent it.
+        </p>
+      </Notice>
+    )
+  }
+  if (data !== undefined) {
+    return (
+      <StatusReport
+        id={id}
+        receipt={data}
+        readAt={isError ? dataUpdatedAt : null}
+        prepare={prepare}
+      />
+    )
+  }
+  if (!isError) return <Loading />
+  return isOnline ? (
+    <Notice title="The status could not be loaded" action={again}>
+      <p>Our server could not be reached. Your request is not changed by this.</p>
+    </Notice>
+  ) : (
+    <Notice title="You are offline" action={again}>
+      <p>
+        The status of a request is read from our server. This page reads it when you are online.
+      </p>
+    </Notice>
+  )
+}
+
+/** An address whose last part is no id. */
+export function MalformedReference() {
+  return (
+    <Notice
+      title="This link is not complete"
+      action={
+        <ButtonLink to="/contact" filled>
+          Contact us
+        </ButtonLink>
+      }
+    >
+      <p>
+        A part of the address is missing or was changed on the way. Please open the link again from
+        where you kept it, or ask us and give your name and the day of your request.
+      </p>
+    </Notice>
+  )
+}
+
+function Loading() {
+  return (
+    <Notice title="Your request" action={null}>
+      <p role="status">Reading the status…</p>
+    </Notice>
+  )
+}

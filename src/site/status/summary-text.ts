@@ -1,0 +1,17 @@
+import type { LeadReceipt } from './lead-status.ts'
+
+/** In one sentence: did it arrive, and did all of it? */
+export function summaryOf({ files }: Pick<LeadReceipt, 'files'>): string {
+  const missing = files.filter(({ arrived }) => !arrived).length
+  const broken = files.filter(({ arrived, complete }) => arrived && !complete).length
+  if (files.length === 0) return 'Your request has arrived.'
+  if (missing === 0 && broken === 0) {
+    return files.length === 1
+      ? 'Your request and its file have arrived.'
+      : `Your request and all its ${files.length} files have arrived.`
+  }
+  if (missing === 0) return 'Your request has arrived, but not all of its files are whole.'
+  return files.length === 1
+    ? 'Your request has arrived. Its file is missing.'
+    : `Your request has arrived. Of its ${files.length} files, ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
+}

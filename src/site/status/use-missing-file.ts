@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { company } from '#src/domain/company/company.ts'
+import { type AddFileFailure, addMissingFile } from '#src/outbox/submit/add-missing-file.ts'
+import type { PreparedFile } from '#src/outbox/entry.ts'
+import { leadStatusQuery } from './lead-status.ts'
+import type { PrepareFile } from './prepare-attachment.ts'
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly name: string }
+  /** With the file when the same one may be sent again. */
+  | { readonly kind: 'failed'; readonly words: string; readonly file: PreparedFile | null }
+
+const failureWords: Readonly<Record<AddFileFailure, string>> = {
+  transient: 'The file could not be sent. Check the connection and try again.',
+  unknown: 'This file is no longer expected. What is expected now is shown above.',
+  arrived: 'This file has arrived in the meantime.',
+  closed: `The files of this request can no longer be changed. Please send it to ${company.email} with the reference.`,
+  refused: `Our server does not take this file. Please send it to ${company.email} with the reference.`,
+}
+
+interface Options {
+  /** Of the request. */
+  readonly id: string
+  /** The announced path of the missing file. */
+  readonly path: string
+  readonly prepare: PrepareFile
+  readonly onArrived: (name: string) => void
+}
+
+/** Sends the file that a visitor picks for a missing one, and shows the receipt that follows. */
+export function useMissingFile({ id, path, prepare, onArrived }: Options) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  const send = async (file: PreparedFile) => {
+    setState({ kind: 'sending', name: file.name })
+    const { queryKey } = leadStatusQuery(id)
+    const outcome = await addMissingFile(id, path, file)
+    if (outcome.ok) {
+      // An answer that was asked for earlier would show the file as missing again.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, outcome.value)
+      setState({ kind: 'idle' })
+      onArrived(file.name)
+      return
+    }
+    const { failure } = outcome
+    const isWorthRepeating = failure === 'transient'
+    setState({
+      kind: 'failed',
+      words: failureWords[failure],
+      file: isWorthRepeating ? file : null,
+    })
+    // Also after a loss of connection: another file may be announced in this place by now.
+    await queryClient.invalidateQueries({ queryKey })
+  }
+
+  const pick = async (picked: File) => {
+    setState({ kind: 'sending', name: picked.name })
+    const prepared = await prepare(picked)
+    if (prepared.ok) await send(prepared.value)
+    else setState({ kind: 'failed', words: prepared.failure, file: null })
+  }
+
+  return { state, pick, send }
+}

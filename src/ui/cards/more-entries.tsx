@@ -1,0 +1,98 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
+import { portionSize } from '#src/domain/portions.ts'
+import styles from './more-entries.module.css'
+
+interface Props {
+  /** What the entries are called, such as "products". */
+  readonly name: string
+  /** The number of the first portion on the page, and how many are shown. */
+  readonly page: number
+  readonly portions: number
+  /** How many entries the whole list has. */
+  readonly total: number
+  /** The page that begins with the next portion. */
+  readonly next: LinkProps
+  /** @param isAsked the visitor has pressed the link; else they have scrolled near it. */
+  readonly onMore: (isAsked: boolean) => void
+}
+
+/** So many portions come by scrolling; then the link waits to be pressed, and the footer can be reached. */
+const mostFollowed = 4
+
+/** How near the screen the link brings the next portion by itself. */
+const near = '0px 0px 100% 0px'
+
+/** Ends a list: how much of it is shown, and a link to more, which scrolling follows. */
+export function MoreEntries({ name, page, portions, total, next, onMore }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const followed = useRef(0)
+  const end = Math.min(total, (page + portions - 1) * portionSize)
+  const isMore = end < total
+
+  useEffect(() => {
+    const element = link.current
+    if (element === null || !isMore) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting === true
+        // Under a focused link nothing moves until it is pressed.
+        if (!isNear || document.activeElement === element || followed.current >= mostFollowed)
+          return
+        followed.current++
+        letEntriesPushDown()
+        onMore(false)
+      },
+      { rootMargin: near },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isMore, onMore])
+
+  if (total <= portionSize && page === 1) return null
+  const start = (page - 1) * portionSize + 1
+  const showHere = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    followed.current = 0
+    onMore(true)
+  }
+  return (
+    <div className={styles['more']}>
+      <p role="status">
+        {start === 1 ? inLakhGroups(end) : `${inLakhGroups(start)} to ${inLakhGroups(end)}`} of{' '}
+        {inLakhGroups(total)} {name}
+      </p>
+      {isMore && (
+        <Link {...next} ref={link} rel="next" className={styles['link']} onClick={showHere}>
+          More {name}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Leads back to what stands before the first entry of a later page. */
+export function EarlierEntries({ name, to }: { readonly name: string; readonly to: LinkProps }) {
+  return (
+    <p className={styles['earlier']}>
+      <Link {...to} rel="prev" className={styles['link']}>
+        Previous {name}
+      </Link>
+    </p>
+  )
+}
+
+/**
+ * Has the next portion stand where the link is now. A browser that sees nothing but link and footer
+ * would keep these on the screen, and so the link would bring one portion after the other.
+ */
+function letEntriesPushDown(): void {
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  setTimeout(() =>
+    requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = ''))),
+  )
+}

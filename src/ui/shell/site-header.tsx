@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { company, phoneLink } from '#src/domain/company/company.ts'
+import { contentId } from './content-id.ts'
+import { MainNavigation } from './main-navigation.tsx'
+import styles from './site-header.module.css'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+
+interface Props {
+  readonly account: ReactNode
+  readonly action: ReactNode
+  readonly search: ReactNode
+  readonly status: ReactNode
+}
+
+/**
+ * Skip link, contact line and main navigation.
+ * @param account stands at the end of the contact line; on a small screen, in the menu.
+ * @param action stands at the end of the navigation.
+ * @param search stays in the bar at any width.
+ * @param status says what there is to say about the connection.
+ */
+export function SiteHeader({ account, action, search, status }: Props) {
+  useSiteFacts()
+  return (
+    <>
+      <a className={styles['skip']} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <header className={styles['site']}>
+        <div className={styles['top']}>
+          <div className="wrap">
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={phoneLink}>{company.phone}</a>
+            <ul aria-label="Social networks">
+              {company.socials.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <div className={styles['account']}>{account}</div>
+          </div>
+        </div>
+        <div className={styles['header']}>
+          <div className={`wrap ${styles['bar']}`}>
+            <Link to="/" className={styles['mark']}>
+              <svg viewBox="0 0 34 34" aria-hidden="true">
+                <path d="M2 9 8 3h24v7M2 31V9h24l6-6M26 9v22" />
+                <path className={styles['door']} d="M10 31V17h8v14" />
+              </svg>
+              {company.name}
+            </Link>
+            {status}
+            <MainNavigation search={search} action={action} account={account} />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeDurably } from '#supabase/local/storage/durable-file.ts'
+import { errorCode } from '#supabase/local/storage/errors.ts'
+import type { ImageRequest } from './image-request.ts'
+import type { RenderImage } from './image-renderer.ts'
+import { storagePaths } from '#supabase/local/storage/object-files.ts'
+import { createRefusedImages } from './refused-images.ts'
+import { type Asker, createRenderQueue } from './render-queue.ts'
+
+/** More than the pictures of any page; one takes up to some seconds. */
+const MAX_WAITING_RENDERS = 100
+/** The address is public and has millions of parameter values: a visitor must not fill the disk. */
+const MAX_VARIANTS = 48
+
+export interface ImageCache {
+  /** Names the picture that `get` would give; the same for equal requests of one version. */
+  key(version: string, request: ImageRequest): string
+  /** The picture from disk, or rendered in its turn; equal requests at the same time render once. */
+  get(version: string, request: ImageRequest, asker: Asker): Promise<Uint8Array>
+}
+
+/** Rendered pictures in `directory`, made by `render` from the file of an object version. */
+export function createImageCache(
+  directory: string,
+  render: RenderImage,
+  now: () => number = Date.now,
+): ImageCache {
+  const paths = storagePaths(directory)
+  const queue = createRenderQueue(MAX_WAITING_RENDERS)
+  const refused = createRefusedImages(now)
+
+  const key = (version: string, request: ImageRequest) => {
+    const { width, height, resize, quality, format } = request
+    const parts = [version, width, height, resize, quality, format]
+    return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+  }
+
+  return {
+    key,
+    get: async (version, request, asker) => {
+      const file = join(paths.rendered(version), key(version, request))
+      const cached = await readIfThere(file)
+      if (cached !== null) {
+        await noteUse(file, now())
+        return cached
+      }
+      return queue.ask(file, asker, async (signal) => {
+        // Another may have rendered it since, in vain or not.
+        refused.assertNotRefused(file)
+        const made = await readIfThere(file)
+        if (made !== null) return made
+        const bytes = await render(paths.object(version), request, signal).catch((error) => {
+          throw refused.remember(file, error)
+        })
+        // A picture that cannot be kept can still be shown.
+        await keep(paths.rendered(version), file, bytes).catch(() => undefined)
+        return bytes
+      })
+    },
+  }
+}
+
+async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await makeRoom(folder)
+  const temporary = `${file}.${randomUUID()}`
+  try {
+    await writeDurably(temporary, [bytes])
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** What pages show must outlast what somebody asks for to push it out. */
+async function noteUse(file: string, at: number): Promise<void> {
+  const time = new Date(at)
+  // It may have been removed in between.
+  await utimes(file, time, time).catch(() => undefined)
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  if (names.length < MAX_VARIANTS) return
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const [oldest] = ages.toSorted((a, b) => a.usedAt - b.usedAt)
+  if (oldest !== undefined) await rm(join(folder, oldest.name), { force: true })
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { StorageError } from '#supabase/local/storage/errors.ts'
+
+/** A version never changes, but the machine may have been busy. */
+const KEPT_MS = 10 * 60_000
+const MAX_KEPT = 1000
+
+/** Refusals that took work to find out, and follow from the picture. */
+const lasting: ReadonlySet<string> = new Set(['InvalidRequest', 'ImageProcessingError'])
+
+export interface RefusedImages {
+  /** @throws StorageError as the last attempt did, while that is not long ago. */
+  assertNotRefused(key: string): void
+  /** @returns what is thrown on: the error that was given. */
+  remember(key: string, error: unknown): unknown
+}
+
+/** Remembers which pictures could not be rendered: asking again must not cost the work again. */
+export function createRefusedImages(now: () => number): RefusedImages {
+  const kept = new Map<string, { readonly error: StorageError; readonly until: number }>()
+  return {
+    assertNotRefused: (key) => {
+      const refused = kept.get(key)
+      if (refused !== undefined && refused.until > now()) throw refused.error
+    },
+    remember: (key, error) => {
+      if (error instanceof StorageError && lasting.has(error.code)) {
+        kept.delete(key)
+        kept.set(key, { error, until: now() + KEPT_MS })
+        const [oldest] = kept.keys()
+        if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+      }
+      return error
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#supabase/local/database.ts'
+import type { ObjectAddress } from '#supabase/local/storage/object-key.ts'
+
+/** What a request says about a file before it follows. */
+export interface AnnouncedFile {
+  readonly path: string
+  readonly type: string
+  readonly size: number
+  /** Of all bytes, in lower-case hex. */
+  readonly sha256: string
+}
+
+/** What was said about the object at an address; null when nothing was. */
+export type FindAnnounced = (address: ObjectAddress) => Promise<AnnouncedFile | null>
+
+const typeOfEnding: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  dwg: 'image/vnd.dwg',
+}
+
+/** Whether the bytes that came are those of the announcement, and the path ends as their type does. */
+export function isAsAnnounced(
+  actual: Omit<AnnouncedFile, 'path'>,
+  announced: AnnouncedFile,
+): boolean {
+  const ending = announced.path.slice(announced.path.lastIndexOf('.') + 1)
+  return (
+    actual.size === announced.size &&
+    actual.sha256 === announced.sha256 &&
+    actual.type === announced.type &&
+    actual.type === typeOfEnding[ending]
+  )
+}
+
+/** Reads the announcements of quote requests, whoever asks. */
+export function announcedByQuotes(database: Database): FindAnnounced {
+  return async ({ bucket, key }) => {
+    const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(key) ?? []
+    if (bucket !== 'quote-attachments' || id === undefined) return null
+    const [row] = await database.query<{ file: AnnouncedFile }>(
+      `select file.value as file
+       from public.quote_requests, jsonb_array_elements(attachment_manifest) as file
+       where id = $1 and file.value ->> 'path' = $2`,
+      [id, key],
+    )
+    return row?.file ?? null
+  }
+}

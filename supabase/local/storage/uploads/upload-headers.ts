@@ -1,0 +1,33 @@
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
+import { bareType } from '#supabase/local/storage/bucket-limits.ts'
+import { refusals } from '#supabase/local/storage/errors.ts'
+
+const contentTypePattern = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[\w.+ -]*"))*$/
+
+/** The type that an upload claims, if it is fit to go out again as a header. */
+export function declaredType(contentType: string | null): string {
+  const type = contentType?.trim() || 'application/octet-stream'
+  if (!contentTypePattern.test(type)) throw refusals.mimeType(bareType(type))
+  return type
+}
+
+/** The cache time of an upload, if it is fit to go out again as a header. */
+export function safeCacheControl(value: string | null): string {
+  return value !== null && /^[\w=, -]{1,200}$/.test(value) ? value : 'no-cache'
+}
+
+/**
+ * Like hosted, metadata that is not a JSON object is left out and the upload goes on; so is what is
+ * too deep for the database.
+ */
+export function parseUserMetadata(json: string): Record<string, unknown> | null {
+  if (depthOfJson(json) > jsonDepthLimit) return null
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { company } from '#src/domain/company/company.ts'
+
+/** The words of the mails about one lead. What the customer wrote is put in by whoever composes them. */
+export const staffMailWords = {
+  inquiry: 'New inquiry',
+  quote: 'New quote request',
+  callBack: 'Please call back',
+  suspicious: '[Possible spam]',
+  labels: {
+    reference: 'Reference',
+    received: 'Received',
+    name: 'Name',
+    company: 'Company',
+    email: 'E-mail',
+    phone: 'Phone',
+    preferredTime: 'Call at',
+    subject: 'About',
+    timeline: 'Needed',
+    budget: 'Budget',
+    files: 'Files announced',
+  },
+  wrote: 'In the customer’s words:',
+  open: 'Open it in the back office:',
+  noAcknowledgement: 'Its sender was not answered, because it looks like spam.',
+} as const
+
+/**
+ * The acknowledgement. It repeats nothing that was typed into the form: anybody can type anybody's
+ * address there, and must not be able to have words of their own sent to it.
+ */
+export const customerMailWords = {
+  subject: (reference: string) => `We have your request ${reference}`,
+  text: (reference: string, statusAddress: string) => `Hello,
+
+thank you for your request. It has arrived and has the reference ${reference}.
+
+What happens next: our sales team reads it and answers by e-mail or phone, as a rule within one working day.
+
+See how it stands, and whether all files have arrived:
+${statusAddress}
+
+Whoever has this link can see that page, so please keep it to yourself. Questions? Write to ${company.email} or call ${company.phone}, and name the reference.
+
+You did not write to us? Then somebody has mistyped an address. You need not do anything, and will hear no more of it.
+
+${company.name}
+`,
+} as const

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import { sessionKey } from '#src/session/api/session-presence.ts'
+import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { latestLink } from '#supabase/tests/backend/mails.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+
+/** Of every account that these tests make. */
+export const password = 'a long enough password'
+
+/** What the console says when the server refuses something. */
+export const refused = (status: number) => `status of ${status}`
+
+/** An address that no other test comes from; see TRUSTED_PROXIES of the test server. */
+export function ownAddress(): string {
+  const part = () => Math.floor(Math.random() * 256)
+  return `10.${part()}.${part()}.${part()}`
+}
+
+/** Makes an account as a visitor would. @returns its address. */
+export async function makeAccount(request: APIRequestContext, name: string): Promise<string> {
+  return (await signUp(request, name)).email
+}
+
+/** Makes an account with the role that `npm run admin:grant` gives. @returns its address. */
+export async function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
+  const { email, userId } = await signUp(request, name)
+  await serviceClient().from('user_roles').insert({ user_id: userId, role: 'admin' }).throwOnError()
+  return email
+}
+
+async function signUp(request: APIRequestContext, name: string) {
+  const email = `${name}-${Date.now()}@example.com`
+  const answer = await request.post(`${testServer.url}/auth/v1/signup`, {
+    headers: { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() },
+    data: { email, password },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { user } = (await answer.json()) as { user: { id: string } }
+  return { email, userId: user.id }
+}
+
+/** Follows the link of a mail to the address, as its reader would. */
+export async function proveAddress(request: APIRequestContext, email: string): Promise<void> {
+  const headers = { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() }
+  const asked = await request.post(`${testServer.url}/auth/v1/recover`, {
+    headers,
+    data: { email },
+  })
+  expect(asked.ok()).toBe(true)
+  const link = await latestLink(testServer.dataDir, email)
+  const path = link.pathname + link.search
+  const answer = await request.get(testServer.url + path, { headers, maxRedirects: 0 })
+  expect(answer.headers()['location']).toContain('access_token')
+}
+
+export const emailField = (page: Page): Locator => page.getByLabel('Email')
+
+export const passwordField = (page: Page): Locator => page.getByLabel(/^(?:New password|Password)/)
+
+export const submit = (page: Page, name = 'Sign In'): Locator =>
+  page.getByRole('form').getByRole('button', { name, exact: true })
+
+/** Fills in the form of the page /auth, which is open, and sends it. */
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(secret)
+  await submit(page).click()
+}
+
+/** Signs in past the form: the next page that is opened has the session. */
+async function storeSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post(`${testServer.url}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() },
+    data: { email, password },
+  })
+  const session = await answer.text()
+  expect(answer.ok(), session).toBe(true)
+  // Once: whoever signs out later stays signed out. The name of a window outlives its pages.
+  await page.addInitScript(
+    ({ key, session, mark }) => {
+      if (window.name.includes(mark) || location.protocol === 'about:') return
+      window.name += mark
+      localStorage.setItem(key, session)
+    },
+    { key: sessionKey, session, mark: ` ${crypto.randomUUID()}` },
+  )
+}
+
+/** Opens a page of the back office as an admin who is signed in already. */
+export async function enterOffice(page: Page, email: string, path = '/admin'): Promise<void> {
+  await storeSession(page, email)
+  await page.goto(path)
+  if (path !== '/admin') return
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}

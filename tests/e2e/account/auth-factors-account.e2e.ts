@@ -1,0 +1,150 @@
+import {
+  enterOffice,
+  makeAdmin,
+  password,
+  passwordField,
+  refused,
+  signIn,
+  submit,
+} from './account-fixtures.ts'
+import {
+  addApp,
+  authenticatorApp,
+  codeField,
+  confirm,
+  expectOffice,
+  openAccount,
+  startSignIn,
+} from './factor-fixtures.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+test('an app is set up by keyboard from its key, and removed after one question', async ({
+  page,
+  request,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(422), refused(403))
+  const email = await makeAdmin(request, 'enrolling')
+  const other = await (await browser.newContext()).newPage()
+  await enterOffice(other, email)
+  await enterOffice(page, email)
+  await openAccount(page)
+  await expect(page.getByText(/None yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Set up an app' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Name').fill('  ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/give it a name/)
+  await page.getByLabel('Name').fill('Work phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Connect the app' })).toBeFocused()
+  const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    50,
+  )
+  const link = page.getByRole('link', { name: 'open it from here' })
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\//)
+  const secret = (await page.locator('code').innerText()).trim()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the key' }).click()
+  await expect(page.getByText('The key is copied.')).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(secret.replaceAll(' ', ''))
+  await codeField(page).fill('000000')
+  await confirm(page).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(/not right/)
+  const app = authenticatorApp(secret)
+  await codeField(page).fill(app.next())
+  await confirm(page).click()
+  await expect(page.getByText(/Sessions on other devices .* have ended/)).toBeVisible()
+  await expect(page.getByText(/Set up another one as well/)).toBeVisible()
+  const list = page.getByRole('list', { name: 'Your second factors' })
+  await expect(list.getByRole('listitem')).toContainText('Work phone')
+
+  // The session on the other device rests on the password alone.
+  await other.reload()
+  await expect(other).toHaveURL(/\/auth\?next=/)
+  await other.context().close()
+
+  await page.getByRole('button', { name: 'Remove Work phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove “Work phone”?' })
+  await expect(dialog).toContainText('It is your only one')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Work phone' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('“Work phone” is removed.')).toBeVisible()
+  await expect(page.getByText(/None yet/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+})
+
+test('who removes the factor that they came in with gives another one', async ({
+  page,
+  request,
+}) => {
+  const email = await makeAdmin(request, 'removing')
+  const app = await addApp(email, '919848000004')
+  await startSignIn(page, email)
+  await codeField(page).fill(app.next())
+  await confirm(page).click()
+  await expectOffice(page)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Remove Work phone' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Faccount/)
+  await expect(page.getByText(/phone ending in 0004/)).toBeVisible()
+})
+
+test('a line that is lost while an app is set up leaves nothing in the way of its name', async ({
+  page,
+  request,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_', 'Failed to fetch', 'AuthRetryableFetchError')
+  const email = await makeAdmin(request, 'line-lost')
+  await enterOffice(page, email)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  // The factor is begun, and nobody hears of it.
+  await page.route('**/auth/v1/factors', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
+  await page.unroute('**/auth/v1/factors')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Connect the app' })).toBeVisible()
+})
+
+test('the password is changed here, and all sessions are ended after one question', async ({
+  page,
+  request,
+}) => {
+  const email = await makeAdmin(request, 'everywhere')
+  await enterOffice(page, email)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await passwordField(page).fill(`${password} and more`)
+  await submit(page, 'Set password').click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out on all devices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' })
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByRole('button', { name: 'Sign out on all devices' }).click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('You are signed out on all devices.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  expect(await page.evaluate("localStorage.getItem('prefab-session')")).toBeNull()
+  await signIn(page, email, `${password} and more`)
+  await expect(page).toHaveURL('/admin/account')
+})

@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { latestLink, mailsTo } from '#supabase/tests/backend/mails.ts'
+import { testServer } from '#tests/support/test-server.ts'
+import {
+  emailField,
+  makeAccount,
+  passwordField,
+  refused,
+  signIn,
+  submit,
+} from './account-fixtures.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+  await emailField(page).fill(email)
+  await submit(page, 'Send the link').click()
+  const note = page.getByRole('status').filter({ hasText: 'Check your e-mail' })
+  return (await note.innerText()).replaceAll(email, '…')
+}
+
+/** Follows the link of the latest mail; the server sends its visitor to the site's own address. */
+async function fragmentOfMail(request: APIRequestContext, email: string): Promise<string> {
+  const { pathname, search } = await latestLink(testServer.dataDir, email)
+  const answer = await request.get(testServer.url + pathname + search, { maxRedirects: 0 })
+  return new URL(answer.headers()['location'] ?? '', testServer.url).hash
+}
+
+test('a forgotten password is replaced by a link that works once, whatever page it leads to', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(400))
+  const email = await makeAccount(request, 'forgetful')
+  await askForLink(page, email)
+  await expect.poll(async () => (await mailsTo(testServer.dataDir, email)).length).toBe(1)
+  const fragment = await fragmentOfMail(request, email)
+  expect(fragment).toContain('access_token=')
+
+  await page.goto(`/${fragment}`)
+  await expect(page).toHaveURL('/auth?view=new-password')
+  await expect(page.getByText(`For the account ${email}`)).toBeVisible()
+  await page.reload()
+  await passwordField(page).fill('short')
+  await submit(page, 'Set password').click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(
+    /Password must be at least 6 characters/,
+  )
+  await passwordField(page).fill('another long password')
+  await submit(page, 'Set password').click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await signIn(page, email)
+  await expect(page.getByRole('alert').first()).toContainText('Invalid login credentials')
+  await signIn(page, email, 'another long password')
+  await expect(page).toHaveURL('/')
+
+  const again = await fragmentOfMail(request, email)
+  expect(again).toContain('error')
+})
+
+test('a link that was used says so, and a new one can be had', async ({ page }) => {
+  await page.goto(
+    '/auth#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+  )
+  await expect(page.getByRole('alert')).toContainText('This link works no more')
+  await expect(page).toHaveURL('/auth')
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(submit(page, 'Send the link')).toBeVisible()
+})
+
+test('whether an address has an account is not told', async ({ page, request }) => {
+  const known = await askForLink(page, await makeAccount(request, 'known'))
+  const stranger = `stranger-${Date.now()}@example.com`
+  expect(await askForLink(page, stranger)).toBe(known)
+  expect(await mailsTo(testServer.dataDir, stranger)).toEqual([])
+})
+
+test('the page for a new password is closed to who has no session', async ({ page }) => {
+  await page.goto('/auth?view=new-password')
+  await page.getByRole('link', { name: 'ask for a new link' }).click()
+  await expect(page).toHaveURL('/auth?view=reset')
+})
+
+test('a mail that the server cannot send is not said to be on its way', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(500))
+  await page.route('**/auth/v1/recover**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 500, error_code: 'unexpected_failure', msg: 'Error sending recovery email' },
+    }),
+  )
+  await page.goto('/auth?view=reset')
+  await emailField(page).fill('anna@example.com')
+  await submit(page, 'Send the link').click()
+  await expect(page.getByRole('alert').first()).toContainText('could not send the mail')
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeHidden()
+})

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import {
+  drawer,
+  ownWord,
+  rowOf,
+  storeInquiry,
+  storeQuote,
+  storedLead,
+  undo,
+} from '#tests/e2e/lead-fixtures.ts'
+import { sendFile, sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+
+let admin: string
+
+test.beforeAll(async ({ request }) => {
+  admin = await makeAdmin(request, 'desk-detail')
+})
+
+test('a lead opens by its link, closes on Escape and gives the focus back', async ({ page }) => {
+  const word = ownWord()
+  const first = await storeInquiry(`${word} Rao`, {
+    message: 'javascript:alert(1) "onload=alert(1) https://elsewhere.example &amp; so on',
+  })
+  const second = await storeInquiry(`${word} Devi`)
+  await enterOffice(page, admin, `/admin/inquiries?q=${word}&sort=name`)
+  await page.getByRole('link', { name: first.name }).click()
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(drawer(page)).toContainText(first.reference)
+  await expect(drawer(page)).toContainText(/IST/)
+  await expect(drawer(page)).toContainText('"onload=alert(1) https://elsewhere.example &amp; so on')
+  await expect(drawer(page).getByRole('link', { name: /elsewhere/ })).toHaveCount(0)
+  await page.reload()
+  await expect(drawer(page)).toContainText(first.reference)
+  await expectNoViolation(page, 'an open lead')
+  await drawer(page).getByRole('button', { name: 'Previous lead' }).click()
+  await expect(drawer(page)).toContainText(second.reference)
+  await expect(drawer(page).getByRole('button', { name: 'Previous lead' })).toBeDisabled()
+  await drawer(page).getByRole('button', { name: 'Next lead' }).click()
+  await expect(drawer(page)).toContainText(first.reference)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: first.name })).toBeFocused()
+  await expect(page).not.toHaveURL(/lead=/)
+})
+
+test('on a phone an open lead keeps the keyboard, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const lead = await storeInquiry(`${ownWord()} Rao`)
+  await enterOffice(
+    page,
+    admin,
+    `/admin/inquiries?q=${encodeURIComponent(JSON.stringify(lead.reference))}`,
+  )
+  await page.getByRole('link', { name: lead.name }).press('Enter')
+  await expect(drawer(page)).toContainText(lead.reference)
+  // What lies under it cannot be reached.
+  await page.getByRole('searchbox').focus()
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await expectNoViolation(page, 'an open lead on a phone')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: lead.name })).toBeFocused()
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect(width).toBe(360)
+})
+
+test('state, assignee and notes are kept, told in the history and can be undone', async ({
+  page,
+}) => {
+  const lead = await storeQuote(`${ownWord()} Rao`)
+  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
+  const status = drawer(page).getByRole('group', { name: 'Status' })
+  await status.getByRole('button', { name: 'Contacted' }).click()
+  const history = drawer(page).getByRole('region', { name: 'History' })
+  await expect(history).toContainText('New → Contacted')
+  await expect(history).toContainText(admin)
+  await expect(drawer(page)).toContainText('First response')
+  await drawer(page).getByRole('button', { name: 'Assign to me' }).click()
+  await expect(drawer(page).getByText(`Assigned to ${admin}`).first()).toBeVisible()
+  await undo(page, '1 quote request set to Contacted')
+  await expect(history).toContainText('Contacted → New')
+
+  const notes = drawer(page).getByRole('region', { name: 'Notes' })
+  const field = notes.getByRole('textbox', { name: 'Add a note for your colleagues' })
+  await field.fill('Called him.\nHe wants <b>two</b>.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes).toContainText('He wants btwo/b.')
+  await expect(field).toHaveValue('')
+  await notes.getByRole('button', { name: 'Edit' }).click()
+  await notes.getByRole('textbox', { name: 'Change the note' }).fill('Called her.')
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes).toContainText('Called her.')
+  await notes.getByRole('button', { name: 'Delete' }).click()
+  await expect(notes).not.toContainText('Called her.')
+  await undo(page, 'Note deleted.')
+  await expect(notes).toContainText('Called her.')
+  await field.fill('Half a note')
+  await page.keyboard.press('Escape')
+  await page.goto(`/admin/quotes?lead=${lead.id}`)
+  await expect(field).toHaveValue('Half a note')
+})
+
+test("the customer's other leads are shown, with a hint at the same request", async ({ page }) => {
+  const word = ownWord()
+  const email = `${word.toLowerCase()}@example.com`
+  const first = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
+  const again = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
+  const call = await storeInquiry(`${word} R`, { email })
+  await enterOffice(page, admin, `/admin/quotes?lead=${again.id}`)
+  const others = drawer(page).getByRole('region', { name: 'Other leads of this customer' })
+  await expect(others).toContainText(`Possibly a duplicate of ${first.reference}.`)
+  await others.getByRole('link', { name: new RegExp(call.reference) }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?lead=${call.id}`))
+  await expect(drawer(page)).toContainText(call.name)
+})
+
+test('attachments are counted, missing ones named, and go with a lead that is deleted for ever', async ({
+  page,
+}) => {
+  const lead = await sendLead('plan.pdf', 'site.pdf')
+  const [plan] = lead.files
+  if (plan === undefined) throw new Error('no file was announced')
+  await sendFile(plan)
+  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
+  const files = drawer(page).getByRole('region', { name: 'Attachments' })
+  await expect(files).toContainText('1 of 2 arrived')
+  await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible()
+  await expect(files.getByRole('listitem').filter({ hasText: 'site.pdf' })).toContainText('Missing')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('link', { name: 'plan.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('plan.pdf')
+  const address = `/storage/v1/object/public/quote-attachments/${plan.path}`
+  expect((await page.request.get(address)).status()).toBe(200)
+
+  await drawer(page).getByRole('button', { name: 'Move to trash' }).click()
+  await drawer(page).getByRole('button', { name: 'Delete for ever' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the request of Anna Example?' })
+  await expect(question).toContainText('2 attached files')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  expect(await storedLead('quote_requests', lead.id)).not.toBeNull()
+  await drawer(page).getByRole('button', { name: 'Delete for ever' }).click()
+  await question.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
+  expect(await storedLead('quote_requests', lead.id)).toBeNull()
+  expect((await page.request.get(address)).status()).toBe(400)
+})
+
+test('the printed sheet holds the request and nothing of the page around it', async ({ page }) => {
+  const lead = await storeInquiry(`${ownWord()} Rao`)
+  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
+  await expect(drawer(page)).toContainText(lead.reference)
+  await page.emulateMedia({ media: 'print' })
+  await expect(drawer(page)).toContainText(lead.reference)
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
+  await expect(rowOf(page, lead)).toBeHidden()
+  await expect(drawer(page).getByRole('button', { name: 'Assign to me' })).toBeHidden()
+})
+
+test('a picture is shown, and a file of another size than announced is marked', async ({
+  page,
+}) => {
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const id = randomUUID()
+  const sha256 = createHash('sha256').update(buffer).digest('hex')
+  const file = {
+    name: 'site.png',
+    mimeType: 'image/png',
+    buffer,
+    path: `${id}/0-${sha256.slice(0, 16)}.png`,
+  }
+  const manifest = (size: number) => [
+    { path: file.path, name: file.name, sha256, type: file.mimeType, size },
+  ]
+  await storeQuote('Picture Sender', { id, attachment_manifest: manifest(buffer.length) })
+  await sendFile(file)
+  await enterOffice(page, admin, `/admin/quotes?lead=${id}`)
+  const files = drawer(page).getByRole('region', { name: 'Attachments' })
+  const picture = files.getByRole('img', { name: 'site.png' })
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(40)
+  await expect(files).toContainText('1 of 1 arrived')
+  await expect(files.getByText('Announced with')).toBeHidden()
+
+  // Hosted storage looks at type and size limits only.
+  await serviceClient()
+    .from('quote_requests')
+    .update({ attachment_manifest: manifest(2_000_000) } as never)
+    .eq('id', id)
+    .throwOnError()
+  await page.reload()
+  await expect(files.getByText(/^Announced with (?:2|1\.9) MB$/)).toBeVisible()
+})

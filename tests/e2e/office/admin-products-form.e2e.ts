@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { enterOffice, makeAdmin, refused, signIn } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { openProduct, saveButton, storeProduct, storedProduct } from './product-editor.ts'
+
+let email: string
+
+leaveCatalogueAsFound()
+
+test.beforeAll(async ({ request }) => {
+  email = await makeAdmin(request, 'editor')
+})
+
+const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
+
+const photo = (colour: string, width = 2400, height = 1600) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer()
+
+test('a new product gets its address from its name, its pictures, and stands on the site', async ({
+  page,
+  expectedErrors,
+}) => {
+  // The page is shown although it has not been rendered yet.
+  expectedErrors.push(refused(404))
+  const slug = unique('garden-room')
+  const name = slug.replaceAll('-', ' ')
+  await enterOffice(page, email, '/admin/products/new')
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveAccessibleDescription(/^Lower-case letters/)
+  await saveButton(page).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    /A product needs a name/,
+  )
+  await page.keyboard.type(name)
+  await expect(address).toHaveValue(slug)
+  await expect(page.getByText('Free. At most 100 characters.')).toBeVisible()
+  await page.getByLabel('Category').selectOption('Portable Cabins')
+  await page.getByLabel('Summary').fill('A room in the garden.')
+  await page.getByRole('button', { name: 'Add a feature' }).click()
+  await page.keyboard.type('Large window')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Oak floor')
+  await page.getByRole('button', { name: 'Add a specification' }).click()
+  await page.getByLabel('Label 1').fill('Overall size')
+  await page.getByLabel('Value 1').fill('4 × 3 m')
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await photo('red') },
+    { name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await photo('blue', 900, 600) },
+  ])
+  await page.getByLabel('What picture 1 shows').fill('Red room')
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('What picture 2 shows') })
+    .getByLabel('Main picture')
+    .check()
+  await page.getByLabel('On the site').check()
+  await saveButton(page).click()
+  await expect(page.getByLabel('What picture 2 shows')).toHaveAccessibleDescription(
+    /On the site each picture needs words/,
+  )
+  await page.getByLabel('What picture 2 shows').fill('Blue room')
+  await expect(page.getByLabel('Preview').getByRole('img', { name: 'Blue room' })).toHaveCount(2)
+  await expectNoViolation(page, 'the form of a product')
+  await saveButton(page).click()
+  await expect(page.getByText(`${name}: saved`)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  const stored = await storedProduct(id)
+  expect(stored).toMatchObject({
+    slug,
+    category: 'Portable Cabins',
+    features: ['Large window', 'Oak floor'],
+    specifications: [{ label: 'Overall size', value: '4 × 3 m' }],
+    published: true,
+  })
+  expect(stored.pictures).toMatchObject([
+    { alt: 'Red room', width: 1920, height: 1280, is_primary: false },
+    { alt: 'Blue room', width: 900, height: 600, is_primary: true },
+  ])
+  for (const { image_url } of stored.pictures) {
+    const answer = await page.request.get(image_url)
+    const bytes = await answer.body()
+    expect((await sharp(bytes).metadata()).exif, image_url).toBeUndefined()
+  }
+  await page.goto(`/products/portable-cabins/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('features are put in order by keyboard alone, and each move is announced', async ({
+  page,
+}) => {
+  const id = await storeProduct({ name: 'Order cabin', slug: unique('order-cabin') })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  await page.getByRole('button', { name: 'Move Socket up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Socket is now at place 2 of 3.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Socket up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Socket is now at place 1 of 3.')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Socket up' })).toBeFocused()
+  await saveButton(page).click()
+  await expect(page.getByText('Order cabin: saved')).toBeVisible()
+  expect((await storedProduct(id)).features).toEqual(['Socket', 'Door', 'Window'])
+})
+
+test('features are put in order by drag, and a removed one comes back', async ({ page }) => {
+  const id = await storeProduct({ name: 'Drag cabin', slug: unique('drag-cabin') })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  const rows = page.getByRole('list', { name: 'Features' }).getByRole('listitem')
+  await rows.nth(1).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  const from = await rows.nth(0).getByTitle('Drag to move').boundingBox()
+  const to = await rows.nth(2).boundingBox()
+  if (from === null || to === null) throw new Error('the rows are not on the page')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Remove Socket' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await saveButton(page).click()
+  await expect(page.getByText('Drag cabin: saved')).toBeVisible()
+  expect((await storedProduct(id)).features).toEqual(['Window', 'Socket', 'Door'])
+})
+
+test('a taken address is told while it is typed and refused by the save, and nothing is lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409))
+  const taken = unique('taken')
+  await storeProduct({ name: 'The other cabin', slug: taken })
+  const id = await storeProduct({ name: 'Late cabin', slug: unique('late') })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill(taken)
+  await expect(address).toHaveAccessibleDescription(/The other cabin has this address/)
+  await saveButton(page).click()
+  await expect(page.getByText(`This address is taken. ${taken}`)).toBeVisible()
+  await expect(address).toHaveValue(taken)
+})
+
+test('a name that another product has is pointed out beside it, and can be kept', async ({
+  page,
+}) => {
+  const name = `Twin ${unique('cabin')}`
+  await storeProduct({ name, slug: unique('first-twin') })
+  const id = await storeProduct({ name: 'Second cabin', slug: unique('second-twin') })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  const field = page.getByRole('textbox', { name: 'Name', exact: true })
+  await field.fill(name)
+  await expect(field).toHaveAccessibleDescription(/Another product has this name, in /)
+  await field.fill(`${name} two`)
+  await expect(field).not.toHaveAccessibleDescription(/Another product has this name/)
+  await field.fill(name)
+  await saveButton(page).click()
+  await expect(page.getByText(`${name}: saved`)).toBeVisible()
+  expect((await storedProduct(id)).name).toBe(name)
+})
+
+test('a former address leads visitors to the present one', async ({ page, expectedErrors }) => {
+  expectedErrors.push(refused(404))
+  const former = unique('former')
+  const id = await storeProduct({ name: 'Renamed cabin', slug: former, published: true })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  const present = unique('present')
+  await page.getByRole('textbox', { name: 'Address' }).fill(present)
+  await expect(
+    page.getByText(`Visitors of the present address, ${former}, will be led here.`),
+  ).toBeVisible()
+  await saveButton(page).click()
+  await expect(page.getByText('Renamed cabin: saved')).toBeVisible()
+  await expect(page.getByText(`Also leads here: ${former}.`)).toBeVisible()
+  const { data } = await serviceClient()
+    .from('product_redirects')
+    .select('slug')
+    .eq('product_id', id)
+  expect(data).toEqual([{ slug: former }])
+  await page.goto(`/products/portable-cabins/${former}`)
+  await expect(page).toHaveURL(`/products/portable-cabins/${present}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed cabin')
+})
+
+test('unsaved changes survive a reload, are told honestly, and can be dropped', async ({
+  page,
+}) => {
+  const id = await storeProduct({ name: 'Kept cabin', slug: unique('kept') })
+  await enterOffice(page, email)
+  await openProduct(page, id)
+  await page.getByLabel('Summary').fill('Typed and not saved')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/were not saved. They are here again/)).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('Typed and not saved')
+  await page.getByRole('link', { name: 'All products' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Summary')).toHaveValue('A cabin for the tests.')
+  await page.getByRole('link', { name: 'All products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  const keys = await page.evaluate('Object.keys(localStorage).join()')
+  expect(keys).not.toContain(`edit-product-${id}`)
+})
+
+test('a session that ends by itself leaves unsaved changes to their author and to nobody else', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(400), 'AuthApiError')
+  const other = await makeAdmin(request, 'other-editor')
+  const id = await storeProduct({ name: 'Ended cabin', slug: unique('ended') })
+  await enterOffice(page, email, '/admin/settings')
+  await page.getByLabel('Hours until a lead is overdue').fill('7')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/admin/products/${id}`)
+  const summary = page.getByLabel('Summary')
+  await summary.fill('Typed when the session ended')
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('prefab-session') ?? '{}') as object
+    const over = { ...session, expires_at: 1, refresh_token: 'revoked' }
+    localStorage.setItem('prefab-session', JSON.stringify(over))
+  })
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  // Another admin of the same device.
+  await signIn(page, other)
+  await expect(summary).toHaveValue('A cabin for the tests.')
+  await expect(page.getByText(/were not saved. They are here again/)).toBeHidden()
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.goto(`/auth?next=/admin/products/${id}`)
+  await signIn(page, email)
+  await expect(page.getByText(/were not saved. They are here again/)).toBeVisible()
+  await expect(summary).toHaveValue('Typed when the session ended')
+  await page.goto('/admin/settings')
+  await expect(page.getByLabel('Hours until a lead is overdue')).toHaveValue('7')
+
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeHidden()
+  expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('draft')
+})

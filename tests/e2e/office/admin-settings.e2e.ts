@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright/test'
+import { serviceClient } from '#tests/support/test-server.ts'
+import {
+  enterOffice,
+  makeAccount,
+  makeAdmin,
+  proveAddress,
+  refused,
+} from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+let email: string
+
+test.beforeAll(async ({ request }) => {
+  email = await makeAdmin(request, 'settler')
+})
+
+const forget = () => serviceClient().from('site_settings').delete().neq('key', '').throwOnError()
+test.beforeEach(forget)
+test.afterAll(forget)
+
+async function stored(key: string): Promise<unknown> {
+  const { data } = await serviceClient().from('site_settings').select('value').eq('key', key)
+  return data?.[0]?.value
+}
+
+const form = (page: Page, name: string): Locator => page.getByRole('form', { name })
+const save = (page: Page, name: string): Locator =>
+  form(page, name).getByRole('button', { name: 'Save', exact: true })
+
+async function openSettings(page: Page): Promise<void> {
+  await enterOffice(page, email)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(form(page, 'Overdue leads')).toBeVisible()
+}
+
+test('a setting is refused with a reason at its field, then saved and shown after a reload', async ({
+  page,
+}) => {
+  await openSettings(page)
+  await expectNoViolation(page, 'the settings')
+  const hours = page.getByLabel('Hours until a lead is overdue')
+  await hours.fill('0')
+  await save(page, 'Overdue leads').click()
+  await expect(hours).toHaveAccessibleDescription('A whole number from 1 to 720')
+  await expect(hours).toBeFocused()
+  await hours.fill('4')
+  await save(page, 'Overdue leads').click()
+  await expect(page.getByText('Overdue leads: saved')).toBeVisible()
+  expect(await stored('response_hours')).toBe(4)
+
+  await page.getByLabel('E-mail addresses').fill('Sales@Example.com\nboss@example.com')
+  await save(page, 'Notifications').click()
+  await expect(page.getByText('Notifications: saved')).toBeVisible()
+  expect(await stored('notification_addresses')).toEqual(['sales@example.com', 'boss@example.com'])
+
+  await page.getByLabel('Of all together in an hour').fill('')
+  await save(page, 'Request limits').click()
+  await expect(page.getByText('Request limits: saved')).toBeVisible()
+  expect(await stored('lead_limits')).toMatchObject({ sender_hour: 5, all_hour: null })
+
+  await page.reload()
+  await expect(hours).toHaveValue('4')
+  await expect(page.getByLabel('E-mail addresses')).toHaveValue(
+    'sales@example.com\nboss@example.com',
+  )
+})
+
+test('two admins at one setting see each other, and neither overwrites without knowing', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409))
+  await openSettings(page)
+  const other = await (await browser.newContext()).newPage()
+  await openSettings(other)
+  const hours = (of: Page) => of.getByLabel('Hours until a lead is overdue')
+  await hours(other).fill('12')
+  await hours(page).fill('48')
+  await save(other, 'Overdue leads').click()
+  await expect(other.getByText('Overdue leads: saved')).toBeVisible()
+
+  await save(page, 'Overdue leads').click()
+  await expect(page.getByRole('heading', { name: 'Somebody else has saved this' })).toBeFocused()
+  const row = page.getByRole('row', { name: 'Hours until a lead is overdue' })
+  await expect(row).toContainText('12')
+  await expect(row).toContainText('48')
+  expect(await stored('response_hours')).toBe(12)
+  await expectNoViolation(page, 'a conflict')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(page.getByText('Overdue leads: saved')).toBeVisible()
+  expect(await stored('response_hours')).toBe(48)
+
+  await hours(other).fill('6')
+  await save(other, 'Overdue leads').click()
+  await other.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(hours(other)).toHaveValue('48')
+  expect(await stored('response_hours')).toBe(48)
+  await other.context().close()
+})
+
+test('what was typed outlives a lost answer and a reload, and its repeat is no conflict', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_', refused(409))
+  await openSettings(page)
+  // The server saves, and its answer never comes.
+  await page.route('**/rest/v1/site_settings**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  const hours = page.getByLabel('Hours until a lead is overdue')
+  await hours.fill('36')
+  await save(page, 'Overdue leads').click()
+  await expect(form(page, 'Overdue leads').getByRole('alert')).toContainText('No answer came')
+  await expect(hours).toHaveValue('36')
+  expect(await stored('response_hours')).toBe(36)
+  await page.unroute('**/rest/v1/site_settings**')
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(hours).toHaveValue('36')
+  await save(page, 'Overdue leads').click()
+  await expect(page.getByText('Overdue leads: saved')).toBeVisible()
+})
+
+test('nobody locks themselves out by demanding a second factor that they do not have', async ({
+  page,
+}) => {
+  await openSettings(page)
+  await expect(page.getByText('You have no second factor yourself')).toBeVisible()
+  await expect(page.getByLabel('All admins need a second factor to enter')).toBeDisabled()
+})
+
+test('the role is given to a proven address that was shown, taken after one question, and logged', async ({
+  page,
+  request,
+}) => {
+  const second = await makeAccount(request, 'second')
+  await enterOffice(page, email)
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  const address = page.getByLabel('E-mail of the account')
+  await address.fill('nobody-here@example.com')
+  const look = page.getByRole('button', { name: 'Look for the account' })
+  await look.click()
+  await expect(address).toHaveAccessibleDescription(/Nobody has signed up with this e-mail/)
+  await address.fill(second)
+  await look.click()
+  const shown = page.getByRole('dialog', { name: 'Give the role?' })
+  await expect(shown).toContainText('Not confirmed')
+  await expect(shown).toContainText('Forgot your password?')
+  await expectNoViolation(page, 'an account that is not proven')
+  const give = shown.getByRole('button', { name: 'Give the role to this account' })
+  await expect(give).toHaveCount(0)
+  await shown.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await proveAddress(request, second)
+  await look.click()
+  await expect(shown).toContainText('Confirmed by a link in an e-mail')
+  await give.click()
+  await expect(page.getByText(`${second} is an admin now`)).toBeVisible()
+  await expectNoViolation(page, 'the staff')
+  await page.getByRole('button', { name: `Take away the role of ${second}` }).click()
+  const question = page.getByRole('dialog', { name: 'Take the role away?' })
+  await expect(question).toContainText(second)
+  await question.getByRole('button', { name: 'Take it away' }).click()
+  await expect(page.getByText(`${second} is no admin any more`)).toBeVisible()
+  await expect(page.getByRole('table').getByText(second)).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Changes', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Of', exact: true }).selectOption('Roles')
+  await page.getByLabel('What was done').selectOption('Deleted')
+  await expect(page).toHaveURL(/table=user_roles&action=delete/)
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText(email)
+  await expect(first).toContainText('Took the role of admin away')
+})
+
+test('the log tells a setting field by field, and its view can be kept as a link', async ({
+  page,
+}) => {
+  await serviceClient()
+    .from('site_settings')
+    .insert({ key: 'rupee_rate', value: { rate: 90, on: '2026-11-01' } })
+    .throwOnError()
+  await openSettings(page)
+  await page.getByLabel('Rupees for one dollar').fill('92')
+  await save(page, 'Rupee rate').click()
+  await expect(page.getByText('Rupee rate: saved')).toBeVisible()
+  await page.goto('/admin/changes?table=site_settings&action=update&row=rupee_rate')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('Changed the setting rupee rate')
+  await expect(first).toContainText('90 → 92')
+  await expect(first).toContainText(email)
+  await expectNoViolation(page, 'the log of changes')
+
+  // Somebody who is no member of staff any more.
+  await page.goto('/admin/changes?actor=00000000-0000-4000-8000-000000000001')
+  await expect(page.getByRole('combobox', { name: 'By', exact: true })).toHaveValue(/^0{8}-/)
+  await expect(page.getByText('Changed the setting rupee rate')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('combobox', { name: 'By', exact: true })).toHaveValue('')
+  await expect(page.getByText('Changed the setting rupee rate').first()).toBeVisible()
+})
+
+test('the pages are asked for, and what became of that is told', async ({ page }) => {
+  const builds = () => serviceClient().from('page_builds')
+  await openSettings(page)
+  const section = page.getByRole('region', { name: 'Pages of the site' })
+  const state = section.getByRole('status')
+  await expect(state).toContainText('Done at')
+  await section.getByRole('button', { name: 'Make the pages again' }).click()
+  await expect(state).toContainText('Asked for at')
+  const { data } = await builds().select('requested_at').single()
+  expect(Date.now() - Date.parse(data?.requested_at ?? '')).toBeLessThan(60_000)
+
+  // This server leaves its pages alone; what its worker would write, the test writes.
+  const now = () => new Date().toISOString()
+  await builds().update({ started_at: now(), finished_at: null, outcome: null }).eq('id', 1)
+  await expect(state).toContainText('Running since')
+  await builds()
+    .update({ finished_at: now(), outcome: 'failed', failure: 'render', failures: 1 })
+    .eq('id', 1)
+  await expect(state).toContainText('A page could not be rendered.')
+  await section.getByRole('button', { name: 'Make the pages again' }).click()
+  await expect(state).toContainText('Asked for at')
+  await serviceClient().rpc('claim_page_build')
+  await expect(state).toContainText('Running since')
+  await serviceClient().rpc('finish_page_build', { fingerprint: 'as it is' })
+  await expect(state).toContainText('Done at')
+  await expectNoViolation(page, 'the settings')
+})

@@ -1,0 +1,178 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { messages } from '#src/domain/messages.ts'
+import type { RoleTarget } from '#tests/support/engines/engine.ts'
+import { testServer } from '#tests/support/test-server.ts'
+import { engineNames, expect, test } from './engine-fixtures.ts'
+import { calls, expectStoredOnce, pdf, storedQuotes } from '#tests/e2e/outbox/outbox-fixtures.ts'
+
+const site = testServer.url
+const main = { role: 'navigation', name: 'Main' }
+const quoteForm: RoleTarget = { role: 'form', name: 'Request a Quote' }
+
+/** Never opened before, by words that only their content has. */
+const offlinePages = [
+  ['/products/containers/container-villa-cv-3', 'Technical Specifications'],
+  ['/', 'On site in 21 days'],
+  ['/products/security-solutions', 'Guard House GH-20'],
+  ['/projects', 'Labour camp for a highway package'],
+  ['/blog', 'Monsoon care for cabins'],
+  ['/blog/hospital-ward-in-weeks', 'A 30-bed hospital ward i'],
+  ['/about', 'Hyderabad'],
+  ['/contact', 'Request a Quote'],
+  ['/offline', 'Not on this device yet'],
+  ['/outbox', 'Outbox'],
+  ['/search?q=guard+room', 'Guard House'],
+] as const
+
+const workerInCharge = () => navigator.serviceWorker.controller?.state === 'activated'
+
+/** Whether the device holds the whole catalogue. */
+const catalogueKept = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('catalogue')
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => resolve(false))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const head = database.transaction('entries').objectStore('entries').get('copy/head')
+      head.addEventListener('success', () => {
+        database.close()
+        resolve(head.result !== undefined)
+      })
+    })
+  })
+
+for (const engineName of engineNames) {
+  test.describe(`in real ${engineName}`, () => {
+    test.use({ engineName })
+
+    test('pages open, and links lead on without loading the page anew', async ({ visitor }) => {
+      await visitor.goto(`${site}/`)
+      await visitor.waitFor('Buildings')
+      await visitor.waitFor(() => document.documentElement.dataset['ready'] !== undefined)
+      await visitor.evaluate('Object.assign(globalThis, { isSamePage: true }) && true')
+      await visitor.click({ role: 'link', name: 'PRODUCTS', exact: true, within: main })
+      await visitor.waitFor('Buildings that arrive finished')
+      expect(await visitor.url()).toBe(`${site}/products`)
+      await visitor.click({
+        role: 'link',
+        name: 'Containers',
+        exact: true,
+        within: { role: 'main' },
+      })
+      await visitor.click({ role: 'link', name: 'Container House CH-20' })
+      await visitor.waitFor(
+        () => document.querySelector('h1')?.textContent === 'Container House CH-20',
+      )
+      expect(await visitor.evaluate('globalThis.isSamePage')).toBe(true)
+
+      // The visit is counted; only then nothing is under way any more.
+      await visitor.waitFor(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/rest/v1/product_views')),
+      )
+      await visitor.reload()
+      await visitor.waitFor(
+        () => document.querySelector('h1')?.textContent === 'Container House CH-20',
+      )
+      expect(await visitor.evaluate('globalThis.isSamePage === undefined')).toBe(true)
+      await visitor.waitFor(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/rest/v1/product_views')),
+      )
+    })
+
+    test('an empty quote request is refused with messages beside its fields', async ({
+      visitor,
+    }) => {
+      await visitor.goto(`${site}/contact`)
+      await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
+      for (const [name, message] of [
+        ['Name', 'Name must be at least 2 characters'],
+        ['Email', 'Invalid email address'],
+        ['Details', 'Details must be at least 10 characters'],
+      ] as const) {
+        const field = { role: 'textbox', name, within: quoteForm }
+        await visitor.waitFor(message)
+        expect(await visitor.description(field)).toContain(message)
+      }
+      await visitor.type({ role: 'textbox', name: 'Name', within: quoteForm }, 'R2')
+    })
+
+    test('after one visit every kind of page, and search, open cold without a network', async ({
+      openBrowser,
+      faults,
+      expectedErrors,
+    }) => {
+      const first = await openBrowser()
+      await first.goto(`${faults.url}/quality`)
+      await first.waitFor(workerInCharge)
+      await first.waitFor(catalogueKept)
+      await first.close()
+
+      await faults.refuse()
+      // Each engine has words of its own for a network that is gone.
+      expectedErrors.push('')
+      const second = await openBrowser()
+      for (const [path, words] of offlinePages) {
+        await second.goto(faults.url + path)
+        await second.waitFor(words)
+      }
+    })
+
+    test('a request with two files, queued without a network, is delivered once after the browser was closed', async ({
+      openBrowser,
+      faults,
+      expectedErrors,
+    }, testInfo) => {
+      // Each engine has words of its own for a network that is gone.
+      expectedErrors.push('')
+      const sender = `${engineName}-${Date.now()}@example.com`
+      const files = [pdf('Site plan.pdf', 300_000), pdf('Levels.pdf')]
+      const places = files.map(({ name, buffer }) => {
+        const place = testInfo.outputPath(name)
+        writeFileSync(place, buffer)
+        return place
+      })
+
+      const first = await openBrowser()
+      await first.goto(`${faults.url}/contact`)
+      for (const [name, text] of [
+        ['Name', 'Ravi Kumar'],
+        ['Email', sender],
+        ['Details', 'Two offices and a store, by March.'],
+      ] as const) {
+        await first.type({ role: 'textbox', name, within: quoteForm }, text)
+      }
+      await first.evaluate(chooseProduct)
+      await first.attach('[role=group] input[type=file][multiple]', places)
+      await first.waitFor(() => document.querySelectorAll('form [data-state=ready]').length === 2)
+      for (const place of places) rmSync(place)
+      await faults.refuse()
+      await first.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
+      await first.waitFor(messages.savedHere)
+      await first.close()
+      expect(await storedQuotes(sender)).toEqual([])
+
+      await faults.pass()
+      const second = await openBrowser()
+      await second.goto(`${faults.url}/about`)
+      await expectStoredOnce(sender, files)
+      await second.goto(`${faults.url}/outbox`)
+      await second.waitFor('Delivered')
+      await second.waitFor(() => document.querySelectorAll('article').length === 1)
+      expect(faults.executions('POST', calls.row)).toBe(1)
+      expect(faults.executions('POST', calls.file)).toBe(2)
+    })
+  })
+}
+
+/** In the page: as a visitor chooses in the list, which not every driver can. */
+function chooseProduct(): void {
+  const list = document.querySelector<HTMLSelectElement>('form:has(input[type=file]) select')
+  if (list === null) throw new Error('no list of products')
+  list.value = 'site-office'
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { expect } from '#tests/e2e/outbox/fault-fixtures.ts'
+
+export { expect, test } from '#tests/e2e/outbox/fault-fixtures.ts'
+
+/** What the console says of requests that cannot reach the server. */
+export const networkErrors = ['net::ERR_', 'Failed to fetch']
+
+/** In the page: whether the device holds the whole catalogue. */
+export const hasCopy = `new Promise((resolve) => {
+  const request = indexedDB.open('catalogue')
+  request.onupgradeneeded = () => request.transaction.abort()
+  request.onerror = () => resolve(false)
+  request.onsuccess = () => {
+    const database = request.result
+    const head = database.transaction('entries').objectStore('entries').get('copy/head')
+    head.onsuccess = () => { database.close(); resolve(head.result !== undefined) }
+  }
+})`
+
+/** Visits a page and waits until the site can do without a network. */
+export async function visitOnce(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await workerInCharge(page)
+}
+
+/** Visits a page and stays until the device has everything that comes unasked. */
+export async function visitUntilKept(page: Page, path: string): Promise<void> {
+  await visitOnce(page, path)
+  await expect.poll(() => page.evaluate(hasCopy), { timeout: 15_000 }).toBe(true)
+}
+
+/** Waits until the service worker answers the requests of a page. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+}

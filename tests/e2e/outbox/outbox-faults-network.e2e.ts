@@ -1,0 +1,240 @@
+import { testServer } from '#tests/support/test-server.ts'
+import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
+import {
+  calls,
+  entriesOf,
+  expect,
+  expectAllDelivered,
+  expectSaid,
+  expectStoredOnce,
+  fillQuote,
+  pdf,
+  press,
+  ringOnline,
+  saveQuote,
+  storedQuotes,
+  test,
+} from './outbox-fixtures.ts'
+
+// What happens between the device and the server.
+
+test('a refused connection delays a request', async ({ page, faults, sender }) => {
+  const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
+  const quote = await fillQuote(page, sender, files)
+  await workerInCharge(page)
+  await faults.refuse()
+  await press(quote)
+  await expectSaid(page, 'saved')
+  expect(await storedQuotes(sender)).toEqual([])
+  await faults.pass()
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+})
+
+test('a request that is lost is sent again', async ({ page, faults, sender }) => {
+  const files = [pdf('Site plan.pdf')]
+  faults.inject({ kind: 'lose-request' }, { path: calls.row })
+  await saveQuote(page, sender, files)
+  expect(await storedQuotes(sender)).toEqual([])
+  await faults.pass()
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+})
+
+test('an answer that is lost stores nothing twice', async ({ page, faults, sender }) => {
+  const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
+  faults.inject({ kind: 'lose-response' }, { path: calls.any })
+  await saveQuote(page, sender, files)
+  await faults.pass()
+  faults.inject({ kind: 'lose-response' }, { path: calls.file })
+  await ringOnline(page)
+  await expect.poll(() => faults.executions('POST', calls.file)).toBeGreaterThan(1)
+  await faults.pass()
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+  expect(faults.executions('POST', calls.row)).toBeGreaterThan(1)
+  expect(faults.executions('POST', calls.file)).toBeGreaterThan(2)
+})
+
+test('a request that the browser repeats stores nothing twice', async ({
+  page,
+  context,
+  faults,
+  sender,
+}) => {
+  const files = [pdf('Site plan.pdf')]
+  // As Chromium does by itself when a kept connection turns out to be closed: one fetch, sent twice.
+  await context.route(
+    ({ pathname }) => calls.row.test(pathname) || calls.file.test(pathname),
+    async (route) => {
+      await route.fetch()
+      await route.continue()
+    },
+  )
+  await press(await fillQuote(page, sender, files))
+  await expectSaid(page, 'sent')
+  await expectStoredOnce(sender, files)
+  expect(faults.executions('POST', calls.row)).toBe(2)
+  expect(faults.executions('POST', calls.file)).toBe(2)
+})
+
+test.describe('without a worker that would send, too', () => {
+  test.use({ serviceWorkers: 'block' })
+  test('a connection that hangs is given up', async ({ page, faults, sender }) => {
+    await page.clock.install()
+    faults.inject({ kind: 'hang' }, { path: calls.row, times: 1 })
+    await press(await fillQuote(page, sender))
+    await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
+    await page.clock.fastForward(10_500)
+    await expectSaid(page, 'saved')
+    // Nobody cuts the connection, and nobody presses anything.
+    await page.clock.fastForward(5_000)
+    const isFree = async () => (await navigator.locks.query()).held?.length === 0
+    await expect.poll(() => page.evaluate(isFree)).toBe(true)
+    await page.clock.fastForward(60_500)
+    await expectStoredOnce(sender)
+    expect(faults.executions('POST', calls.row)).toBe(1)
+    await expectAllDelivered(page)
+  })
+
+  test('a slow upload arrives', async ({ page, faults, sender }) => {
+    const size = 120_000
+    const files = [pdf('Site plan.pdf', size)]
+    await page.clock.install()
+    faults.inject({ kind: 'trickle', bytesPerSecond: 20_000 }, { path: calls.file })
+    const cut = { kind: 'trickle', bytesPerSecond: 20_000, cutAfter: 30_000 } as const
+    await press(await fillQuote(page, sender, files))
+    const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
+    await expect.poll(trickled).toBeGreaterThan(30_000)
+    // Once more of it takes too long, and then the line is cut.
+    faults.inject(cut, { path: calls.piece, method: 'PATCH', times: 1 })
+    await page.clock.fastForward(61_000)
+    await expectSaid(page, 'saved')
+    // Nobody presses anything, and no time passes that a wait could be over.
+    await expectStoredOnce(sender, files)
+    expect(faults.executions('POST', calls.file)).toBe(1)
+    // What was on its way when it was cut is all that goes twice.
+    expect(trickled()).toBeLessThan(1.05 * size)
+    await expectAllDelivered(page)
+  })
+})
+
+test('an upload that is cut off goes on where it was', async ({ page, faults, sender }) => {
+  const size = 400_000
+  const files = [pdf('Site plan.pdf', size), pdf('Levels.pdf')]
+  faults.inject({ kind: 'trickle', bytesPerSecond: 100_000 }, { path: calls.piece })
+  const quote = await fillQuote(page, sender, files)
+  await workerInCharge(page)
+  await press(quote)
+  const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
+  await expect.poll(trickled).toBeGreaterThan(100_000)
+  await faults.refuse()
+  await expectSaid(page, 'saved')
+  await faults.pass()
+  faults.inject({ kind: 'trickle', bytesPerSecond: 1_000_000 }, { path: calls.piece })
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  expect(faults.executions('POST', calls.row)).toBe(1)
+  expect(faults.executions('POST', calls.file)).toBe(2)
+  expect(trickled()).toBeLessThan(1.05 * size)
+  await expectAllDelivered(page)
+})
+
+test('a truncated answer is not believed', async ({ page, faults, sender }) => {
+  const files = [pdf('Site plan.pdf')]
+  faults.inject({ kind: 'truncate' }, { path: calls.file })
+  faults.inject({ kind: 'truncate' }, { path: calls.receipt })
+  await saveQuote(page, sender, files)
+  expect(faults.executions('POST', calls.file)).toBeGreaterThan(0)
+  await faults.pass()
+  faults.inject({ kind: 'truncate' }, { path: calls.receipt })
+  await page.goto('/outbox')
+  await expect.poll(() => faults.executions('POST', calls.receipt)).toBeGreaterThan(0)
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  await faults.pass()
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+})
+
+test('a reset in the middle of an answer stores nothing twice', async ({
+  page,
+  faults,
+  sender,
+}) => {
+  const files = [pdf('Site plan.pdf')]
+  faults.inject({ kind: 'reset' }, { path: calls.any })
+  await saveQuote(page, sender, files)
+  await faults.pass()
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+})
+
+test('a log-in page is not taken for an answer', async ({ page, faults, sender }) => {
+  const files = [pdf('Site plan.pdf')]
+  faults.inject({ kind: 'captive-portal' }, { path: calls.any })
+  await saveQuote(page, sender, files)
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Waiting')).toContainText(/log in/)
+  for (const fault of [
+    { kind: 'redirect', to: `${testServer.url}/about` },
+    { kind: 'status', status: 511 },
+    { kind: 'status', status: 200, body: { ok: true } },
+  ] as const) {
+    const before = faults.requests.length
+    faults.inject(fault, { path: calls.any })
+    await ringOnline(page)
+    await expect
+      .poll(() => faults.requests.slice(before).some(({ path }) => calls.row.test(path)))
+      .toBe(true)
+  }
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
+  expect(faults.passed.filter((line) => calls.any.test(line.replace('POST ', '')))).toEqual([])
+  await faults.pass()
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+})
+
+test('a blocked request delays a request', async ({ page, context, sender }) => {
+  const files = [pdf('Site plan.pdf')]
+  const isCall = ({ pathname }: URL) => calls.any.test(pathname)
+  // An extension, and a rule about other origins.
+  const reasons = ['blockedbyclient', 'blockedbyresponse'] as const
+  const seen = new Set<string>()
+  await context.route(isCall, (route) => {
+    const reason = reasons[seen.size] ?? 'blockedbyclient'
+    seen.add(reason)
+    return route.abort(reason)
+  })
+  await saveQuote(page, sender, files)
+  await ringOnline(page)
+  await expect.poll(() => seen.size).toBe(reasons.length)
+  expect(await storedQuotes(sender)).toEqual([])
+  await context.unroute(isCall)
+  await ringOnline(page)
+  await expectStoredOnce(sender, files)
+  await expectAllDelivered(page)
+})
+
+test('without a network a request waits, and goes out when there is one', async ({
+  page,
+  context,
+  faults,
+  sender,
+}) => {
+  const files = [pdf('Site plan.pdf')]
+  const quote = await fillQuote(page, sender, files)
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await press(quote)
+  await expectSaid(page, 'saved')
+  await context.setOffline(false)
+  await expectStoredOnce(sender, files)
+  expect(faults.executions('POST', calls.row)).toBe(1)
+  await expectAllDelivered(page)
+})

@@ -1,0 +1,109 @@
+import { fillIn, inquiriesOf, inquiryValues, openForms } from '#tests/e2e/site/contact-forms.ts'
+import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
+import {
+  calls,
+  entriesOf,
+  expect,
+  expectAllDelivered,
+  expectSaid,
+  expectStoredOnce,
+  fillQuote,
+  pdf,
+  press,
+  saveQuote,
+  storedQuotes,
+  test,
+} from './outbox-fixtures.ts'
+
+// What the visitor does in between.
+
+test('a removed request is never sent', async ({ page, context, faults, sender }) => {
+  const quote = await fillQuote(page, sender, [pdf('Site plan.pdf')])
+  await workerInCharge(page)
+  await context.setOffline(true)
+  await press(quote)
+  await expectSaid(page, 'saved')
+  await page.goto('/outbox')
+  const entry = entriesOf(page, 'Waiting')
+  await entry.getByRole('button', { name: 'Remove', exact: true }).click()
+  await entry.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await context.setOffline(false)
+  // Another one that arrives proves that the outbox has been at work.
+  const other = `other-${sender}`
+  await press(await fillQuote(page, other))
+  await expectSaid(page, 'sent')
+  await expectStoredOnce(other)
+  expect(await storedQuotes(sender)).toEqual([])
+  expect(faults.executions('POST', calls.row)).toBe(1)
+  expect(faults.executions('POST', calls.file)).toBe(0)
+})
+
+test('of a request that may be on its way it is said when it is removed', async ({
+  page,
+  faults,
+  sender,
+}) => {
+  faults.inject({ kind: 'lose-response' }, { path: calls.any })
+  await saveQuote(page, sender)
+  await page.goto('/outbox')
+  const entry = entriesOf(page, 'Waiting')
+  await entry.getByRole('button', { name: 'Remove', exact: true }).click()
+  await entry.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByRole('alert')).toContainText('may have been sent already')
+  await faults.pass()
+  await expectStoredOnce(sender)
+})
+
+test('pressing Send now twice sends once', async ({ page, faults, sender }) => {
+  const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
+  faults.inject({ kind: 'lose-request' }, { path: calls.any })
+  await saveQuote(page, sender, files)
+  await page.goto('/outbox')
+  const sendNow = entriesOf(page, 'Waiting').getByRole('button', { name: 'Send now' })
+  await expect(sendNow).toBeVisible()
+  await faults.pass()
+  // In one task, before the page can be drawn anew between them.
+  await sendNow.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expectStoredOnce(sender, files)
+  await expect(entriesOf(page, 'Delivered')).toHaveCount(1)
+  expect(faults.executions('POST', calls.row)).toBe(1)
+  expect(faults.executions('POST', calls.file)).toBe(2)
+})
+
+test('a tab closed while it sends goes on later', async ({ page, context, faults, sender }) => {
+  const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
+  faults.inject({ kind: 'hang' }, { path: calls.file })
+  await press(await fillQuote(page, sender, files))
+  await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => page.isClosed()).toBe(true)
+  expect(dialogs).toEqual([])
+  await faults.pass()
+  const next = await context.newPage()
+  await next.goto('/about')
+  await expectStoredOnce(sender, files)
+  expect(faults.executions('POST', calls.row)).toBe(1)
+  await expectAllDelivered(next)
+})
+
+test('a message whose answer is lost arrives once', async ({ page, faults, sender }) => {
+  faults.inject({ kind: 'lose-response' }, { path: calls.any })
+  const { inquiry } = await openForms(page)
+  await fillIn(inquiry, { ...inquiryValues, Email: sender })
+  await inquiry.getByRole('button', { name: 'Send Message' }).click()
+  await expectSaid(page, 'saved')
+  await faults.pass()
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Delivered')).toHaveCount(1)
+  expect(await inquiriesOf(sender)).toHaveLength(1)
+  expect(faults.executions('POST', calls.row)).toBeGreaterThan(1)
+})

@@ -1,0 +1,207 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locator, Page } from 'playwright/test'
+import { messages } from '#src/domain/messages.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { expect, test as base } from './fault-fixtures.ts'
+
+interface Fixtures {
+  /** An e-mail address that nobody else has used: what is stored of it is this test's. */
+  readonly sender: string
+}
+
+/** Browser tests of the outbox on a bad line, where failing requests are no surprise. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  expectedErrors: async ({}, provide) => {
+    await provide(['Failed to load resource', 'net::ERR_', 'Failed to fetch'])
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+  sender: async ({}, provide) => {
+    await provide(`${randomBytes(6).toString('hex')}@example.com`)
+  },
+})
+
+/** A file that is sent as it is: nothing of a PDF is made smaller. */
+export interface PickedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** The three calls by which something is sent, and each alone. */
+export const calls = {
+  any: /^\/(?:rest\/v1\/(?:quote_requests|inquiries|rpc\/lead_receipt)|storage\/v1\/(?:object\/quote-attachments|upload\/resumable))/,
+  row: /^\/rest\/v1\/(?:quote_requests|inquiries)/,
+  /** Each file is one POST; those above 64 kB are followed by PATCHes. */
+  file: /^\/storage\/v1\/(?:object\/quote-attachments\/|upload\/resumable)/,
+  piece: /^\/storage\/v1\/upload\/resumable\//,
+  receipt: /^\/rest\/v1\/rpc\/lead_receipt/,
+} as const
+
+/** A PDF of that many random bytes, which do not compress. */
+export function pdf(name: string, size = 2000): PickedFile {
+  const start = Buffer.from('%PDF-1.7\n')
+  const buffer = Buffer.concat([start, randomBytes(size - start.length)])
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+/** How every toast begins that says that something waits, whatever for. */
+export const saved = 'Saved on this device.'
+
+const details = 'Two offices and a store, by March.'
+
+/** The quote form of the contact page. */
+export function quoteForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Request a Quote' })
+}
+
+/** Opens the contact page and fills its quote form in; the files are read and listed then. */
+export async function fillQuote(
+  page: Page,
+  email: string,
+  files: readonly PickedFile[] | readonly string[] = [],
+): Promise<Locator> {
+  await page.goto('/contact')
+  const quote = quoteForm(page)
+  await fillIn(quote, {
+    Name: 'Ravi Kumar',
+    Email: email,
+    Product: 'site-office',
+    Details: details,
+  })
+  if (files.length > 0) {
+    await quote.getByLabel('Add files').setInputFiles([...files] as PickedFile[])
+    const field = quote.getByRole('group', { name: 'Attachments' })
+    await expect(field.getByRole('status')).toContainText(
+      files.length === 1 ? '1 file attached' : `${files.length} files attached`,
+    )
+  }
+  return quote
+}
+
+/** Presses the button of the quote form. */
+export async function press(quote: Locator): Promise<void> {
+  await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
+}
+
+/** Fills the quote form in and sends it, on whatever line there is; it is saved here and not sent. */
+export async function saveQuote(
+  page: Page,
+  email: string,
+  files: readonly PickedFile[] = [],
+): Promise<void> {
+  await press(await fillQuote(page, email, files))
+  await expectSaid(page, 'saved')
+}
+
+/** The toast that the visitor reads; the other one was never there. */
+export async function expectSaid(page: Page, outcome: 'sent' | 'saved'): Promise<void> {
+  const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await expect(toast(outcome === 'sent' ? messages.quoteSent : saved)).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(toast(outcome === 'sent' ? saved : messages.quoteSent)).toHaveCount(0)
+}
+
+/** What the form still holds after it was not taken. */
+export async function expectStillFilled(quote: Locator, email: string): Promise<void> {
+  await expect(quote.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expect(quote.getByRole('textbox', { name: 'Details' })).toHaveValue(details)
+}
+
+interface Announced {
+  readonly path: string
+  readonly name: string
+  readonly sha256: string
+}
+
+/** Rows that are stored of a sender, past row level security. */
+export async function storedQuotes(email: string) {
+  const { data } = await serviceClient()
+    .from('quote_requests')
+    .select('id,contact_name,details,attachment_manifest')
+    .eq('email', email)
+    .throwOnError()
+  return data.map((row) => ({
+    ...row,
+    announced: row.attachment_manifest as unknown as readonly Announced[],
+  }))
+}
+
+/** Path and SHA-256 of every object that is stored for a request. */
+async function storedFiles(id: string): Promise<readonly string[]> {
+  const file = readBackendFile(dataDirectory(testServer.dataDir))
+  if (file === undefined) throw new Error('the test server has not been started')
+  const headers = { apikey: file.secretKey, 'content-type': 'application/json' }
+  const bucket = 'quote-attachments'
+  const listed = await fetch(`${file.url}/storage/v1/object/list/${bucket}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ prefix: `${id}/` }),
+  })
+  const names = ((await listed.json()) as { name: string }[]).map(({ name }) => `${id}/${name}`)
+  const described = names.map(async (path) => {
+    const answer = await fetch(`${file.url}/storage/v1/object/authenticated/${bucket}/${path}`, {
+      headers,
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return `${path} ${sha256(Buffer.from(await answer.arrayBuffer()))}`
+  })
+  return (await Promise.all(described)).toSorted()
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Waits until the server has the request, once, with all its files and every byte of them. */
+export async function expectStoredOnce(
+  email: string,
+  files: readonly PickedFile[] = [],
+): Promise<void> {
+  const stored = async () => {
+    const rows = await storedQuotes(email)
+    const objects = await Promise.all(rows.map(({ id }) => storedFiles(id)))
+    return rows.map(({ contact_name, announced }, place) => ({
+      contact_name,
+      files: announced.map(({ name }) => name),
+      isComplete:
+        JSON.stringify(announced.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted()) ===
+        JSON.stringify(objects[place]),
+      hashes: announced.map(({ sha256 }) => sha256),
+    }))
+  }
+  await expect.poll(stored, { timeout: 15_000 }).toEqual([
+    {
+      contact_name: 'Ravi Kumar',
+      files: files.map(({ name }) => name),
+      isComplete: true,
+      hashes: files.map(({ buffer }) => sha256(buffer)),
+    },
+  ])
+}
+
+/** Entries on the page of the outbox that are in that state. */
+export function entriesOf(
+  page: Page,
+  group: 'Waiting' | 'Delivered' | 'Needs your attention',
+): Locator {
+  return page.getByRole('region', { name: group, exact: true }).getByRole('article')
+}
+
+/** Opens the outbox and waits until all that it holds is delivered; opening it also sends. */
+export async function expectAllDelivered(page: Page, count = 1): Promise<void> {
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Delivered')).toHaveCount(count, { timeout: 15_000 })
+  await expect(entriesOf(page, 'Waiting')).toHaveCount(0)
+  await expect(entriesOf(page, 'Needs your attention')).toHaveCount(0)
+}
+
+/** As the browser tells a page that there is a network again. */
+export async function ringOnline(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+}
+
+export { expect } from './fault-fixtures.ts'

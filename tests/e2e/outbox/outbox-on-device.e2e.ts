@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { clearStorage } from '#tests/support/chromium/clear-storage.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import {
+  calls,
+  entriesOf,
+  expect,
+  fillQuote,
+  pdf,
+  press,
+  quoteForm,
+  saveQuote,
+  storedQuotes,
+  test,
+} from './outbox-fixtures.ts'
+import { article, busy, referenceOn, status, toast } from './outbox-parts.ts'
+import { changeRecords, keptText } from './outbox-records.ts'
+
+// What a device keeps of what was sent, and how it says so.
+
+test('what is delivered in the background is said once, and never of an own form', async ({
+  page,
+  context,
+  sender,
+}) => {
+  await press(await fillQuote(page, sender))
+  await expect(status(page, 'Quote request submitted!')).toBeVisible()
+  const quote = quoteForm(page)
+  await context.setOffline(true)
+  const second = `second-${sender}`
+  await fillIn(quote, {
+    Name: 'Ravi Kumar',
+    Email: second,
+    Product: 'site-office',
+    Details: 'Another office, by April.',
+  })
+  await press(quote)
+  await expect(status(page, 'Saved on this device.')).toBeVisible({ timeout: 15_000 })
+  expect(await toast(page, /was delivered/).count(), 'the form has said it').toBe(0)
+  await context.setOffline(false)
+  await expect(toast(page, /^Quote request [0-9A-F]{4}-[0-9A-F]{4} was delivered\.$/)).toHaveCount(
+    1,
+  )
+  expect(await storedQuotes(second)).toHaveLength(1)
+  await page.goto('/outbox')
+  await expect(entriesOf(page, 'Delivered')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  await expect(toast(page, /was delivered/)).toHaveCount(0)
+})
+
+test('a visitor whose storage was emptied is told', async ({ page, faults, sender }) => {
+  faults.inject(busy, { path: calls.row })
+  await saveQuote(page, sender)
+  await page.goto('/outbox')
+  await expect(article(page)).toHaveCount(1)
+  const reference = await referenceOn(page)
+  expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('Ravi')
+  await page.goto('/robots.txt')
+  await clearStorage(page, 'indexeddb')
+  await page.goto('/outbox')
+  const notice = page.getByRole('region', { name: 'A request was deleted by the browser' })
+  await expect(notice).toContainText(reference)
+  await expectNoViolation(page, 'deleted by the browser')
+  await page.reload()
+  await expect(notice, 'until it was read').toContainText(reference)
+  await notice.getByRole('button', { name: 'I have read this' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(status(page, 'Nothing is waiting on this device.')).toBeFocused()
+  await page.reload()
+  await expect(status(page, 'Nothing is waiting on this device.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a storage that cannot be read is not called empty', async ({ page }) => {
+  await page.addInitScript(
+    `indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }`,
+  )
+  await page.goto('/outbox')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This browser does not let the site read what it keeps here.',
+  )
+  await expect(page.getByText('Nothing is waiting')).toHaveCount(0)
+  await expectNoViolation(page, 'storage cannot be read')
+})
+
+test('what cannot be read is left alone and can be saved', async ({ page }) => {
+  await page.goto('/outbox')
+  await expect(status(page, 'Nothing is waiting')).toBeVisible()
+  await changeRecords(
+    page,
+    `records.put({ version: 99, id: 'strange', words: 'Ravi' }, 'entry:strange')`,
+  )
+  await page.reload()
+  const section = page.getByRole('region', { name: 'An entry that cannot be read' })
+  await expect(section).toContainText('A newer version of this site wrote it.')
+  const saved = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Save a copy of it' }).click()
+  expect(readFileSync(await (await saved).path(), 'utf8')).toContain('"words": "Ravi"')
+})
+
+test('clearing my data empties the outbox', async ({ page, faults, sender }) => {
+  await press(await fillQuote(page, `first-${sender}`))
+  await expect(quoteForm(page).getByRole('textbox', { name: 'Details' })).toHaveValue('')
+  faults.inject(busy, { path: calls.row })
+  await saveQuote(page, sender, [pdf('Plan.pdf')])
+  await fillIn(quoteForm(page), { Details: 'Not finished by Ravi' })
+  await expect.poll(() => keptText(page)).toContain('Not finished')
+  await page.goto('/outbox')
+  const reference = (await entriesOf(page, 'Waiting').getByRole('heading').innerText()).slice(-9)
+  await page.getByRole('button', { name: 'Clear everything from this device' }).click()
+  const question = page.getByRole('group', { name: 'Clear everything from this device' })
+  await expect(question.getByRole('listitem')).toHaveText(
+    `Quote request ${reference} with its file`,
+  )
+  await expect(question).toContainText('Also deleted: 1 unfinished form, 1 receipt.')
+  await expect(question.getByRole('button', { name: 'Keep everything' })).toBeFocused()
+  await expectNoViolation(page, 'clear question')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Clear everything' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Clear everything' }).click()
+  await expect(article(page)).toHaveCount(0)
+  await expect(status(page, 'This device keeps nothing of yours any more.')).toHaveCount(1)
+  const kept = await keptText(page)
+  for (const text of ['Ravi', sender, reference]) expect(kept).not.toContain(text)
+  await faults.pass()
+  await page.reload()
+  await expect(status(page, 'Nothing is waiting')).toBeVisible()
+  expect(await storedQuotes(sender)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { expectNoViolation, expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+const routes = [
+  '/',
+  '/about',
+  '/products',
+  '/products/containers',
+  '/products/portable-cabins?type=site-offices',
+  '/products/containers/container-house-ch-20',
+  '/projects',
+  '/quality',
+  '/privacy',
+  '/blog',
+  '/blog/wind-load-and-anchoring-of-cabins',
+  '/contact',
+  '/search',
+  '/search?q=site+office',
+  '/search?q=xyzzy',
+  '/no/such/page',
+]
+
+for (const route of routes) {
+  test(`${route} breaks no rule of WCAG 2.2 AA, narrow or wide, light or dark`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('status of 404')
+    await page.goto(route)
+    await expectSound(page, route, narrowAndWide)
+  })
+}
+
+test('open menus and dialogs break no rule either', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: 'Product ranges' }).click()
+  await expectNoViolation(page, 'product menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, 'project dialog')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Search', exact: true }).click()
+  await expectNoViolation(page, 'search')
+  await page.getByRole('combobox').fill('porta cabin')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await expectNoViolation(page, 'search with results')
+
+  await page.goto('/products/containers/container-house-ch-20')
+  await page.getByRole('button', { name: 'Get Quote' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, 'quote dialog')
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolation(page, 'quote dialog with errors')
+
+  await page.goto('/contact')
+  for (const name of ['Submit Quote Request', 'Send Message']) {
+    await page.getByRole('button', { name }).click()
+  }
+  await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+  await expectNoViolation(page, 'contact forms with errors')
+  await page.getByRole('button', { name: 'CALL ME BACK' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, 'call-back dialog')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoViolation(page, 'mobile menu')
+})

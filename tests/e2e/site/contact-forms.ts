@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright/test'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+
+/** Both forms of the contact page, once their scripts are there. */
+export async function openForms(page: Page) {
+  await page.goto('/contact')
+  const inquiry = page.getByRole('form', { name: 'Send us a Message' })
+  const quote = page.getByRole('form', { name: 'Request a Quote' })
+  for (const form of [inquiry, quote]) await expect(form).toHaveAttribute('data-live')
+  return { inquiry, quote }
+}
+
+/** The field whose label begins with these words. */
+export function fieldOf(form: Locator, label: string): Locator {
+  return form.getByRole('textbox', { name: label }).or(form.getByRole('combobox', { name: label }))
+}
+
+/** Types or chooses, whichever the field takes. */
+export async function fillIn(form: Locator, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = fieldOf(form, label)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+      await field.selectOption(value)
+    } else {
+      await field.fill(value)
+    }
+  }
+}
+
+export function uniqueEmail(name: string): string {
+  return `${name}-${Date.now()}@example.com`
+}
+
+/** A correct inquiry, but for its e-mail. */
+export const inquiryValues = {
+  Name: '  లక్ష్మీ దేవి ',
+  Phone: '+91 98480 12345',
+  'Inquiry type': 'support',
+  Message: 'Area < 500 sqft\nThe door of our cabin sticks.',
+}
+
+/** What is stored of that sender. */
+export async function inquiriesOf(email: string) {
+  const { data } = await serviceClient()
+    .from('inquiries')
+    .select('name,phone,inquiry_type,message,preferred_time,status')
+    .eq('email', email)
+    .throwOnError()
+  return data
+}

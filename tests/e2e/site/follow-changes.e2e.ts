@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { buildPaths } from '#scripts/build/paths.ts'
+import type { Database } from '#src/backend/database.types.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+const slug = 'guard-house-gh-20'
+const changed = { name: 'Watch House WH 20', slug: 'watch-house-wh-20' }
+
+/** The site with pages that follow their data, as `npm start` serves it. */
+async function startSite() {
+  const dataDir = path.join(buildPaths.work, 'follow-changes-data')
+  rmSync(dataDir, { recursive: true, force: true })
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['--disable-proto=delete', '--import', 'tsx', 'scripts/start.ts'],
+    {
+      cwd: buildPaths.root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SITE_URL: 'http://localhost:4173',
+        FOLLOW_CHANGES: 'true',
+      },
+    },
+  )
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: `http://localhost:${port}`, dataDir, stop }
+}
+
+test('a new name of a product stands on its page within a minute, and its old address leads there', async ({
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const site = await startSite()
+  const html = async (address: string) => {
+    const answer = await request.get(`${site.url}${address}`).catch(() => undefined)
+    return answer?.ok() === true ? answer.text() : ''
+  }
+  const place = '/products/security-solutions'
+  try {
+    await expect
+      .poll(() => html(`${place}/${slug}`), { timeout: 150_000, intervals: [1000] })
+      .toContain('<h1')
+    const file = readBackendFile(dataDirectory(site.dataDir))
+    const rest = new PostgrestClient<Database>(`${file?.url}/rest/v1`, {
+      headers: { apikey: file?.secretKey ?? '' },
+    })
+    const { data: before } = await rest
+      .from('products')
+      .select('name')
+      .eq('slug', slug)
+      .single()
+      .throwOnError()
+    expect(await html(`${place}/${slug}`)).toContain(before.name)
+
+    // What follows the pages of a first start comes to its end, and nothing is rendered twice.
+    const build = async () =>
+      (await rest.from('page_builds').select('*').single().throwOnError()).data
+    await expect
+      .poll(
+        async () => {
+          const { rest_done: done, rest_total: total } = await build()
+          return total !== null && done === total
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(true)
+    const first = await build()
+    expect(first.outcome).toBe('done')
+    expect(first.started_at, 'no run after the first').toBe(first.finished_at)
+
+    await rest.from('products').update(changed).eq('slug', slug).throwOnError()
+    await expect
+      .poll(() => html(`${place}/${changed.slug}`), { timeout: 60_000, intervals: [1000] })
+      .toContain(`${changed.name}</h1>`)
+    const packed = await request.get(`${site.url}${place}/${changed.slug}`, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(await packed.text()).toContain(changed.name)
+    await expect
+      .poll(
+        async () =>
+          (await request.get(`${site.url}${place}/${slug}`, { maxRedirects: 0 })).headers()[
+            'location'
+          ],
+        { timeout: 20_000 },
+      )
+      .toBe(`${place}/${changed.slug}`)
+    const sitemap = await html('/sitemap.xml')
+    expect(sitemap).toContain(`${place}/${changed.slug}<`)
+    expect(sitemap).not.toContain(`${place}/${slug}<`)
+    const moved = await html(`${place}/${changed.slug}`)
+    expect(moved).toContain(`${place}/${changed.slug}"`)
+    expect(moved).not.toContain(`${place}/${slug}"`)
+    const card = /og:image" content="[^"]*(\/assets\/cards\/\w+\.jpg)"/.exec(moved)?.[1] ?? ''
+    await expect
+      .poll(async () => (await request.get(site.url + card)).headers()['content-type'])
+      .toBe('image/jpeg')
+
+    // The pages are the tests' own: they get their old words back.
+    await rest
+      .from('products')
+      .update({ name: before.name, slug })
+      .eq('slug', changed.slug)
+      .throwOnError()
+    await expect
+      .poll(() => html(`${place}/${slug}`), { timeout: 60_000, intervals: [1000] })
+      .toContain(`${before.name}</h1>`)
+    // A server that stops halfway leaves the index of the pages as it was.
+    await expect
+      .poll(
+        async () =>
+          (await rest.from('page_builds').select('outcome').single().throwOnError()).data.outcome,
+        { timeout: 60_000 },
+      )
+      .toBe('done')
+  } finally {
+    await site.stop()
+  }
+})

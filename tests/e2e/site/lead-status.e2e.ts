@@ -1,0 +1,286 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import type { AnnouncedFile } from '#src/outbox/delivery/lead-rows.ts'
+import { cornersJpeg, noiseJpeg, tellsOfOwner } from '#tests/support/picture-files.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { expectNoViolation, expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { type SentLead, sendFile, sendLead } from '#tests/e2e/outbox/sent-lead.ts'
+
+const fileRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
+const picker = (page: Page, name: string) => page.getByLabel(`Add the missing file ${name}`)
+
+/** A request of two files, of which the second is still missing. */
+async function halfSent(): Promise<SentLead> {
+  const lead = await sendLead('Site plan.pdf', 'Photo.pdf')
+  const [plan] = lead.files
+  if (plan !== undefined) await sendFile(plan)
+  return lead
+}
+
+async function savedManifest({ id }: SentLead) {
+  const { data } = await serviceClient()
+    .from('quote_requests')
+    .select('attachment_manifest,file_replacements')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  return data
+}
+
+/** What the server has of a file, whoever asks for it by its path. */
+async function storedFile(lead: SentLead, name: string): Promise<Buffer> {
+  const manifest = (await savedManifest(lead))
+    .attachment_manifest as unknown as readonly AnnouncedFile[]
+  const path = manifest.find((file) => file.name === name)?.path ?? ''
+  const response = await fetch(
+    `${testServer.url}/storage/v1/object/public/quote-attachments/${path}`,
+  )
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('the sender sees what has arrived and what is missing, and adds it', async ({ page }) => {
+  const lead = await halfSent()
+  const answer = await page.goto(`/status/${lead.id}`)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
+  await expect(page.getByText('Of its 2 files, 1 is missing.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Received: now' })).toBeVisible()
+  await expect(page.getByText(/Received on .* IST/)).toBeVisible()
+  await expect(fileRow(page, 'Site plan.pdf')).toContainText('Arrived')
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Missing')
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const [, photo] = lead.files
+  await picker(page, 'Photo.pdf').setInputFiles(photo ?? [])
+  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
+  await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Photo.pdf has arrived.' })).toHaveCount(
+    1,
+  )
+  await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused()
+  expect(requests.join(' '), 'the announced file itself needs no change').not.toContain('replace_')
+})
+
+test('another file may take the place of the missing one, without what a phone adds to it', async ({
+  page,
+}) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  const photo = await cornersJpeg(6)
+  expect(tellsOfOwner(photo)).toBe(true)
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'Better photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  })
+  await expect(fileRow(page, 'Better photo.jpg')).toContainText('Arrived')
+  await expect(fileRow(page, 'Photo.pdf')).toHaveCount(0)
+  expect(await savedManifest(lead)).toMatchObject({
+    file_replacements: 1,
+    attachment_manifest: [{ name: 'Site plan.pdf' }, { name: 'Better photo.jpg' }],
+  })
+  const stored = await storedFile(lead, 'Better photo.jpg')
+  expect(tellsOfOwner(stored)).toBe(false)
+  const { width, height } = await sharp(stored).metadata()
+  expect([width, height], 'upright').toEqual([64, 32])
+})
+
+test('a photo that is too large is made smaller', async ({ page }) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  const photo = await noiseJpeg(4000, 3000)
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024)
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'Large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  })
+  await expect(fileRow(page, 'Large.jpg')).toContainText('Arrived', { timeout: 20_000 })
+  expect((await storedFile(lead, 'Large.jpg')).length).toBeLessThanOrEqual(5 * 1024 * 1024)
+})
+
+test('a file that is no attachment is refused beside the field, and nothing is changed', async ({
+  page,
+}) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'page.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>'),
+  })
+  await expect(fileRow(page, 'Photo.pdf').getByRole('alert')).toHaveText(
+    'Invalid file type for page.pdf',
+  )
+  expect(await savedManifest(lead)).toMatchObject({ file_replacements: 0 })
+})
+
+test('a file that was lost on the way is sent again by a button', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_CONNECTION_RESET')
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await page.route('**/storage/v1/**', (route) => route.abort('connectionreset'))
+  await picker(page, 'Photo.pdf').setInputFiles({
+    name: 'Other.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 another'),
+  })
+  await expect(page.getByRole('alert')).toContainText('Check the connection and try again.')
+  // It was announced before the connection was lost.
+  await expect(fileRow(page, 'Other.pdf')).toContainText('Missing')
+  await page.unroute('**/storage/v1/**')
+  await page.getByRole('button', { name: 'Send Other.pdf again' }).click()
+  await expect(fileRow(page, 'Other.pdf')).toContainText('Arrived')
+  expect(await savedManifest(lead)).toMatchObject({ file_replacements: 1 })
+})
+
+test('a file that arrives from elsewhere is seen without reloading', async ({ page }) => {
+  const lead = await halfSent()
+  await page.clock.install()
+  await page.goto(`/status/${lead.id}`)
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Missing')
+  const [, photo] = lead.files
+  if (photo !== undefined) await sendFile(photo)
+  await page.clock.fastForward(31_000)
+  await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
+})
+
+test('an inquiry or a request without files has no list of them', async ({ page }) => {
+  const lead = await sendLead()
+  await serviceClient()
+    .from('quote_requests')
+    .update({ status: 'quoted' })
+    .eq('id', lead.id)
+    .throwOnError()
+  await page.goto(`/status/${lead.id.toUpperCase()}`)
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
+  await expect(page.getByText('Your request has arrived.')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Quote sent')
+  await expect(page.getByRole('heading', { name: 'Files' })).toHaveCount(0)
+})
+
+test('after 30 days nothing can be added, and it is said how else', async ({ page }) => {
+  const lead = await halfSent()
+  await serviceClient()
+    .from('quote_requests')
+    .update({ received_at: '2026-01-05T06:00:00Z' })
+    .eq('id', lead.id)
+    .throwOnError()
+  await page.goto(`/status/${lead.id}`)
+  await expect(
+    page.getByText('Files could be added until Wednesday 4 February 2026.'),
+  ).toBeVisible()
+  await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
+})
+
+test('an unknown reference may still be waiting on a device', async ({ page }) => {
+  await page.goto('/status/abcd1234-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reference ABCD-1234' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'We do not know this reference yet. If you sent it a moment ago without a connection, it may still be waiting on the device that sent it.',
+    ),
+  ).toBeVisible()
+  await expectNoViolation(page, 'unknown reference')
+})
+
+test('an address that lost a part says so', async ({ page }) => {
+  await page.goto('/status/abcd1234-0000')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link is not complete' }),
+  ).toBeVisible()
+  await expectNoViolation(page, 'malformed reference')
+})
+
+test('without a network the page says so, and goes on by itself when there is one', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_INTERNET_DISCONNECTED')
+  const lead = await halfSent()
+  await page.route('**/rest/v1/rpc/lead_receipt', (route) => route.abort('internetdisconnected'))
+  await page.goto(`/status/${lead.id}`)
+  await expect(page.getByRole('heading', { name: 'The status could not be loaded' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectNoViolation(page, 'offline')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.unroute('**/rest/v1/rpc/lead_receipt')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
+})
+
+test('the page breaks no rule of WCAG 2.2 AA', async ({ page }) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await expect(fileRow(page, 'Photo.pdf')).toBeVisible()
+  await expectSound(page, 'status', narrowAndWide)
+})
+
+test('it works with the keyboard, and the link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  // First: the key could overtake the order to catch what it opens.
+  const chooser = page.waitForEvent('filechooser')
+  await picker(page, 'Photo.pdf').focus()
+  await page.keyboard.press('Enter')
+  await chooser
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url())
+})
+
+test('the device keeps nothing of the id after the page is left', async ({ page }) => {
+  const lead = await halfSent()
+  await page.goto(`/status/${lead.id}`)
+  await expect(fileRow(page, 'Photo.pdf')).toBeVisible()
+  await page.getByRole('link', { name: 'HOME', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.waitForLoadState('networkidle')
+  const kept = await page.evaluate<string>(keptOnDevice)
+  expect(kept).toContain('localStorage')
+  expect(kept).not.toContain(lead.id)
+  expect(kept).not.toContain(lead.reference)
+})
+
+/** Everything that a page can leave on a device, as one text. */
+const keptOnDevice = `(async () => {
+  const kept = ['localStorage', JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+  for (const { name } of await indexedDB.databases()) {
+    const database = await new Promise((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    for (const store of database.objectStoreNames) {
+      const objects = database.transaction(store).objectStore(store)
+      for (const request of [objects.getAllKeys(), objects.getAll()]) {
+        await new Promise((resolve) => (request.onsuccess = resolve))
+        kept.push(JSON.stringify(request.result))
+      }
+    }
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) kept.push(request.url)
+  }
+  return kept.join(' ')
+})()`

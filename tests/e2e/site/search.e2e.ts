@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { pageFile } from '#scripts/build/pages/write-page.ts'
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+
+const opener = (page: Page) => page.getByRole('link', { name: 'Search', exact: true })
+const field = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
+const options = (page: Page) => page.getByRole('option')
+const pageField = (page: Page) => page.getByRole('textbox', { name: /^Search/ })
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
+
+test('a result that is opened right after typing stays open, and Back finds what was typed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/search')
+  await pageField(page).fill('guard hous')
+  await results(page)
+    .getByRole('link', { name: /Guard House/ })
+    .first()
+    .waitFor()
+  await pageField(page).press('e')
+  await results(page)
+    .getByRole('link', { name: /Guard House/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guard House')
+  // Longer than the pause in typing after which the address follows.
+  await page.clock.runFor(500)
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(pageField(page)).toHaveValue('guard house')
+})
+
+test.describe('in the header', () => {
+  test('is used by keyboard alone: slash, words, arrows, Enter', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await expect(options(page).first()).toHaveText('porta cabin')
+    await page.keyboard.type('guard room')
+    await expect(options(page).first()).toContainText('Guard House')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.getByRole('option', { selected: true })
+    await expect(chosen).toContainText('Guard House')
+    const id = await chosen.getAttribute('id')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen).toHaveText(/See all \d+ results/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\/security-solutions\/guard-house-/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('closes on Escape and gives the focus back; what was typed stays', async ({ page }) => {
+    await page.goto('/about')
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('canteen')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(field(page)).toHaveValue('canteen')
+  })
+
+  test('a slash right after Escape opens it again', async ({ page }) => {
+    await page.goto('/about')
+    await opener(page).click()
+    await expect(field(page)).toBeFocused()
+    // Keys of a fast hand on a slow phone: the second comes before the browser says that it closed.
+    await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve))
+      dialog?.requestClose()
+      await Promise.resolve()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
+      )
+      await told
+    })
+    await expect(field(page)).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a slash that is typed somewhere else stays a slash', async ({ page }) => {
+    await page.goto('/search')
+    await pageField(page).fill('50 m')
+    await page.keyboard.press('/')
+    await expect(pageField(page)).toHaveValue('50 m/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('Enter without a choice leads to all results, and says how many there are', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await field(page).fill('godown')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=godown')
+    await expect(results(page).getByRole('link', { name: /^Storage Container/ })).toHaveCount(2)
+  })
+
+  test('fits a phone without a sideways scroll, as wide as the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await opener(page).click()
+    await field(page).fill('20 ft')
+    await expect(options(page).first()).toBeVisible()
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(360)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  })
+
+  test('answers to the last letter typed, however fast', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await field(page).pressSequentially('containerx', { delay: 0 })
+    await page.keyboard.press('Backspace')
+    await field(page).fill('toilet block')
+    await expect(options(page).first()).toContainText('Portable Toilet Block')
+  })
+})
+
+test.describe('on its page', () => {
+  test('the address follows the words and the filters, and Back takes filters back', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    await pageField(page).fill('container')
+    await expect(page).toHaveURL('/search?q=container')
+    await page.getByLabel('Range', { exact: true }).selectOption('Containers')
+    await expect(page).toHaveURL('/search?q=container&category=containers')
+    await page.getByLabel('Length').selectOption({ label: '3–6 m (10–20 ft)' })
+    await expect(page).toHaveURL(/length=20ft/)
+    const products = results(page).getByRole('region', { name: 'Products' })
+    await expect(products.getByRole('article')).toHaveCount(2)
+    await page.goBack()
+    await expect(products.getByRole('article')).toHaveCount(5)
+    await expect(page.getByLabel('Length')).toHaveValue('')
+    await page.reload()
+    await expect(products.getByRole('article')).toHaveCount(5)
+    await expect(pageField(page)).toHaveValue('container')
+  })
+
+  test('filters work without words, and values that are in no list are no filters', async ({
+    page,
+  }) => {
+    await page.goto('/search?people=1-2&length=10ft')
+    await expect(results(page).getByRole('article')).toHaveCount(3)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('heading', { name: 'Often looked for' })).toBeVisible()
+    await page.goto('/search?q=20&people=lots&category=__proto__&kind=all')
+    await expect(pageField(page)).toHaveValue('20')
+    await expect(results(page).getByRole('article').first()).toBeVisible()
+    await expect(page.getByLabel('Capacity')).toHaveValue('')
+  })
+
+  test('kinds of results have counts and pages of their own', async ({ page }) => {
+    await page.goto('/search?q=cabin')
+    const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
+    const all = kinds.getByRole('link', { name: /^Products \d+$/ })
+    const count = Number((await all.textContent())?.replace('Products ', ''))
+    await all.click()
+    await expect(results(page).getByRole('article')).toHaveCount(count)
+    await expect(page).toHaveURL('/search?q=cabin&kind=products')
+    await kinds.getByRole('link', { name: /^Articles/ }).click()
+    await expect(results(page).getByRole('region', { name: 'Articles' })).toBeVisible()
+    await page.goBack()
+    await expect(results(page).getByRole('article')).toHaveCount(count)
+  })
+
+  test('marks the words that were found', async ({ page }) => {
+    await page.goto('/search?q=porta+cabin')
+    const first = results(page).getByRole('article').first()
+    await expect(first.getByRole('heading').locator('mark')).toHaveText(['Portable', 'Cabin'])
+  })
+
+  test('says a near spelling, and what to do when nothing is found', async ({ page }) => {
+    await page.goto('/search?q=contaner')
+    await expect(results(page).getByRole('status')).toHaveText(/results for “container”/)
+    await pageField(page).fill('xyzzy')
+    await expect(results(page).getByRole('status')).toHaveText('Nothing found for “xyzzy”.')
+    await expect(results(page).getByRole('link', { name: 'Portable Cabins' })).toBeVisible()
+    await results(page).getByRole('link', { name: 'Request a quote' }).click()
+    await expect(page).toHaveURL('/contact#quote')
+  })
+
+  test('hostile words are only words', async ({ page }) => {
+    await page.goto('/search')
+    for (const text of ['<img src=x onerror=alert(1)>', '😀😀', '"}{', '%00', "' or 1=1"]) {
+      await pageField(page).fill(text)
+      await expect(results(page).getByRole('status')).not.toHaveText('')
+    }
+    await page.goto('/search?q=%7B%22a%22%3A1%7D')
+    await expect(pageField(page)).toHaveValue('')
+    await page.goto(`/search?q=${'a'.repeat(5000)}`)
+    await expect(results(page).getByRole('status')).toHaveText(/^Nothing found/)
+  })
+
+  test('is not listed by search engines, and without scripts leads to the ranges', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/about')
+    await opener(page).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const html = await (await page.request.get('/search')).text()
+    expect(html).toContain('<noscript><p>Search needs JavaScript.')
+    await expect(results(page).getByRole('link', { name: 'Containers' })).toBeVisible()
+    expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/search')
+    await context.close()
+  })
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('goes on without a connection once the catalogue was read', async ({ page, context }) => {
+    await page.goto('/')
+    await opener(page).click()
+    await field(page).fill('canteen')
+    await expect(options(page).first()).toContainText('Portable Canteen')
+    // It is fetched last, and the browser says in the console when it cannot be.
+    await page.evaluate('navigator.serviceWorker.ready')
+    await context.setOffline(true)
+    await field(page).fill('watchman cabin')
+    await expect(options(page).first()).toContainText(/Guard|Security/)
+    await context.setOffline(false)
+  })
+})
+
+test('without a catalogue searches the articles, says so, and tries again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('ERR_FAILED')
+  await page.route('**/rest/v1/**', (route) => route.abort())
+  await page.goto('/search?q=wind+load')
+  await expect(results(page).getByRole('article').first()).toContainText('Wind load')
+  await expect(results(page).getByText('The catalogue is not on this device yet')).toBeVisible()
+  await page.unroute('**/rest/v1/**')
+  await results(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(results(page).getByText('The catalogue is not on this device yet')).toBeHidden()
+  await expect(results(page).getByRole('region', { name: 'Products' })).toBeVisible()
+})
+
+test('nothing of the index is in what a page loads at first', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /search-(?:worker|dialog)|blog-texts|minisearch/.test(url))).toEqual(
+    [],
+  )
+  const html = readFileSync(path.join(buildPaths.dist, pageFile('/about')), 'utf8')
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)) {
+    const source = readFileSync(path.join(buildPaths.dist, file), 'utf8')
+    expect(source, file).not.toMatch(/MiniSearch|mazdoor|showModal\(\).*combobox/)
+  }
+})
