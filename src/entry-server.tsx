@@ -6,10 +6,11 @@ import { timeless } from './app/hydrated-queries.ts'
 import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
+import { adminPages } from './office/gate/admin-pages.ts'
 import { blogPosts } from './domain/blog/blog.ts'
 import { company } from './domain/company/company.ts'
 import { withCompany } from './site/pages/page-heads.ts'
-import { adminPages, pages, pathsMade } from './domain/pages.ts'
+import { pages, pathsMade } from './domain/pages.ts'
 import { applySiteFacts } from './domain/company/site-facts.ts'
 import { allSitePictures } from './images/site-pictures.ts'
 import { contentsInOrder } from './catalogue/replica/tables.ts'
@@ -147,7 +148,7 @@ export function publicPaths(): string[] {
 export const unlistedPaths = pathsMade('unlisted', 'private')
 
 /** Pages that the browser alone makes, from the app shell. */
-export const shellPaths = Object.values(adminPages).map(({ path }) => path)
+export const shellPaths = adminPages.map(({ path }) => path)
 
 /** What sitemap and cards are made of. */
 export function publicIndex(): Promise<SiteIndex> {

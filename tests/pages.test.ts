@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { adminPages } from '#src/office/gate/admin-pages.ts'
 import { headOf } from '#src/site/pages/page-heads.ts'
-import { adminPages, pageRules, pages } from '#src/domain/pages.ts'
+import { pageRules, pages } from '#src/domain/pages.ts'
 import {
   publicIndex,
   publicPaths,
@@ -33,13 +34,11 @@ describe('the list of pages', () => {
     const withData = [pageRules.post, pageRules.category, pageRules.product]
     const lists = [...pathsOf(kindsMade('list')), pageRules.category.path]
     const listed = [
-      ...[...Object.values(pages), ...withData, ...Object.values(adminPages)].map(
-        ({ path }) => path,
-      ),
+      ...[...Object.values(pages), ...withData, ...adminPages].map(({ path }) => path),
       ...lists.map((path) => `${path}/page/$number`),
     ]
     // The pages below a section of the back office belong to it.
-    const sections = Object.values(adminPages).filter(({ path }) => path !== '/admin')
+    const sections = adminPages.filter(({ path }) => path !== '/admin')
     const isBelow = (path: string) =>
       sections.some((section) => path.startsWith(`${section.path}/`))
     const own = routes.filter((path) => !isBelow(path))
@@ -52,7 +51,7 @@ describe('the list of pages', () => {
     const { pages: indexed } = await publicIndex()
     expect(indexed.map(({ path }) => path)).toEqual(publicPaths())
     expect(unlistedPaths.toSorted()).toEqual(pathsOf(kindsMade('unlisted', 'private')).toSorted())
-    expect(shellPaths).toEqual(Object.values(adminPages).map(({ path }) => path))
+    expect(shellPaths).toEqual(adminPages.map(({ path }) => path))
     expect([...publicPaths(), ...unlistedPaths].filter((path) => path.includes('$'))).toEqual([])
   })
 
@@ -63,26 +62,34 @@ describe('the list of pages', () => {
     expect(hidden.toSorted()).toEqual(kindsMade('unlisted', 'private', 'shell').toSorted())
   })
 
-  it('has the words of the main navigation, which the page shows with the quick links', async () => {
-    const menu = Object.values(pages).filter((page) => 'menu' in page)
-    expect(menu.map((page) => page.menu)).toEqual([
-      'HOME',
-      'CORPORATE',
-      'PRODUCTS',
-      'REFERENCES',
-      'QUALITY',
-      'BLOG',
-      'CONTACT',
-    ])
+  it('gives the main navigation and the quick links their words', async () => {
     const { body } = await renderPage('/outbox', 'https://prefab.example')
-    const links = [...body.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
-    const shown = links.map(([, path, words]) => `${path} ${words}`)
-    const quick = Object.values(pages).filter((page) => 'footer' in page)
-    expect(shown).toEqual(
-      expect.arrayContaining([
-        ...menu.map((page) => `${page.path} ${page.menu}`),
-        ...quick.map((page) => `${page.path} ${page.footer}`),
-      ]),
-    )
+    const linksIn = (start: string) =>
+      [
+        ...body
+          .slice(body.indexOf(start))
+          .replace(/<\/nav>.*/s, '')
+          .matchAll(/<a [^>]*href="([^"?]+)"[^>]*>([^<]+)/g),
+      ].map(([, to, words]) => `${to} ${words}`)
+    const ranges = /^\/products(?:\/| View)/
+    expect(linksIn('<nav aria-label="Main"').filter((link) => !ranges.test(link))).toEqual([
+      '/ HOME',
+      '/about CORPORATE',
+      '/products PRODUCTS',
+      '/projects REFERENCES',
+      '/quality QUALITY',
+      '/blog BLOG',
+      '/contact CONTACT',
+    ])
+    expect(linksIn('aria-labelledby="footer-links"')).toEqual([
+      '/ Home',
+      '/about Corporate',
+      '/projects References',
+      '/quality Quality',
+      '/blog Blog',
+      '/contact Contact',
+      '/offline Available offline',
+      '/privacy Privacy',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
-import { adminPages, pathsMade } from '#src/domain/pages.ts'
+import { pathsMade } from '#src/domain/pages.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Headers by name in small letters. */
@@ -75,7 +75,7 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
     // The address is a secret: no search engine and no other site shall learn it.
     ...shellPages.map((path) => ({ path, headers: { ...noindex, ...isolated, ...noReferrer } })),
     // The shell is any page where there is no network.
-    ...[adminPages.dashboard.path, ...pathsMade('private')]
+    ...['/admin', ...pathsMade('private')]
       .flatMap((path) => [path, `${path}/*`])
       .concat('/app-shell.html')
       .map((path) => ({ path, headers: { ...noindex, ...isolated } })),

@@ -8,9 +8,10 @@ export interface Page {
   readonly name: string
   /** Its description; a page that search engines shall leave alone needs none. */
   readonly summary?: string
-  /** Its words in the main navigation and among the footer's quick links. */
-  readonly menu?: string
-  readonly footer?: string
+  /** What menus call it where that is not its name. */
+  readonly label?: string
+  /** Where it is in menus: the main navigation, the footer's quick links. */
+  readonly menu?: 'main' | 'footer' | 'both'
   /** Search engines shall leave it alone although it has a description. */
   readonly isUnlisted?: true
   /** Its address is a secret. */
@@ -30,64 +31,60 @@ export const pages = {
     },
     summary:
       'Site offices, labour accommodation, container houses, portable cabins and security cabins, built in Hyderabad and delivered ready to use.',
-    menu: 'HOME',
-    footer: 'Home',
+    label: 'Home',
+    menu: 'both',
   },
   about: {
     path: '/about',
     name: 'About us',
     summary:
       'A works in Hyderabad that makes site offices, labour accommodation, container houses and cabins: welded, wired and finished indoors, then delivered ready to use.',
-    menu: 'CORPORATE',
-    footer: 'Corporate',
+    label: 'Corporate',
+    menu: 'both',
   },
   products: {
     path: '/products',
     name: 'Products',
     summary:
       'All prefabricated buildings, containers, portable cabins and security cabins, with sizes, loads and lead times.',
-    menu: 'PRODUCTS',
+    menu: 'main',
   },
   projects: {
     path: '/projects',
     name: 'References',
     summary:
       'Camps, offices, wards, homes and stores that we have delivered, with place, area and time to complete.',
-    menu: 'REFERENCES',
-    footer: 'References',
+    menu: 'both',
   },
   quality: {
     path: '/quality',
     name: 'Quality',
     summary:
       'How every unit is inspected, which standards it is built to, and what the warranty covers: 5 years structural, 2 years materials and finishes.',
-    menu: 'QUALITY',
-    footer: 'Quality',
+    menu: 'both',
   },
   blog: {
     path: '/blog',
     name: 'Blog',
     summary:
       'Practical notes on cabins, containers and camps: panels, power, cranes, roads, fire and rain, with the figures to check.',
-    menu: 'BLOG',
-    footer: 'Blog',
+    menu: 'both',
   },
   contact: {
     path: '/contact',
     name: 'Contact',
     summary:
       'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.',
-    menu: 'CONTACT',
-    footer: 'Contact',
+    menu: 'both',
   },
-  offline: { path: '/offline', name: 'Available offline', footer: 'Available offline' },
+  offline: { path: '/offline', name: 'Available offline', menu: 'footer' },
   privacy: {
     path: '/privacy',
     name: 'Privacy',
     get summary() {
       return `What ${company.name} stores when you visit this site or send a request, why, for how long, and how to have it erased.`
     },
-    footer: 'Privacy',
+    menu: 'footer',
   },
   search: {
     path: '/search',
@@ -100,18 +97,10 @@ export const pages = {
   status: { path: '/status/$id', name: 'Your request', isSecret: true },
 } as const satisfies Readonly<Record<string, Page>>
 
-/** The pages of the back office, in the order of its navigation. The browser alone makes them. */
-export const adminPages = {
-  dashboard: { path: '/admin', name: 'Dashboard' },
-  inquiries: { path: '/admin/inquiries', name: 'Inquiries' },
-  quotes: { path: '/admin/quotes', name: 'Quotes' },
-  products: { path: '/admin/products', name: 'Products' },
-  gallery: { path: '/admin/gallery', name: 'Gallery' },
-  settings: { path: '/admin/settings', name: 'Settings' },
-  staff: { path: '/admin/staff', name: 'Staff' },
-  changes: { path: '/admin/changes', name: 'Changes' },
-  account: { path: '/admin/account', name: 'Account' },
-} as const satisfies Readonly<Record<string, Page>>
+/** What menus call a page; the main navigation says it in capitals. */
+export function labelOf({ label, name }: Page): string {
+  return label ?? name
+}
 
 /** What the build makes of a page. All that it prerenders is in the offline kit too. */
 export interface PageRule {

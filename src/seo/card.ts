@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { company } from '#src/domain/company/company.ts'
 import { heroSlides } from '#src/site/home/hero-slides.ts'
-import { type FixedPage, type ListPage, type Page, pageRules, pages } from '#src/domain/pages.ts'
+import { type FixedPage, type ListPage, labelOf, pageRules, pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
 import type { ProductSummary, Project, Specification } from '#src/catalogue/schema/product.ts'
 import { sitePicture } from '#src/images/site-pictures.ts'
@@ -62,8 +62,7 @@ function contentOf(subject: PageSubject): CardContent {
 
 /** The words of a page that stand in the list of pages. */
 function wordsOf(kind: FixedPage | ListPage, page = 1) {
-  const { name, footer }: Page = pages[kind]
-  const eyebrow = kind === 'home' ? 'Prefabricated buildings' : (footer ?? name)
+  const eyebrow = kind === 'home' ? 'Prefabricated buildings' : labelOf(pages[kind])
   return { eyebrow, title: portionTitle(pageRules[kind].card, page) }
 }
 

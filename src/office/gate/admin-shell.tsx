@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { adminPages } from './admin-pages.ts'
 import { company } from '#src/domain/company/company.ts'
-import { adminPages } from '#src/domain/pages.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { contentId } from '#src/ui/shell/content-id.ts'
 import styles from './admin-shell.module.css'
@@ -38,7 +38,7 @@ export function AdminShell({ session, signOut, children }: Props) {
       </header>
       <nav aria-label="Back office" className={styles['pages']}>
         <ul>
-          {Object.values(adminPages).map(({ path, name }) => (
+          {adminPages.map(({ path, label }) => (
             <li key={path}>
               <Link
                 to={path}
@@ -46,7 +46,7 @@ export function AdminShell({ session, signOut, children }: Props) {
                 // The router marks the page itself; below it, the section is marked here.
                 {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
               >
-                {name}
+                {label}
               </Link>
             </li>
           ))}

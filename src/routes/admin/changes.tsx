@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { adminPages } from '#src/domain/pages.ts'
 import { type ChangeLogAddress, changeLogAddress } from '#src/office/changes/change-log-address.ts'
 import { ChangeLogPage } from '#src/office/changes/change-log-page.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
@@ -8,7 +7,7 @@ import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts
 export const Route = createFileRoute('/admin/changes')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as ChangeLogAddress,
-  head: () => hiddenHead(adminPages.changes.name),
+  head: () => hiddenHead('Changes'),
   component: Changes,
 })
 

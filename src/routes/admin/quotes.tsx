@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { adminPages } from '#src/domain/pages.ts'
 import { type LeadAddress, leadAddress } from '#src/office/leads/lead-address.ts'
 import { LeadDesk } from '#src/office/leads/lead-desk.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
@@ -8,7 +7,7 @@ import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts
 export const Route = createFileRoute('/admin/quotes')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as LeadAddress,
-  head: () => hiddenHead(adminPages.quotes.name),
+  head: () => hiddenHead('Quotes'),
   component: Quotes,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { adminPages } from '#src/domain/pages.ts'
 import { SettingsPage } from '#src/office/settings/settings-page.tsx'
 import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/settings')({
-  head: () => hiddenHead(adminPages.settings.name),
+  head: () => hiddenHead('Settings'),
   component: Settings,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { adminPages } from '#src/domain/pages.ts'
 import { StaffPage } from '#src/office/staff/staff-page.tsx'
 import { useSession } from '#src/session/use-session.ts'
 
 export const Route = createFileRoute('/admin/staff')({
-  head: () => hiddenHead(adminPages.staff.name),
+  head: () => hiddenHead('Staff'),
   component: Staff,
 })
 

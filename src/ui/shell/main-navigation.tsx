@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { pages } from '#src/domain/pages.ts'
+import { labelOf, pages } from '#src/domain/pages.ts'
 import styles from './main-navigation.module.css'
 import { ProductMenu } from './product-menu.tsx'
 import { siteLinksId } from './site-footer.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
-const inMenu = Object.values(pages).filter((page) => 'menu' in page)
+const inMenu = Object.values(pages).filter((page) => 'menu' in page && page.menu !== 'footer')
 const panelId = 'main-navigation'
 
 interface Props {
@@ -47,12 +47,12 @@ export function MainNavigation({ account, action, search }: Props) {
       </noscript>
       <div id={panelId} className={styles['panel']}>
         <nav aria-label="Main">
-          {inMenu.map(({ path, menu }) =>
-            path === pages.products.path ? (
-              <ProductMenu key={path} />
+          {inMenu.map((page) =>
+            page === pages.products ? (
+              <ProductMenu key={page.path} />
             ) : (
-              <Link key={path} to={path} activeOptions={{ exact: path === '/' }}>
-                {menu}
+              <Link key={page.path} to={page.path} activeOptions={{ exact: page.path === '/' }}>
+                {labelOf(page).toUpperCase()}
               </Link>
             ),
           )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { messages } from '#src/domain/messages.ts'
-import { pages } from '#src/domain/pages.ts'
+import { labelOf, pages } from '#src/domain/pages.ts'
 import styles from './product-menu.module.css'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
@@ -20,7 +20,7 @@ export function ProductMenu() {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setIsOpen(false)}
     >
-      <Link to={pages.products.path}>{pages.products.menu}</Link>
+      <Link to={pages.products.path}>{labelOf(pages.products).toUpperCase()}</Link>
       <button
         ref={opener}
         type="button"

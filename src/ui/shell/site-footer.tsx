@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
-import { pages } from '#src/domain/pages.ts'
+import { labelOf, pages } from '#src/domain/pages.ts'
 import { LateInstallInvitation } from './late-install-invitation.tsx'
 import styles from './site-footer.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
-const quickLinks = Object.values(pages).filter((page) => 'footer' in page)
+const quickLinks = Object.values(pages).filter((page) => 'menu' in page && page.menu !== 'main')
 
 /** Names the ways through the site, for those who have no menu. */
 export const siteLinksId = 'site-links'
@@ -39,9 +39,9 @@ export function SiteFooter() {
         <nav id={siteLinksId} aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>
           <ul>
-            {quickLinks.map(({ path, footer }) => (
-              <li key={path}>
-                <Link to={path}>{footer}</Link>
+            {quickLinks.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{labelOf(page)}</Link>
               </li>
             ))}
           </ul>
