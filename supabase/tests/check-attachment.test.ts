@@ -178,7 +178,7 @@ describe('The function check-attachment', () => {
       'functions/check-attachment/handler.ts',
       'hosted/check-attachment.ts',
       'hosted/project-attachments.ts',
-      'local/storage/announced-file.ts',
+      'local/storage/uploads/announced-file.ts',
       'local/storage/file-content.ts',
       'local/storage/file-signature.ts',
     ]) {
