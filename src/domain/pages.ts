@@ -14,8 +14,6 @@ export interface Page {
   readonly menu?: 'main' | 'footer' | 'both'
   /** Search engines shall leave it alone although it has a description. */
   readonly isUnlisted?: true
-  /** Its address is a secret. */
-  readonly isSecret?: true
 }
 
 /**
@@ -93,8 +91,8 @@ export const pages = {
     isUnlisted: true,
   },
   outbox: { path: '/outbox', name: 'Outbox' },
-  auth: { path: '/auth', name: 'Sign in', isSecret: true },
-  status: { path: '/status/$id', name: 'Your request', isSecret: true },
+  auth: { path: '/auth', name: 'Sign in' },
+  status: { path: '/status/$id', name: 'Your request' },
 } as const satisfies Readonly<Record<string, Page>>
 
 /** What menus call a page; the main navigation says it in capitals. */

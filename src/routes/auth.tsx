@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/site/pages/page-heads.ts'
+import { secretHead } from '#src/site/pages/page-heads.ts'
 import { authAddress } from '#src/site/auth/auth-address.ts'
 import { AuthSection } from '#src/site/auth/auth-section.tsx'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/auth')({
   // Judged where it is used: public pages have no need of the rules.
   validateSearch: ({ view, next }: Record<string, unknown>): AuthSearch => ({ view, next }),
   // A link of a mail leads here with a secret in it.
-  head: () => headOf('auth'),
+  head: () => secretHead('auth'),
   component: Auth,
 })
 

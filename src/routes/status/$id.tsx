@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { headOf } from '#src/site/pages/page-heads.ts'
+import { secretHead } from '#src/site/pages/page-heads.ts'
 import { isLeadId } from '#src/domain/leads/lead-reference.ts'
 import { prepareAttachment } from '#src/site/status/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/site/status/status-view.tsx'
 
 export const Route = createFileRoute('/status/$id')({
-  head: () => headOf('status'),
+  head: () => secretHead('status'),
   component: Status,
 })
 

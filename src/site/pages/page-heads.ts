@@ -2,13 +2,12 @@ import { hiddenPageHead, pageHead, secretPageHead } from './page-head.ts'
 import { company } from '#src/domain/company/company.ts'
 import { pageDescription, pageTitle } from './head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
-import { type ListPage, type Page, pages } from '#src/domain/pages.ts'
+import { type HiddenPage, type ListPage, type Page, pages } from '#src/domain/pages.ts'
 import { portionPath, portionTitle } from '#src/domain/portions.ts'
 
 /** The tags of a page as the list of pages has it. */
 export function headOf(kind: keyof typeof pages) {
-  const { name, summary, path, isUnlisted, isSecret }: Page = pages[kind]
-  if (isSecret) return secretPageHead(withCompany(name))
+  const { name, summary, path, isUnlisted }: Page = pages[kind]
   if (summary === undefined) return hiddenHead(name)
   const description = pageDescription(summary)
   return pageHead({ title: pageTitle(name), description, path, isUnlisted })
@@ -26,6 +25,11 @@ export function listHead(
     description: pageDescription(page === 1 ? summary : `Page ${page}: ${summary}`),
     path: portionPath(path, page),
   })
+}
+
+/** The tags of a page whose address is a secret. */
+export function secretHead(kind: HiddenPage) {
+  return secretPageHead(withCompany(pages[kind].name))
 }
 
 /** The tags of a page of that name that search engines shall leave alone. */
