@@ -139,7 +139,14 @@ export const bundleGroups = {
   ],
 }
 
-/** Modules that only those who are signed in load. */
+const officeModule = anyOf('/src/office/')
+
+/** Whether a module is the back office's own; the addresses of its routes are in the first script. */
+export function isOfficeModule(id: string): boolean {
+  return officeModule.test(id)
+}
+
+/** Modules that only those who sign in load. */
 const behindSignIn = anyOf(
   '/src/(?:office|routes/admin)/',
   packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate'),

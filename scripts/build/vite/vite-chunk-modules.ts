@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { officeFolder } from '#scripts/bundle-groups.ts'
+import { isOfficeModule, officeFolder } from '#scripts/bundle-groups.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
 /** Bytes of each module that is in a script, before it is minified, by the script's file. */
@@ -11,6 +11,7 @@ export type ChunkModules = Readonly<Record<string, Readonly<Record<string, numbe
 interface Script {
   readonly fileName: string
   readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
 }
 
 /** Notes what is in each script of the pages, so that a script that grows can be explained. */
@@ -28,13 +29,18 @@ export function chunkModules(): Plugin {
   }
 }
 
-/** @throws when a script of the public pages needs one of the office, which no visitor has offline. */
+/** @throws when a script of the public pages holds code of the office, or needs one that does. */
 export function requireOfficeApart(scripts: readonly Script[]): void {
-  const isOffice = (file: string) => file.startsWith(`${officeFolder}/`)
+  const office = new Set(
+    scripts
+      .filter(({ moduleIds }) => moduleIds.some(isOfficeModule))
+      .map(({ fileName }) => fileName),
+  )
   for (const { fileName, imports } of scripts) {
-    const needed = isOffice(fileName) ? undefined : imports.find(isOffice)
+    if (fileName.startsWith(`${officeFolder}/`)) continue
+    const needed = [fileName, ...imports].find((file) => office.has(file))
     if (needed !== undefined) {
-      throw new Error(`${fileName} of the public pages needs ${needed} of the office`)
+      throw new Error(`${fileName} of the public pages needs code of the office in ${needed}`)
     }
   }
 }
