@@ -1,13 +1,13 @@
-import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { NeedsScript } from '#src/ui/forms/needs-script.tsx'
 
 export const inquiryHeadingId = 'message-heading'
 
 const anchor = 'message'
 
-const newForm = latePart(async () => (await import('./inquiry-form.tsx')).InquiryForm)
+const newForm = lazyPart(async () => (await import('./inquiry-form.tsx')).InquiryForm)
 
-const editedForm = latePart(
+const editedForm = lazyPart(
   async () => (await import('./edited-inquiry-form.tsx')).EditedInquiryForm,
 )
 
@@ -25,7 +25,7 @@ export function InquirySection({ isEdited }: Props) {
       <h2 id={inquiryHeadingId}>Send us a Message</h2>
       <p>For a question, a visit to the yard, or help with a building that stands already.</p>
       <NeedsScript />
-      <LatePlace
+      <LazyPlace
         key={isEdited ? 'edited' : 'new'}
         part={isEdited ? editedForm : newForm}
         partProps={noProps}
