@@ -4,24 +4,24 @@ import { company } from '#src/domain/company/company.ts'
 export const staffMailWords = {
   inquiry: 'New inquiry',
   quote: 'New quote request',
-  callBack: 'Please call back',
+  callBack: 'Callback request',
   suspicious: '[Possible spam]',
   labels: {
     reference: 'Reference',
     received: 'Received',
     name: 'Name',
     company: 'Company',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
-    preferredTime: 'Call at',
+    preferredTime: 'Callback time',
     subject: 'About',
-    timeline: 'Needed',
+    timeline: 'Timeline',
     budget: 'Budget',
-    files: 'Files announced',
+    files: 'Attachments',
   },
-  wrote: 'In the customer’s words:',
-  open: 'Open it in the back office:',
-  noAcknowledgement: 'Its sender was not answered, because it looks like spam.',
+  wrote: 'Customer’s message:',
+  open: 'Open in the back office:',
+  noAcknowledgement: 'No confirmation was sent to the customer, because this looks like spam.',
 } as const
 
 /**
@@ -34,7 +34,7 @@ export const customerMailWords = {
 
 thank you for your request. It has arrived and has the reference ${reference}.
 
-What happens next: our sales team reads it and answers by e-mail or phone, as a rule within one working day.
+What happens next: our sales team reads it and answers by email or phone, as a rule within one working day.
 
 See how it stands, and whether all files have arrived:
 ${statusAddress}

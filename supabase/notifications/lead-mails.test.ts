@@ -46,8 +46,8 @@ describe('the mail to staff', () => {
       isAutomaticReply: false,
     })
     expect(mail.text).toContain('Received: 21 Nov 2026, 10:00')
-    expect(mail.text).toContain('Needed: Short (1-3 months)')
-    expect(mail.text).toContain('Files announced: 2')
+    expect(mail.text).toContain('Timeline: Short (1-3 months)')
+    expect(mail.text).toContain('Attachments: 2')
     expect(mail.text).toContain('\n> Ten letters or more.\n')
     expect(mail.text).toContain(`\n${siteUrl}/admin/quotes?lead=${id}\n`)
     expect(mail.text).not.toContain('Company')
@@ -59,14 +59,14 @@ describe('the mail to staff', () => {
       'staff@example.com',
       siteUrl,
     )
-    expect(mail.subject).toBe('Please call back 4F0C-9A31: General inquiry, Anna Example')
-    expect(mail.text).toContain('Call at: Monday 10:00')
+    expect(mail.subject).toBe('Callback request 4F0C-9A31: General inquiry, Anna Example')
+    expect(mail.text).toContain('Callback time: Monday 10:00')
     expect(mail.text).toContain(`${siteUrl}/admin/inquiries?lead=${id}`)
     expect(mail.replyTo).toBeUndefined()
   })
 
   it.each(lineEnds)('gets no header and no line of its own from %j in a value', (end) => {
-    const evil = `Anna${end}Bcc: all@example.com${end}${end}Open it in the back office:${end}https://evil.example`
+    const evil = `Anna${end}Bcc: all@example.com${end}${end}Open in the back office:${end}https://evil.example`
     const mail = staffMail(
       job({ name: evil, company: evil, email: evil, phone: evil, subject: evil, words: evil }),
       `staff@example.com${end}x`,
@@ -78,7 +78,7 @@ describe('the mail to staff', () => {
     expect(mail.key).not.toMatch(/\s/)
     const lines = mail.text.split(/[\r\n\v\f\u0085\u2028\u2029]/)
     expect(lines.filter((line) => line.startsWith('Bcc:'))).toEqual([])
-    expect(lines.filter((line) => line === 'Open it in the back office:')).toHaveLength(1)
+    expect(lines.filter((line) => line === 'Open in the back office:')).toHaveLength(1)
     expect(lines.filter((line) => line.startsWith('https:'))).toEqual([
       `${siteUrl}/admin/inquiries?lead=${id}`,
     ])

@@ -9,7 +9,7 @@ export type OfficeFailure =
   | { readonly kind: 'conflict' }
   /** A value that must be the only one is there already. */
   | { readonly kind: 'duplicate' }
-  /** It, or what it belongs to, is not there any more. */
+  /** It, or what it belongs to, no longer exists. */
   | { readonly kind: 'gone' }
   /** A rule of the server refuses it; `code` says which. */
   | { readonly kind: 'rejected'; readonly code: string }

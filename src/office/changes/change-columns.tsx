@@ -10,7 +10,7 @@ import { FieldChanges } from './field-changes.tsx'
 export function changeColumns(staff: readonly StaffMember[]): readonly Column<ChangeEntry>[] {
   const nameOf = (actor: string | null) =>
     staff.find(({ id }) => id === actor)?.email ??
-    (actor === null ? 'The system' : 'A former member of staff')
+    (actor === null ? 'System' : 'Former staff member')
   return [
     { key: 'at', header: 'When', cell: ({ at }) => momentWords(at) },
     { key: 'actor', header: 'Who', cell: ({ actor }) => nameOf(actor) },

@@ -39,24 +39,24 @@ export function ChangeLogFilters({ address, staff, onAddress }: Props) {
     >
       <ChoiceFilter
         className={controls['field']}
-        label="Of"
-        any="Everything"
+        label="Record"
+        any="All records"
         value={address.table}
         choices={loggedTables}
         onChoice={(table) => narrow({ table })}
       />
       <ChoiceFilter
         className={controls['field']}
-        label="What was done"
-        any="Any change"
+        label="Action"
+        any="All actions"
         value={address.action}
         choices={loggedActions}
         onChoice={(action) => narrow({ action })}
       />
       <ChoiceFilter
         className={controls['field']}
-        label="By"
-        any="Anybody"
+        label="Changed by"
+        any="Anyone"
         value={address.actor}
         choices={staff.map(({ id, email }) => ({ value: id, label: email }))}
         onChoice={(actor) => narrow({ actor })}
@@ -78,7 +78,7 @@ export function ChangeLogFilters({ address, staff, onAddress }: Props) {
         />
       </label>
       <label className={controls['field']}>
-        Id of a row
+        Record ID
         <input
           // Typed in one go and not narrowed letter by letter.
           key={address.row}

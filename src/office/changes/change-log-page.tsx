@@ -28,9 +28,9 @@ export function ChangeLogPage({ address, onAddress }: Props) {
       <PageBar title="Changes" />
       <ChangeLogFilters address={address} staff={staff} onAddress={onAddress} />
       {log.isError && <ReadError what="changes" query={log} />}
-      {log.isPending && <p role="status">Reading the changes…</p>}
+      {log.isPending && <p role="status">Loading changes…</p>}
       {data?.entries.length === 0 && (
-        <p className={controls['hint']}>Nothing was changed that this asks for.</p>
+        <p className={controls['hint']}>No changes match these filters.</p>
       )}
       {data !== undefined && data.entries.length > 0 && (
         <DataTable

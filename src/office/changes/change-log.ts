@@ -4,9 +4,13 @@ export const loggedTables = [
   { value: 'quote_requests', label: 'Quote requests', one: 'a quote request' },
   { value: 'lead_notes', label: 'Notes on leads', one: 'a note on a lead' },
   { value: 'products', label: 'Products', one: 'a product' },
-  { value: 'product_images', label: 'Pictures of products', one: 'a picture of a product' },
-  { value: 'product_redirects', label: 'Former addresses', one: 'a former address of a product' },
-  { value: 'project_images', label: 'Gallery', one: 'a project of the gallery' },
+  { value: 'product_images', label: 'Product pictures', one: 'a product picture' },
+  {
+    value: 'product_redirects',
+    label: 'Previous web addresses',
+    one: 'a previous web address of a product',
+  },
+  { value: 'project_images', label: 'Gallery', one: 'a gallery project' },
   { value: 'site_settings', label: 'Settings', one: 'a setting' },
   { value: 'user_roles', label: 'Roles', one: 'a role' },
 ] as const
@@ -46,25 +50,23 @@ export function changeSentence(change: LoggedChange): string {
   const one = row?.one ?? `a row of ${change.table}`
   const { old: before, new: after } = change
   if (change.table === 'user_roles') {
-    return change.action === 'delete' ? 'Took the role of admin away' : 'Named an admin'
+    return change.action === 'delete' ? 'Removed an admin' : 'Added an admin'
   }
   if (change.table === 'site_settings') {
     return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
   }
   if (change.action === 'update' && after !== null) {
     if ('deleted_at' in after) {
-      return after['deleted_at'] === null
-        ? `Took ${one} out of the trash`
-        : `Moved ${one} to the trash`
+      return after['deleted_at'] === null ? `Restored ${one}` : `Moved ${one} to trash`
     }
     if ('status' in after) {
       return `Changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
     }
     if ('assignee' in after) {
-      return after['assignee'] === null ? `Assigned ${one} to nobody` : `Assigned ${one}`
+      return after['assignee'] === null ? `Unassigned ${one}` : `Assigned ${one}`
     }
     if ('published' in after) {
-      return after['published'] === true ? `Published ${one}` : `Took ${one} off the site`
+      return after['published'] === true ? `Published ${one}` : `Unpublished ${one}`
     }
   }
   const name = after?.['name'] ?? after?.['title'] ?? before?.['name'] ?? before?.['title']

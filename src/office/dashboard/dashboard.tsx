@@ -59,7 +59,7 @@ function DashboardOutline() {
   return (
     <div className={styles['outline']}>
       <p className="visually-hidden" role="status">
-        Reading the figures…
+        Loading figures…
       </p>
       <div className={styles['keys']}>
         {places.map((place) => (

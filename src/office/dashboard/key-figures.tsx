@@ -28,7 +28,7 @@ export function KeyFigures({ figures, days }: Props) {
               search={`from=${today.day}&to=${today.day}`}
             />
           ) : (
-            <small>None yet since midnight in Hyderabad</small>
+            <small>None since midnight in Hyderabad</small>
           )}
         </dd>
       </div>
@@ -37,7 +37,7 @@ export function KeyFigures({ figures, days }: Props) {
         <dd>
           <strong>{figure(figures.thisWeek)}</strong>
           <small>
-            {weekText(figures)}; {figure(figures.weekBefore)} in all of last week
+            {weekText(figures)}; {figure(figures.weekBefore)} last week in total
           </small>
         </dd>
       </div>
@@ -49,8 +49,8 @@ export function KeyFigures({ figures, days }: Props) {
           </strong>
           <small>
             {firstResponseMinutes === null
-              ? `Nothing answered yet of the last ${days} days`
-              : `Median of the last ${days} days`}
+              ? `No responses yet in the last ${days} days`
+              : `Median over the last ${days} days`}
           </small>
         </dd>
       </div>
@@ -61,7 +61,7 @@ export function KeyFigures({ figures, days }: Props) {
           {overdue.all > 0 ? (
             <KindLinks counts={overdue} search={overdueSearch(today?.day, responseHours)} />
           ) : (
-            <small>Nothing waits for longer than {figure(responseHours)} h</small>
+            <small>Nothing waiting longer than {figure(responseHours)} h</small>
           )}
         </dd>
       </div>

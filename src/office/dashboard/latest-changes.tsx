@@ -13,14 +13,12 @@ export function LatestChanges() {
   const { data: staff = [] } = useQuery(staffQuery)
   const nameOf = (actor: string | null) =>
     staff.find(({ id }) => id === actor)?.email ??
-    (actor === null ? 'The system' : 'A former member of staff')
+    (actor === null ? 'System' : 'Former staff member')
   return (
     <section className={styles['part']}>
       <h2>Latest changes</h2>
       {changes.isError && <ReadError what="latest changes" query={changes} />}
-      {changes.data?.entries.length === 0 && (
-        <p className={styles['empty']}>Nothing has been changed yet.</p>
-      )}
+      {changes.data?.entries.length === 0 && <p className={styles['empty']}>No changes yet.</p>}
       <ul className={styles['feed']}>
         {changes.data?.entries.map((entry) => {
           const path = pathOfRow(entry)

@@ -53,7 +53,7 @@ export function LeadChart({ days }: { readonly days: Days }) {
         <span>{dayWords(days.at(-1)?.day ?? '')}</span>
       </p>
       <details className={styles['table']}>
-        <summary>Leads by day as a table</summary>
+        <summary>Show leads by day as a table</summary>
         <LeadDays days={days} />
       </details>
     </figure>

@@ -15,9 +15,7 @@ export function LeadFigureParts({ figures }: { readonly figures: LeadFigures }) 
         {hasLeads ? (
           <LeadChart days={figures.byDay} />
         ) : (
-          <p className={styles['empty']}>
-            No leads in these days. The first one draws the first bar.
-          </p>
+          <p className={styles['empty']}>No leads in this period.</p>
         )}
       </section>
       {hasLeads && (
@@ -25,9 +23,9 @@ export function LeadFigureParts({ figures }: { readonly figures: LeadFigures }) 
           <ShareList title="By source" shares={sharesBySource(figures)} empty="" />
           <ShareList title="By status" shares={sharesByStatus(figures)} empty="" />
           <ShareList
-            title="Quotes by product"
+            title="Quote requests by product"
             shares={sharesByProduct(figures)}
-            empty="No quote requests in these days."
+            empty="No quote requests in this period."
           />
         </div>
       )}

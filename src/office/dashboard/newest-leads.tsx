@@ -15,9 +15,7 @@ export function NewestLeads() {
       <h2>Newest leads</h2>
       {leads.isError && <ReadError what="newest leads" query={leads} />}
       {leads.data?.length === 0 && (
-        <p className={styles['empty']}>
-          No requests yet. What visitors send from the site appears here by itself.
-        </p>
+        <p className={styles['empty']}>No leads yet. Requests from the site will appear here.</p>
       )}
       <ul className={styles['feed']}>
         {leads.data?.map(({ kind, id, name, source, status, receivedAt }) => (

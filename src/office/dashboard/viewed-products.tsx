@@ -15,10 +15,10 @@ const columns: readonly Column<Viewed>[] = [
     cell: ({ id, name }) => <OfficeLink href={`/admin/products/${id}`}>{name}</OfficeLink>,
   },
   { key: 'views', header: 'Views', isNumber: true, cell: ({ views }) => figure(views) },
-  { key: 'quotes', header: 'Quotes', isNumber: true, cell: ({ quotes }) => figure(quotes) },
+  { key: 'quotes', header: 'Quote requests', isNumber: true, cell: ({ quotes }) => figure(quotes) },
   {
     key: 'rate',
-    header: 'Quotes per view',
+    header: 'Requests per view',
     isNumber: true,
     cell: ({ views, quotes }) => (views === 0 ? '–' : percent.format(quotes / views)),
   },
@@ -30,7 +30,7 @@ export function ViewedProducts({ products }: { readonly products: readonly Viewe
     <section className={styles['part']}>
       <h2>Most viewed products</h2>
       {products.length === 0 ? (
-        <p className={styles['empty']}>Nobody has looked at a product in these days.</p>
+        <p className={styles['empty']}>No product views in this period.</p>
       ) : (
         <DataTable
           caption="Most viewed products"

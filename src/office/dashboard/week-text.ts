@@ -10,6 +10,6 @@ export function weekText({
 }): string {
   const before = `${figure(weekBeforeSoFar)} by this time last week`
   const difference = thisWeek - weekBeforeSoFar
-  if (difference === 0) return `The same as last week by this time`
+  if (difference === 0) return `Same as this time last week`
   return `${figure(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the ${before}`
 }

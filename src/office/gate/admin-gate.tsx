@@ -30,7 +30,7 @@ export function AdminGate({ children }: Props) {
   }
   return (
     <main>
-      <Spinner words="Looking up what you may do…" />
+      <Spinner words="Checking your access…" />
     </main>
   )
 }
@@ -61,18 +61,19 @@ function AskAgain({ session }: { readonly session: SignedIn }) {
   return (
     <main>
       <Notice
-        title={isOnline ? 'Your rights could not be looked up' : 'You are offline'}
+        title={isOnline ? 'Couldn’t check your access' : 'You are offline'}
         action={
           <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
             <ActionButton filled onClick={again}>
               Try again
             </ActionButton>
-            <ButtonLink to="/">To the site</ButtonLink>
+            <ButtonLink to="/">Go to the site</ButtonLink>
           </p>
         }
       >
         <p>
-          You are still signed in. Our server has to be asked whether this page is yours to see.
+          You’re still signed in, but we need to confirm your access with the server before showing
+          this page.
         </p>
       </Notice>
     </main>

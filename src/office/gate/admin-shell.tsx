@@ -55,7 +55,7 @@ export function AdminShell({ session, signOut, children }: Props) {
       <main id={contentId} tabIndex={-1} className={styles['content']}>
         {session.roleFailed && (
           <p role="status" className={styles['note']}>
-            The server does not answer. You see what this device knows from your last visit.
+            The server isn’t responding. You’re seeing what this device saved on your last visit.
           </p>
         )}
         {children}

@@ -5,7 +5,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { countWords } from './lead-labels.ts'
 
-/** What was done, in words: "3 inquiries moved to the trash". */
+/** What was done, in words: "3 inquiries moved to trash". */
 export function changeWords(
   kind: LeadKind,
   count: number,
@@ -15,19 +15,19 @@ export function changeWords(
   const leads = countWords(count, leadKinds[kind])
   if (column === 'status') return `${leads} set to ${statusLabel(value ?? '')}`
   if (column === 'deleted_at') {
-    return value === null ? `${leads} taken out of the trash` : `${leads} moved to the trash`
+    return value === null ? `${leads} restored` : `${leads} moved to trash`
   }
-  if (value === null) return `${leads} assigned to nobody`
+  if (value === null) return `${leads} unassigned`
   return `${leads} assigned to ${memberName(value, staff)}`
 }
 
 /** Who somebody is by their id; who has left the staff has no name here any more. */
 export function memberName(id: string, staff: readonly StaffMember[]): string {
-  return staff.find((member) => member.id === id)?.email ?? 'a former member of staff'
+  return staff.find((member) => member.id === id)?.email ?? 'a former staff member'
 }
 
 /** Why a change is not done, or not known to be. */
 export function failureWords({ kind }: OfficeFailure): string {
   const words = changeTrouble[kind]
-  return kind === 'unreachable' ? `${words} Please try again.` : words
+  return kind === 'unreachable' ? `${words} Try again.` : words
 }

@@ -22,6 +22,6 @@ export function looksLikeTheSame(lead: Lead, other: RelatedLead): boolean {
 export function sameness(lead: Lead, other: RelatedLead): string {
   const isSameMail = lead.email !== null && lead.email === other.email
   const isSamePhone = lead.phoneKey !== null && lead.phoneKey === other.phoneKey
-  if (isSameMail && isSamePhone) return 'same e-mail and phone'
-  return isSameMail ? 'same e-mail' : 'same phone'
+  if (isSameMail && isSamePhone) return 'same email and phone'
+  return isSameMail ? 'same email' : 'same phone'
 }

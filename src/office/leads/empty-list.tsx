@@ -16,13 +16,13 @@ export function EmptyList({ kind, address, onAddress }: Props) {
   if (address.page !== undefined) {
     return (
       <div className="empty">
-        <p>This page is beyond the end of the list.</p>
+        <p>There’s nothing on this page.</p>
         <button
           type="button"
           className={controls['plain']}
           onClick={() => onAddress({ page: undefined })}
         >
-          To the first page
+          Go to the first page
         </button>
       </div>
     )
@@ -41,7 +41,7 @@ export function EmptyList({ kind, address, onAddress }: Props) {
     <p className="empty">
       {address.trash === true
         ? 'The trash is empty.'
-        : `No ${many} yet. They appear here as soon as a visitor sends one.`}
+        : `No ${many} yet. They’ll appear here when a visitor sends one.`}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function LeadBulk({ kind, count, inTrash, isBusy, onChange, onClear }: Pr
         label="Assign to"
         apply="Assign"
         choices={[
-          { value: nobody, label: 'Nobody' },
+          { value: nobody, label: 'No one' },
           ...staff.map(({ id, email }) => ({ value: id, label: email })),
         ]}
         isBusy={isBusy}
@@ -44,7 +44,7 @@ export function LeadBulk({ kind, count, inTrash, isBusy, onChange, onClear }: Pr
         }
       />
       <button type="button" className={controls['button']} disabled={isBusy} onClick={trash}>
-        {inTrash ? 'Take out of the trash' : 'Move to trash'}
+        {inTrash ? 'Restore' : 'Move to trash'}
       </button>
       <button type="button" className={controls['plain']} onClick={onClear}>
         Clear selection

@@ -48,10 +48,10 @@ export function leadColumns(
     },
     {
       key: 'assignee',
-      header: 'Assigned to',
+      header: 'Assignee',
       cell: (lead) =>
         lead.assignee === null ? (
-          <span className={styles['quiet']}>Nobody</span>
+          <span className={styles['quiet']}>Unassigned</span>
         ) : (
           memberName(lead.assignee, staff)
         ),

@@ -38,7 +38,7 @@ export function LeadFilters({ kind, address, onAddress }: Props) {
           <input
             type="search"
             value={search.text}
-            placeholder="Name, e-mail, phone, words, 4F0C-9A31"
+            placeholder="Name, email, phone, text or reference"
             onChange={(event) => search.type(event.currentTarget.value)}
           />
         </label>

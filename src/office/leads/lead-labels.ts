@@ -26,7 +26,7 @@ export function subjectOf(lead: Lead): string {
   if (lead.kind === 'quote') {
     return lead.productName ?? wordsOf(productInterests, lead.productInterest) ?? 'Quote'
   }
-  if (lead.preferredTime !== null) return 'Call back'
+  if (lead.preferredTime !== null) return 'Callback'
   return inquiryTypeLabels(lead.inquiryType) ?? 'Inquiry'
 }
 

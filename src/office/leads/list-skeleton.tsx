@@ -7,7 +7,7 @@ export function ListSkeleton({ what }: { readonly what: string }) {
   return (
     <div className={styles['outline']}>
       <p className="visually-hidden" role="status">
-        Reading the {what}…
+        Loading {what}…
       </p>
       {lines.map((line) => (
         <i key={line} />

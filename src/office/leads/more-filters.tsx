@@ -11,7 +11,7 @@ import type { LeadSearchParams } from './lead-search-params.ts'
 
 const spamChoices = [
   { value: 'low', label: `Below ${suspiciousScore}` },
-  { value: 'high', label: `${suspiciousScore} and more` },
+  { value: 'high', label: `${suspiciousScore} or more` },
 ] as const
 
 interface Props {
@@ -49,8 +49,12 @@ export function MoreFilters({ kind, address, onNarrow }: Props) {
           onNarrow({ spam: spamChoices.find(({ value }) => value === spam)?.value })
         }
       />
-      <DayField label="Received from" value={address.from} onDay={(from) => onNarrow({ from })} />
-      <DayField label="Received to" value={address.to} onDay={(to) => onNarrow({ to })} />
+      <DayField
+        label="Received on or after"
+        value={address.from}
+        onDay={(from) => onNarrow({ from })}
+      />
+      <DayField label="Received on or before" value={address.to} onDay={(to) => onNarrow({ to })} />
     </>
   )
 }
@@ -79,11 +83,11 @@ function AssigneeFilter({ chosen, onNarrow }: NarrowProps) {
   return (
     <ChoiceFilter
       className={controls['field']}
-      label="Assigned to"
+      label="Assignee"
       any="Anyone"
       value={chosen}
       choices={[
-        { value: nobody, label: 'Nobody' },
+        { value: nobody, label: 'Unassigned' },
         ...staff.map(({ id, email }) => ({ value: id, label: email })),
       ]}
       onChoice={(assignee) => onNarrow({ assignee })}

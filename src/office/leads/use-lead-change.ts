@@ -54,10 +54,10 @@ function tell(message: string, isDone: boolean): void {
 }
 
 function undoWords(kind: LeadKind, asked: number, { changed, failure }: ChangeOutcome): string {
-  const restored = `${countWords(changed.length, leadKinds[kind])} as before.`
+  const restored = `Undone for ${countWords(changed.length, leadKinds[kind])}.`
   if (failure !== null) {
     return changed.length === 0 ? failureWords(failure) : `${restored} ${failureWords(failure)}`
   }
   if (changed.length === asked) return restored
-  return `${restored} The rest was changed by somebody else meanwhile and stays.`
+  return `${restored} The rest was changed by someone else and stays as it is.`
 }

@@ -25,16 +25,16 @@ export function ExchangePage() {
       </PageBar>
       <EditSection title="Export">
         <EditHint>
-          All products but those in the trash, as a CSV file. It can be changed in a spreadsheet and
-          imported again.
+          All products except those in trash, as a CSV file. Edit it in a spreadsheet and import it
+          again.
         </EditHint>
         <ExportButton />
       </EditSection>
       <EditSection title="Import">
         <EditHint>
-          A CSV file of at most 10 MB whose first line names columns: {csvColumns.join(', ')}. A
-          line with the id of a product changes it, in the columns that the file has; any other adds
-          one. Nothing is saved before you have seen what would happen.
+          A CSV file of up to 10 MB with these columns in its first line: {csvColumns.join(', ')}.
+          Lines with a product ID update that product, only in the columns included; other lines add
+          a product. You’ll review the changes before anything is saved.
         </EditHint>
         <p className={styles['file']}>
           <label htmlFor={id}>File to import</label>
@@ -70,7 +70,7 @@ export function ExchangePage() {
           />
         )}
       </EditSection>
-      <UnsavedGuard isDirty={state.step === 'importing'} what="an import that is not finished" />
+      <UnsavedGuard isDirty={state.step === 'importing'} what="an unfinished import" />
     </div>
   )
 }
@@ -92,7 +92,7 @@ function ExportButton() {
   return (
     <p>
       <ActionButton aria-disabled={isBusy} onClick={() => void (isBusy ? null : run())}>
-        {isBusy ? 'Reading the products…' : 'Export all products'}
+        {isBusy ? 'Loading products…' : 'Export all products'}
       </ActionButton>
     </p>
   )

@@ -29,7 +29,7 @@ export function ImportDone({ results, onAgain, onClose }: Props) {
       <p className={styles['actions']}>
         {failed.length > 0 && (
           <ActionButton filled onClick={() => onAgain(failed.map(({ entry }) => entry))}>
-            Try those again
+            Retry these
           </ActionButton>
         )}
         <ActionButton onClick={onClose}>Done</ActionButton>

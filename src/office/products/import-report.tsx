@@ -58,7 +58,7 @@ export function ImportReport({ fileName, plan, onImport }: Props) {
             </tbody>
           </table>
           <CheckField
-            label={`Leave out ${bad.length === 1 ? 'the line' : `the ${bad.length} lines`} with problems`}
+            label={`Skip ${bad.length === 1 ? 'the line' : `the ${bad.length} lines`} with problems`}
             checked={leavesOut}
             onChecked={setLeavesOut}
           />

@@ -29,7 +29,7 @@ export function FeatureFields({ form }: Props) {
         }
         return (
           <EditSection title="Features">
-            <EditHint>One line each, at most {productLimits.feature} characters.</EditHint>
+            <EditHint>One line each, up to {productLimits.feature} characters.</EditHint>
             <div ref={host}>
               <ReorderList
                 label="Features"
@@ -62,7 +62,7 @@ export function FeatureFields({ form }: Props) {
               </ReorderList>
             </div>
             <ListError message={field.state.meta.errors[0]?.message} />
-            <AddButton onClick={add}>Add a feature</AddButton>
+            <AddButton onClick={add}>Add feature</AddButton>
           </EditSection>
         )
       }}
@@ -84,9 +84,9 @@ export function SpecificationFields({ form }: Props) {
         return (
           <EditSection title="Specifications">
             <EditHint>
-              Cards show Overall size and People; the page’s head also Floor area, Weight and Lead
-              time. Label at most {productLimits.label}, value at most {productLimits.value}{' '}
-              characters.
+              Cards show Overall size and People. The top of the page also shows Floor area, Weight
+              and Lead time. Labels can have up to {productLimits.label} characters, values up to{' '}
+              {productLimits.value}.
             </EditHint>
             <div ref={host}>
               <ReorderList
@@ -125,7 +125,7 @@ export function SpecificationFields({ form }: Props) {
               </ReorderList>
             </div>
             <ListError message={field.state.meta.errors[0]?.message} />
-            <AddButton onClick={add}>Add a specification</AddButton>
+            <AddButton onClick={add}>Add specification</AddButton>
           </EditSection>
         )
       }}

@@ -69,7 +69,7 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
           <form.Field name="subcategory_slug">
             {(field) => (
               <ChoiceField
-                label="Kind"
+                label="Subcategory"
                 choices={kinds.map(({ slug, name }) => ({ value: slug, label: name }))}
                 {...fieldProps(field)}
               />
@@ -81,7 +81,7 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
         {(field) => (
           <TextField
             label="Summary"
-            description="On cards and in search results."
+            description="Shown on cards and in search results."
             maximum={productLimits.short_description}
             rows={3}
             {...fieldProps(field)}
@@ -92,7 +92,7 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
         {(field) => (
           <TextField
             label="Description"
-            description="An empty line begins a paragraph."
+            description="Leave an empty line between paragraphs."
             maximum={productLimits.description}
             rows={9}
             {...fieldProps(field)}

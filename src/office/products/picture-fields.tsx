@@ -27,8 +27,8 @@ export function PictureFields({ form, upload }: Props) {
         return (
           <EditSection title="Pictures">
             <EditHint>
-              Say of each picture what one sees in it, in at most {productLimits.alt} characters.
-              Without words, the product’s name stands in.
+              Describe each picture in up to {productLimits.alt} characters. Without alt text, the
+              product’s name is used.
             </EditHint>
             {pictures.length > 0 && (
               <ReorderList
@@ -49,8 +49,8 @@ export function PictureFields({ form, upload }: Props) {
                     <form.Field name={`pictures[${place}].alt`}>
                       {(line) => (
                         <RowField
-                          label={`What picture ${place + 1} shows`}
-                          placeholder="What one sees in it"
+                          label={`Alt text of picture ${place + 1}`}
+                          placeholder="Describe the picture"
                           name={line.name}
                           value={line.state.value ?? ''}
                           error={line.state.meta.errors[0]?.message}

@@ -58,11 +58,9 @@ describe('an exported file', () => {
   it('is refused line by line when somebody has changed a product since, or thrown it away', () => {
     const text = productsToCsv([stored()])
     expect(problemsOf(text, [stored({ version: 4 })])).toEqual([
-      [2, 'It was changed since this file was made'],
+      [2, 'Changed since this file was exported'],
     ])
-    expect(problemsOf(text, [stored({ deleted_at: '2026-01-01' })])).toEqual([
-      [2, 'It is in the trash'],
-    ])
+    expect(problemsOf(text, [stored({ deleted_at: '2026-01-01' })])).toEqual([[2, 'In trash']])
   })
 })
 
@@ -79,15 +77,15 @@ describe('a dry run', () => {
     const problems = problemsOf(text, [stored({ slug: 'taken' })])
     expect(problems).toEqual([
       [2],
-      [4, 'published: neither true nor false'],
-      [5, 'features: no list of texts as JSON, such as ["Steel door"]', 'slug: line 2 has it too'],
-      [6, 'slug: another product has this address'],
+      [4, 'published: must be true or false'],
+      [5, 'features: not a JSON list of texts, such as ["Steel door"]', 'slug: same as line 2'],
+      [6, 'slug: another product has this web address'],
     ])
     expect(problemsOf(text.replace('maybe', 'true'), [])[1]).toEqual([
       4,
       'name: The name must be at most 150 characters',
-      'slug: Lower-case letters and digits joined by single hyphens, at most 100',
-      'category_slug: Please choose a category',
+      'slug: Use lowercase letters and digits, separated by single hyphens; up to 100',
+      'category_slug: Choose a category',
     ])
   })
 
@@ -103,13 +101,13 @@ describe('a dry run', () => {
   it('takes no picture from an address that a browser would run', () => {
     const pictures = JSON.stringify([{ image_url: 'javascript:alert(1)' }]).replaceAll('"', '""')
     const text = `name,slug,category_slug,pictures\nA,a,portable-cabins,"${pictures}"`
-    expect(problemsOf(text)[0]?.[1]).toMatch(/^pictures: no list/)
+    expect(problemsOf(text)[0]?.[1]).toMatch(/^pictures: not a JSON list/)
   })
 
   it.each([
-    ['name,slug\nA,a', /lacks the columns category_slug/],
-    ['name,slug,category_slug,price\nA,a,b,1', /knows the columns price/],
-    ['name,name,slug,category_slug\nA,A,a,b', /name is there twice/],
+    ['name,slug\nA,a', /Missing columns in the first line: category_slug/],
+    ['name,slug,category_slug,price\nA,a,b,1', /Unknown columns: price/],
+    ['name,name,slug,category_slug\nA,A,a,b', /Duplicate columns: name/],
     ['name,slug,category_slug', /no products/],
   ])('refuses %j as a whole', (text, fault) => {
     expect(plan(text)).toMatchObject({ fault: expect.stringMatching(fault), lines: [] })

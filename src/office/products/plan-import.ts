@@ -51,11 +51,12 @@ function faultOf(columns: readonly string[], rows: number): string {
   const unknown = columns.filter((name) => !csvColumns.some((column) => column === name))
   const missing = required.filter((column) => !columns.includes(column))
   const twice = columns.filter((name, place) => columns.indexOf(name) !== place)
-  if (missing.length > 0) return `The first line lacks the columns ${missing.join(', ')}.`
-  if (unknown.length > 0) return `Nobody knows the columns ${unknown.join(', ')}.`
-  if (twice.length > 0) return `The column ${twice.join(', ')} is there twice.`
-  if (rows === 0) return 'The file holds no products.'
-  if (rows > maxImportLines) return `At most ${maxImportLines.toLocaleString('en-IN')} products.`
+  if (missing.length > 0) return `Missing columns in the first line: ${missing.join(', ')}.`
+  if (unknown.length > 0) return `Unknown columns: ${unknown.join(', ')}.`
+  if (twice.length > 0) return `Duplicate columns: ${twice.join(', ')}.`
+  if (rows === 0) return 'The file has no products.'
+  if (rows > maxImportLines)
+    return `The limit is ${maxImportLines.toLocaleString('en-IN')} products.`
   return ''
 }
 
@@ -69,14 +70,14 @@ function planLine(
     return place === -1 ? undefined : (cells[place] ?? '')
   }
   const problems: string[] = []
-  if (cells.length > columns.length) problems.push('More cells than the first line has columns')
+  if (cells.length > columns.length) problems.push('More cells than columns in the first line')
   const givenId = (cell('id') ?? '').trim().toLowerCase()
-  if (givenId !== '' && !v.is(id, givenId)) problems.push('id: no id of a product')
+  if (givenId !== '' && !v.is(id, givenId)) problems.push('id: not a product ID')
   const present = byId.get(givenId)
-  if (present !== undefined && present.deleted_at !== null) problems.push('It is in the trash')
+  if (present !== undefined && present.deleted_at !== null) problems.push('In trash')
   const version = (cell('version') ?? '').trim()
   if (present !== undefined && version !== '' && version !== `${present.version}`) {
-    problems.push('It was changed since this file was made')
+    problems.push('Changed since this file was exported')
   }
   const before = present === undefined ? emptyProduct : valuesOf(present)
   const { values, faults } = readCsvValues(cell, before)
@@ -112,10 +113,10 @@ function withDuplicates(
     const earlierSlug = firstSlug.get(slug)
     const earlierId = firstId.get(entry.id)
     const owner = owners.get(slug)
-    if (earlierSlug !== undefined) problems.push(`slug: line ${earlierSlug} has it too`)
-    if (earlierId !== undefined) problems.push(`id: line ${earlierId} has it too`)
+    if (earlierSlug !== undefined) problems.push(`slug: same as line ${earlierSlug}`)
+    if (earlierId !== undefined) problems.push(`id: same as line ${earlierId}`)
     if (owner !== undefined && owner !== entry.id) {
-      problems.push('slug: another product has this address')
+      problems.push('slug: another product has this web address')
     }
     firstSlug.set(slug, earlierSlug ?? entry.line)
     firstId.set(entry.id, earlierId ?? entry.line)

@@ -35,7 +35,7 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
         <>
           {published && (
             <Link to="/products/$category/$slug" params={{ category, slug }}>
-              View on the site
+              View on site
             </Link>
           )}
           <Link to="/admin/products">All products</Link>
@@ -56,5 +56,5 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
 
 function waitText(count: number): string {
   if (count === 0) return ''
-  return `${count} ${count === 1 ? 'picture is' : 'pictures are'} not on the server yet.`
+  return `${count} ${count === 1 ? 'picture hasn’t' : 'pictures haven’t'} uploaded yet.`
 }

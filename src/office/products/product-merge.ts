@@ -8,15 +8,15 @@ import { comparable, normalised } from './product-values.ts'
 /** What each field is called, in the order of the form. */
 const labels: Readonly<Record<keyof ProductValues, string>> = {
   name: 'Name',
-  slug: 'Address',
+  slug: 'Web address',
   category_slug: 'Category',
-  subcategory_slug: 'Kind',
+  subcategory_slug: 'Subcategory',
   short_description: 'Summary',
   description: 'Description',
   features: 'Features',
   specifications: 'Specifications',
   pictures: 'Pictures',
-  published: 'On the site',
+  published: 'Published',
 }
 
 type Field = keyof ProductValues
@@ -78,7 +78,7 @@ function textOf(values: ProductValues, field: Field): string {
     case 'pictures':
       return values.pictures
         .map(({ alt, is_primary }, place) => {
-          const name = alt === '' ? `Picture ${place + 1}, not described` : alt
+          const name = alt === '' ? `Picture ${place + 1}, no alt text` : alt
           return is_primary ? `${name} (main picture)` : name
         })
         .join('\n')

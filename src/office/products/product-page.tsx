@@ -26,7 +26,7 @@ export function ProductPage({ id }: { readonly id: string }) {
       list={<ButtonLink to="/admin/products">All products</ButtonLink>}
       trash={
         <ButtonLink to="/admin/products" search={{ state: 'trash' }}>
-          To the trash
+          Go to trash
         </ButtonLink>
       }
     >

@@ -16,12 +16,12 @@ export function ProductPreview({ values }: Props) {
   const product = summaryOf(useDeferredValue(values))
   return (
     <div className={styles['preview']}>
-      <h2>As a card</h2>
+      <h2>Card</h2>
       {/* It leads nowhere: the page may not be there yet. */}
       <div inert>
         <ProductCard product={product} sizes="340px" />
       </div>
-      <h2>Head of the page</h2>
+      <h2>Page header</h2>
       <div inert className={styles['head']}>
         <PictureFrame picture={product.picture} sizes="340px" />
         {product.size !== null && <DimensionLine measure={product.size} />}
@@ -40,7 +40,7 @@ function summaryOf(values: ProductValues): ProductSummary {
   const picture = values.pictures.find(({ is_primary }) => is_primary) ?? values.pictures[0]
   return {
     id: 'preview',
-    name: name || 'Name of the product',
+    name: name || 'Product name',
     slug: slug || 'preview',
     category: findCategory(category_slug)?.name ?? 'Category',
     category_slug: category_slug || 'preview',

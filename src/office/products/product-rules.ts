@@ -52,11 +52,11 @@ const specification = v.pipe(
     value: v.pipe(line, atMost(productLimits.value, 'A value')),
   }),
   v.forward(
-    v.check(({ label, value }) => label !== '' || value === '', 'This value needs a label'),
+    v.check(({ label, value }) => label !== '' || value === '', 'Add a label for this value'),
     ['label'],
   ),
   v.forward(
-    v.check(({ label, value }) => value !== '' || label === '', 'This label needs a value'),
+    v.check(({ label, value }) => value !== '' || label === '', 'Add a value for this label'),
     ['value'],
   ),
 )
@@ -66,18 +66,14 @@ const tooMany = `At most ${productLimits.entries} entries`
 /** All that an editor fills in of a product. Empty entries of lists are no fault; they are not saved. */
 export const productForm = v.pipe(
   v.object({
-    name: v.pipe(
-      line,
-      v.minLength(1, 'A product needs a name'),
-      atMost(productLimits.name, 'The name'),
-    ),
+    name: v.pipe(line, v.minLength(1, 'Enter a name'), atMost(productLimits.name, 'The name')),
     slug: v.pipe(
       v.string(),
-      v.check(isSlug, 'Lower-case letters and digits joined by single hyphens, at most 100'),
+      v.check(isSlug, 'Use lowercase letters and digits, separated by single hyphens; up to 100'),
     ),
     category_slug: v.pipe(
       v.string(),
-      v.check((slug) => findCategory(slug) !== undefined, 'Please choose a category'),
+      v.check((slug) => findCategory(slug) !== undefined, 'Choose a category'),
     ),
     subcategory_slug: v.string(),
     short_description: v.pipe(line, atMost(productLimits.short_description, 'The summary')),
@@ -90,7 +86,7 @@ export const productForm = v.pipe(
   v.forward(
     v.check(
       ({ category_slug, subcategory_slug }) => isOfCategory(category_slug, subcategory_slug),
-      'This kind belongs to another category',
+      'This subcategory belongs to another category',
     ),
     ['subcategory_slug'],
   ),
@@ -100,7 +96,7 @@ export const productForm = v.pipe(
     value.pictures.forEach((item, place) => {
       if (item.alt !== '') return
       addIssue({
-        message: 'On the site each picture needs words',
+        message: 'Published products need alt text for every picture',
         path: [
           { type: 'object', origin: 'value', input: value, key: 'pictures', value: value.pictures },
           { type: 'array', origin: 'value', input: value.pictures, key: place, value: item },

@@ -46,11 +46,11 @@ export function readCsvValues(
     if (given === undefined) return undefined
     const parsed = v.safeParse(shape, given.trim() === '' ? [] : parseJson(unguarded(given)))
     if (parsed.success) return parsed.output
-    faults.push(`${column}: ${shapeHints[column] ?? 'not as expected'}`)
+    faults.push(`${column}: ${shapeHints[column] ?? 'invalid value'}`)
     return undefined
   }
   const published = text('published', `${before.published}`).trim().toLowerCase()
-  if (!yes.has(published) && !no.has(published)) faults.push('published: neither true nor false')
+  if (!yes.has(published) && !no.has(published)) faults.push('published: must be true or false')
   const values: ProductValues = {
     name: text('name', before.name),
     slug: text('slug', before.slug).trim(),
@@ -77,9 +77,9 @@ export function readCsvValues(
 }
 
 const shapeHints: Readonly<Partial<Record<CsvColumn, string>>> = {
-  features: 'no list of texts as JSON, such as ["Steel door"]',
-  specifications: 'no list as JSON, such as [{"label": "Length", "value": "6 m"}]',
-  pictures: 'no list of pictures as JSON, each with the address of a stored picture',
+  features: 'not a JSON list of texts, such as ["Steel door"]',
+  specifications: 'not a JSON list, such as [{"label": "Length", "value": "6 m"}]',
+  pictures: 'not a JSON list of pictures, each with the URL of a stored picture',
 }
 
 function parseJson(text: string): unknown {

@@ -26,17 +26,17 @@ export function SlugPart({ productId, present, taken, value, error, onValue }: P
   const other = owner.data ?? null
   const takenText =
     other === null
-      ? 'Another product has this address.'
-      : `${other.name} has this address${other.isInTrash ? ', in the trash' : ''}.`
+      ? 'Another product has this web address.'
+      : `${other.name} has this web address${other.isInTrash ? ' and is in trash' : ''}.`
   const known =
     value !== present && present !== '' && !isTaken
-      ? `Visitors of the present address, ${present}, will be led here.`
+      ? `Visitors to the current web address, ${present}, will be redirected here.`
       : isAsked && owner.data === null && value === asked
-        ? 'Free. At most 100 characters.'
-        : 'Lower-case letters, digits and hyphens; at most 100 characters.'
+        ? 'Available. Up to 100 characters.'
+        : 'Lowercase letters, digits and hyphens; up to 100 characters.'
   return (
     <LineField
-      label="Address"
+      label="Web address"
       name="slug"
       required
       value={value}
@@ -45,7 +45,7 @@ export function SlugPart({ productId, present, taken, value, error, onValue }: P
       description={
         <span aria-live="polite">
           {known}
-          {(former.data?.length ?? 0) > 0 && ` Also leads here: ${former.data?.join(', ')}.`}
+          {(former.data?.length ?? 0) > 0 && ` Also redirects here: ${former.data?.join(', ')}.`}
         </span>
       }
     />

@@ -11,8 +11,8 @@ import { productRecord } from './product-record.ts'
 const maxFileBytes = 10 * 1024 * 1024
 
 const faults = {
-  'quote-not-closed': 'a quote is opened and not closed',
-  'text-after-quote': 'text follows a closed quote',
+  'quote-not-closed': 'a quotation mark is never closed',
+  'text-after-quote': 'there is text after a closing quotation mark',
 } as const
 
 /** What became of one line; an empty trouble means that it is saved. */
@@ -54,11 +54,11 @@ async function planOf(file: File): Promise<ImportPlan> {
   if (file.size > maxFileBytes) return { fault: 'The file is larger than 10 MB.', lines: [] }
   // A file may have been moved or changed since it was picked.
   const text = await file.text().catch(() => null)
-  if (text === null) return { fault: 'The file could not be read.', lines: [] }
+  if (text === null) return { fault: 'Couldn’t read the file.', lines: [] }
   const records = readCsv(text)
   if (!records.ok) {
     const { line, kind } = records.failure
-    return { fault: `This is no CSV file: in line ${line} ${faults[kind]}.`, lines: [] }
+    return { fault: `This isn’t a valid CSV file: on line ${line}, ${faults[kind]}.`, lines: [] }
   }
   const stored = await fetchAllStoredProducts()
   if (!stored.ok) return { fault: editTrouble[stored.failure.kind], lines: [] }

@@ -35,19 +35,19 @@ export function GalleryPage({ isTrash, onTrash }: Props) {
     <>
       <PageBar title="Gallery">
         <ButtonLink to="/admin/gallery/new" filled>
-          Add a project
+          Add project
         </ButtonLink>
       </PageBar>
       <ListViews
-        label="Which projects"
+        label="Show projects"
         views={views}
         current={isTrash ? 'trash' : 'list'}
         onView={(view) => onTrash(view === 'trash')}
       />
       {list.isError && <ReadError what="projects" query={list} />}
-      {list.isPending && <p className="empty">Reading the projects…</p>}
+      {list.isPending && <p className="empty">Loading projects…</p>}
       {data?.length === 0 && (
-        <p className="empty">{isTrash ? 'The trash is empty.' : 'There are no projects yet.'}</p>
+        <p className="empty">{isTrash ? 'The trash is empty.' : 'No projects yet.'}</p>
       )}
       {data !== undefined && !isTrash && (
         <ReorderList
@@ -61,7 +61,7 @@ export function GalleryPage({ isTrash, onTrash }: Props) {
         </ReorderList>
       )}
       {data !== undefined && isTrash && (
-        <ul aria-label="Projects in the trash" className={styles['trash']}>
+        <ul aria-label="Projects in trash" className={styles['trash']}>
           {data.map((project) => (
             <li key={project.id}>{line(project)}</li>
           ))}
@@ -69,14 +69,14 @@ export function GalleryPage({ isTrash, onTrash }: Props) {
       )}
       <AskDialog
         isOpen={doomed !== null}
-        title={`Delete ${doomed?.title ?? ''} for ever?`}
-        yes="Delete for ever"
+        title={`Delete ${doomed?.title ?? ''} permanently?`}
+        yes="Delete permanently"
         onYes={() => {
           if (doomed !== null) void actions.remove(doomed)
         }}
         onClose={() => setDoomed(null)}
       >
-        <p>The project goes, and nobody can bring it back.</p>
+        <p>This can’t be undone.</p>
       </AskDialog>
     </>
   )

@@ -22,7 +22,7 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
       form.setFieldValue('height', height)
     },
   })
-  const waitsFor = upload.uploads.length === 0 ? '' : 'The picture is not on the server yet.'
+  const waitsFor = upload.uploads.length === 0 ? '' : 'The picture hasn’t uploaded yet.'
   return (
     <RecordEditor
       noun="project"
@@ -50,7 +50,7 @@ function ProjectPreview({ values }: { readonly values: ProjectValues }) {
     <div className={styles['preview']}>
       <h2>On the site</h2>
       <PictureFrame picture={picture} sizes="340px" ratio="3 / 2" />
-      <p className={styles['title']}>{title || 'Title of the project'}</p>
+      <p className={styles['title']}>{title || 'Project title'}</p>
       <p className={styles['place']}>{[category, location].filter(Boolean).join(' · ')}</p>
       <p>{description}</p>
     </div>

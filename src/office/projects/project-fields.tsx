@@ -31,7 +31,7 @@ export function ProjectFields({ form }: { readonly form: ProjectFormState['form'
         <form.Field name="location">
           {(field) => (
             <LineField
-              label="Place"
+              label="Location"
               {...fieldProps(field)}
               description={
                 <LengthCount text={field.state.value} maximum={projectLimits.location} />

@@ -34,16 +34,16 @@ export function ProjectLine({ project, actions, onDelete }: Props) {
         {isTrash ? (
           <>
             <PlainButton what={title} onClick={() => void actions.trash(project, false)}>
-              Take out
+              Restore
             </PlainButton>
             <PlainButton what={title} onClick={() => onDelete(project)}>
-              Delete for ever
+              Delete permanently
             </PlainButton>
           </>
         ) : (
           <>
             <PlainButton what={title} onClick={() => void actions.publish(project, !published)}>
-              {published ? 'Take off the site' : 'Publish'}
+              {published ? 'Unpublish' : 'Publish'}
             </PlainButton>
             <PlainButton what={title} onClick={() => void actions.trash(project, true)}>
               Move to trash

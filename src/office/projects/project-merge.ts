@@ -8,14 +8,14 @@ import { normalised } from './project-values.ts'
 const labels: Readonly<Partial<Record<keyof ProjectValues, string>>> = {
   title: 'Title',
   category: 'Category',
-  location: 'Place',
+  location: 'Location',
   completed_on: 'Completed on',
   area_sqft: 'Area',
   days_to_complete: 'Days to complete',
   description: 'Description',
   image_url: 'Picture',
-  alt: 'What the picture shows',
-  published: 'On the site',
+  alt: 'Alt text',
+  published: 'Published',
 }
 
 /** Two changes to the same project. */

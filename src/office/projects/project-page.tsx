@@ -26,7 +26,7 @@ export function ProjectPage({ id }: { readonly id: string }) {
       list={<ButtonLink to="/admin/gallery">All projects</ButtonLink>}
       trash={
         <ButtonLink to="/admin/gallery" search={{ state: 'trash' }}>
-          To the trash
+          Go to trash
         </ButtonLink>
       }
     >

@@ -17,16 +17,16 @@ export function ProjectPicture({ state, upload }: Props) {
   return (
     <EditSection title="Picture">
       <EditHint>
-        Say what one sees in it, in at most {projectLimits.alt} characters. Without words, the title
-        stands in.
+        Describe the picture in up to {projectLimits.alt} characters. Without alt text, the title is
+        used.
       </EditHint>
       {values.image_url !== '' && (
         <PictureRow url={values.image_url} width={values.width} height={values.height}>
           <form.Field name="alt">
             {(field) => (
               <RowField
-                label="What the picture shows"
-                placeholder="What one sees in it"
+                label="Alt text"
+                placeholder="Describe the picture"
                 name={field.name}
                 value={field.state.value}
                 error={field.state.meta.errors[0]?.message}
@@ -43,7 +43,7 @@ export function ProjectPicture({ state, upload }: Props) {
         }}
       </form.Field>
       <PictureUploads
-        label={values.image_url === '' ? 'Add the picture' : 'Put another picture in its place'}
+        label={values.image_url === '' ? 'Add picture' : 'Replace picture'}
         multiple={false}
         upload={upload}
       />

@@ -21,22 +21,21 @@ const positiveNumber = v.pipe(
   line,
   v.check(
     (text) => text === '' || (/^[1-9]\d*$/.test(text) && Number(text) <= maxInteger),
-    'A whole number above 0, or nothing',
+    'Enter a whole number above 0, or leave it empty',
   ),
 )
 
 /** All that an editor fills in of a project; empty text is no value. */
 export const projectForm = v.object({
-  title: v.pipe(
-    line,
-    v.minLength(1, 'A project needs a title'),
-    atMost(projectLimits.title, 'The title'),
-  ),
-  category: v.picklist(projectCategories, 'Please choose a category'),
-  location: v.pipe(line, atMost(projectLimits.location, 'The place')),
+  title: v.pipe(line, v.minLength(1, 'Enter a title'), atMost(projectLimits.title, 'The title')),
+  category: v.picklist(projectCategories, 'Choose a category'),
+  location: v.pipe(line, atMost(projectLimits.location, 'The location')),
   completed_on: v.pipe(
     v.string(),
-    v.check((text) => text === '' || v.is(v.pipe(v.string(), v.isoDate()), text), 'No such day'),
+    v.check(
+      (text) => text === '' || v.is(v.pipe(v.string(), v.isoDate()), text),
+      'Enter a valid date',
+    ),
   ),
   area_sqft: positiveNumber,
   days_to_complete: positiveNumber,
@@ -45,7 +44,7 @@ export const projectForm = v.object({
     v.transform(normaliseText),
     atMost(projectLimits.description, 'The description'),
   ),
-  image_url: v.pipe(v.string(), v.minLength(1, 'A project needs a picture')),
+  image_url: v.pipe(v.string(), v.minLength(1, 'Add a picture')),
   alt: altText,
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),

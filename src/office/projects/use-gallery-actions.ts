@@ -23,17 +23,17 @@ export function useGalleryActions() {
   const publish = (project: Named, published: boolean, isUndo = false): Promise<void> =>
     run(
       publishProject(project.id, published),
-      `${project.title}: ${published ? 'published' : 'taken off the site'}`,
+      `${project.title}: ${published ? 'published' : 'unpublished'}`,
       isUndo ? null : () => void publish(project, !published, true),
     )
   const trash = (project: Named, isTrash: boolean, isUndo = false): Promise<void> =>
     run(
       trashProject(project.id, isTrash),
-      `${project.title}: ${isTrash ? 'moved to the trash' : 'back from the trash'}`,
+      `${project.title}: ${isTrash ? 'moved to trash' : 'restored'}`,
       isUndo ? null : () => void trash(project, !isTrash, true),
     )
   const remove = ({ id, title }: Named) =>
-    run(deleteProject(id), `${title}: deleted for ever`, null)
+    run(deleteProject(id), `${title}: deleted permanently`, null)
 
   /** Shown at once in its new order; a refusal puts it back. */
   const order = async (projects: readonly StoredProject[]) => {

@@ -5,7 +5,7 @@ import styles from '#src/ui/page-bar.module.css'
 
 interface Props {
   readonly isOpen: boolean
-  /** A question that names the thing, as in "Delete Guard House for ever?". */
+  /** A question that names the thing, as in "Delete Guard House permanently?". */
   readonly title: string
   readonly children: ReactNode
   /** What the button does, in one or two words. */

@@ -18,17 +18,17 @@ export function ReadError({ what, query: { dataUpdatedAt, isFetching, refetch } 
   const isOnline = useOnline()
   return (
     <p role="alert" className={styles['note']}>
-      {isOnline ? 'The server does not answer.' : 'You are offline.'}{' '}
+      {isOnline ? 'The server isn’t responding.' : 'You are offline.'}{' '}
       {dataUpdatedAt === 0
-        ? `The ${what} cannot be shown.`
-        : `The ${what} are those of ${momentWords(new Date(dataUpdatedAt).toISOString())} IST.`}{' '}
+        ? `Couldn’t load the ${what}.`
+        : `Showing the ${what} as of ${momentWords(new Date(dataUpdatedAt).toISOString())} IST.`}{' '}
       <button
         type="button"
         className={styles['plain']}
         disabled={isFetching}
         onClick={() => void refetch()}
       >
-        {isFetching ? 'Asking…' : 'Try again'}
+        {isFetching ? 'Retrying…' : 'Try again'}
       </button>
     </p>
   )

@@ -19,19 +19,19 @@ export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) 
   const shown = ({ name, kind }: SettingForm['fields'][number], values: SettingFields) => {
     const value = values[name] ?? ''
     if (kind === 'check') return value === 'yes' ? 'On' : 'Off'
-    return value === '' ? 'Nothing' : value
+    return value === '' ? 'Empty' : value
   }
   return (
     <div className={controls['note']}>
       <h3 ref={title} tabIndex={-1} className={styles['conflict']}>
-        Somebody else has saved this meanwhile
+        Someone else has saved this setting
       </h3>
       <table className={styles['compare']}>
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Saved by them</th>
-            <th scope="col">Typed by you</th>
+            <th scope="col">Their version</th>
+            <th scope="col">Your version</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) 
       </table>
       <p className={styles['end']}>
         <ActionButton onClick={onTheirs}>Keep theirs</ActionButton>
-        <ActionButton onClick={onMine}>Save mine over it</ActionButton>
+        <ActionButton onClick={onMine}>Overwrite with mine</ActionButton>
       </p>
     </div>
   )

@@ -10,9 +10,9 @@ export function FactorNote({ session }: { readonly session: SignedIn }) {
   if (session.factors.length === 0) {
     return (
       <p className={controls['note']}>
-        You have no second factor yourself, so this would lock you out.{' '}
-        <OfficeLink href="/admin/account">Set one up</OfficeLink> and sign in with it; then you can
-        switch it on.
+        You don’t have a second factor, so this would lock you out.{' '}
+        <OfficeLink href="/admin/account">Set one up</OfficeLink> and sign in with it, then turn
+        this on.
       </p>
     )
   }
@@ -20,8 +20,8 @@ export function FactorNote({ session }: { readonly session: SignedIn }) {
   if (without.length === 0) return null
   return (
     <p className={controls['note']}>
-      Without a second factor until now: {without.map((member) => member.email).join(', ')}. They
-      have to set one up before they can enter again.
+      Without a second factor: {without.map((member) => member.email).join(', ')}. They’ll need to
+      set one up before they can get back in.
     </p>
   )
 }

@@ -23,14 +23,14 @@ export function PageBuildSection() {
   return (
     <section className={styles['section']} aria-labelledby="page-build">
       <div className={styles['about']}>
-        <h2 id="page-build">Pages of the site</h2>
+        <h2 id="page-build">Site pages</h2>
         <p>
-          They are made again by themselves when something public has changed. Ask for it when a
-          page looks older than it should.
+          They’re rebuilt automatically when public content changes. Rebuild them yourself if a page
+          looks out of date.
         </p>
       </div>
       <div className={styles['form']}>
-        {query.isError && <ReadError what="state of the pages" query={query} />}
+        {query.isError && <ReadError what="page status" query={query} />}
         <p role="status" className={styles['build']} data-state={query.data?.state}>
           {query.data !== undefined &&
             pageBuildText(query.data, backendPrefix() !== '', query.dataUpdatedAt)}
@@ -42,7 +42,7 @@ export function PageBuildSection() {
         )}
         <p className={styles['end']}>
           <ActionButton disabled={isAsking} onClick={() => void ask()}>
-            {isAsking ? 'Asking…' : 'Make the pages again'}
+            {isAsking ? 'Requesting…' : 'Rebuild the pages'}
           </ActionButton>
         </p>
       </div>

@@ -33,26 +33,36 @@ describe('Forms of settings', () => {
   })
 
   it.each([
-    ['response_hours', { hours: '0' }, 'hours', 'A whole number from 1 to 720'],
-    ['response_hours', { hours: '2.5' }, 'hours', 'A whole number from 1 to 720'],
-    ['lead_limits', { all_hour: '0' }, 'all_hour', 'A whole number from 1 to 99,99,99,999'],
+    ['response_hours', { hours: '0' }, 'hours', 'Enter a whole number from 1 to 720'],
+    ['response_hours', { hours: '2.5' }, 'hours', 'Enter a whole number from 1 to 720'],
+    ['lead_limits', { all_hour: '0' }, 'all_hour', 'Enter a whole number from 1 to 99,99,99,999'],
     [
       'notification_addresses',
       { addresses: 'a@example.com b' },
       'addresses',
-      'Not an e-mail address: b',
+      'Not an email address: b',
     ],
-    ['rupee_rate', { on: '2026-02-30' }, 'on', 'A day'],
-    ['company', { name: ' ' }, 'name', 'The company needs a name'],
+    ['rupee_rate', { on: '2026-02-30' }, 'on', 'Enter a date'],
+    ['company', { name: ' ' }, 'name', 'Enter a company name'],
     [
       'company',
       { youtube: 'http://example.com' },
       'youtube',
-      'A whole address that begins with https://, or nothing',
+      'Enter a full address starting with https://, or leave it empty',
     ],
-    ['company', { whatsapp: '+91 40' }, 'whatsapp', 'Ten to fifteen digits and nothing else'],
-    ['opening_hours', { opens0: '', closes0: '18:00' }, 'opens0', 'A time, or leave both empty'],
-    ['opening_hours', { opens5: '15:00', closes5: '14:00' }, 'closes5', 'Later than it opens'],
+    ['company', { whatsapp: '+91 40' }, 'whatsapp', 'Enter 10 to 15 digits only'],
+    [
+      'opening_hours',
+      { opens0: '', closes0: '18:00' },
+      'opens0',
+      'Enter a time, or leave both empty',
+    ],
+    [
+      'opening_hours',
+      { opens5: '15:00', closes5: '14:00' },
+      'closes5',
+      'Must be later than the opening time',
+    ],
   ] as const)('%s refuses %j', (key, typed, name, message) => {
     expect(read(key, typed)).toEqual({ errors: { [name]: message } })
   })

@@ -31,10 +31,11 @@ export interface SettingForm {
 }
 
 const line = v.pipe(v.string(), v.transform(normaliseLine))
-const filled = (message: string) => v.pipe(line, v.nonEmpty(message), v.maxLength(200, 'Too long'))
+const filled = (message: string) =>
+  v.pipe(line, v.nonEmpty(message), v.maxLength(200, 'Must be 200 characters or fewer'))
 
 const wholeNumber = (lowest: number, highest: number) => {
-  const message = `A whole number from ${lowest} to ${highest.toLocaleString('en-IN')}`
+  const message = `Enter a whole number from ${lowest} to ${highest.toLocaleString('en-IN')}`
   return v.pipe(
     line,
     v.regex(/^\d{1,9}$/, message),
@@ -65,11 +66,11 @@ const addresses = v.pipe(
         .map((part) => part.toLowerCase()),
     ),
   ]),
-  v.maxLength(20, 'At most 20 addresses'),
+  v.maxLength(20, 'Enter up to 20 addresses'),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const wrong = dataset.value.find((address) => !isAddress(address))
-    if (wrong !== undefined) addIssue({ message: `Not an e-mail address: ${wrong}` })
+    if (wrong !== undefined) addIssue({ message: `Not an email address: ${wrong}` })
   }),
 )
 
@@ -77,7 +78,7 @@ const optionalUrl = v.pipe(
   line,
   v.check(
     (text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'),
-    'A whole address that begins with https://, or nothing',
+    'Enter a full address starting with https://, or leave it empty',
   ),
 )
 
@@ -116,9 +117,10 @@ const hours = v.pipe(
       days: weekdays.map((_, day) => {
         const [opens = '', closes = ''] = [value[`opens${day}`], value[`closes${day}`]]
         if (opens === '' && closes === '') return null
-        if (!v.is(timeOfDay, opens)) blame(`opens${day}`, 'A time, or leave both empty')
-        else if (!v.is(timeOfDay, closes)) blame(`closes${day}`, 'A time, or leave both empty')
-        else if (closes <= opens) blame(`closes${day}`, 'Later than it opens')
+        if (!v.is(timeOfDay, opens)) blame(`opens${day}`, 'Enter a time, or leave both empty')
+        else if (!v.is(timeOfDay, closes))
+          blame(`closes${day}`, 'Enter a time, or leave both empty')
+        else if (closes <= opens) blame(`closes${day}`, 'Must be later than the opening time')
         return { opens, closes }
       }),
     }
@@ -131,10 +133,8 @@ export const settingForms: readonly SettingForm[] = [
     key: 'second_factor_required',
     title: 'Second factor',
     about:
-      'An admin whose password is stolen is an open back office. With this on, nobody enters with a password alone.',
-    fields: [
-      { name: 'required', label: 'All admins need a second factor to enter', kind: 'check' },
-    ],
+      'Keeps the back office safe even if an admin’s password is stolen. When on, a password alone isn’t enough to get in.',
+    fields: [{ name: 'required', label: 'Require a second factor for all admins', kind: 'check' }],
     toFields: (stored) => ({
       required: decodeSetting('second_factor_required', stored) ? 'yes' : '',
     }),
@@ -146,7 +146,7 @@ export const settingForms: readonly SettingForm[] = [
   {
     key: 'response_hours',
     title: 'Overdue leads',
-    about: 'The dashboard counts a new lead as overdue when nobody has answered it for this long.',
+    about: 'The dashboard marks a new lead as overdue after this long without a response.',
     fields: [{ name: 'hours', label: 'Hours until a lead is overdue', kind: 'number' }],
     toFields: (stored) => ({ hours: String(decodeSetting('response_hours', stored)) }),
     rules: v.pipe(
@@ -157,8 +157,8 @@ export const settingForms: readonly SettingForm[] = [
   {
     key: 'notification_addresses',
     title: 'Notifications',
-    about: 'Who gets a mail when a request arrives. Without any address nobody is mailed.',
-    fields: [{ name: 'addresses', label: 'E-mail addresses', kind: 'lines', hint: 'One a line.' }],
+    about: 'Who gets an email when a request comes in. Leave this empty to send none.',
+    fields: [{ name: 'addresses', label: 'Email addresses', kind: 'lines', hint: 'One per line.' }],
     toFields: (stored) => ({
       addresses: decodeSetting('notification_addresses', stored).join('\n'),
     }),
@@ -171,12 +171,12 @@ export const settingForms: readonly SettingForm[] = [
     key: 'lead_limits',
     title: 'Request limits',
     about:
-      'Who sends more is asked to wait; nothing is lost. An empty field is no limit. Raise the third when a large office sends through one connection. Beyond the last, who has sent three or more in the hour waits, and others get through until it is five times as many.',
+      'Senders over a limit are asked to wait; nothing is lost. Leave a field empty for no limit. Raise the connection limit if a large office shares one connection. Above the total, senders with three or more requests in the hour wait; others get through until the total is five times as high.',
     fields: [
-      { name: 'sender_hour', label: 'Of one sender in an hour', kind: 'number' },
-      { name: 'sender_day', label: 'Of one sender in a day', kind: 'number' },
-      { name: 'address_hour', label: 'Of one connection in an hour', kind: 'number' },
-      { name: 'all_hour', label: 'Of all together in an hour', kind: 'number' },
+      { name: 'sender_hour', label: 'Per sender, per hour', kind: 'number' },
+      { name: 'sender_day', label: 'Per sender, per day', kind: 'number' },
+      { name: 'address_hour', label: 'Per connection, per hour', kind: 'number' },
+      { name: 'all_hour', label: 'Total, per hour', kind: 'number' },
     ],
     toFields: recordFields('lead_limits'),
     rules: v.object({
@@ -189,33 +189,39 @@ export const settingForms: readonly SettingForm[] = [
   {
     key: 'rupee_rate',
     title: 'Rupee rate',
-    about: 'For the hints in rupees beside the budgets of the quote form; a round figure will do.',
+    about:
+      'Used for the rupee amounts shown next to budgets in the quote form. A round figure is fine.',
     fields: [
-      { name: 'rate', label: 'Rupees for one dollar', kind: 'number' },
+      { name: 'rate', label: 'Rupees per dollar', kind: 'number' },
       { name: 'on', label: 'Set on', kind: 'date' },
     ],
     toFields: recordFields('rupee_rate'),
     rules: v.object({
       rate: wholeNumber(1, 1000),
-      on: v.pipe(v.string(), v.check(isDay, 'A day')),
+      on: v.pipe(v.string(), v.check(isDay, 'Enter a date')),
     }),
   },
   {
     key: 'company',
     title: 'Company',
     about:
-      'Name, contacts and address. Pages show them once they have loaded, and from the first moment when they are rendered again.',
+      'Name, contact details and address. Pages show changes once they’ve loaded, and right away after a rebuild.',
     fields: [
       text('name', 'Name'),
       text('legalName', 'Legal name'),
-      text('tagline', 'In one line'),
-      { name: 'email', label: 'E-mail', kind: 'email' },
-      { name: 'phone', label: 'Phone', kind: 'tel', hint: 'As it is shown: +91 40 1234 5678' },
+      text('tagline', 'Tagline'),
+      { name: 'email', label: 'Email', kind: 'email' },
+      {
+        name: 'phone',
+        label: 'Phone',
+        kind: 'tel',
+        hint: 'As shown on the site: +91 40 1234 5678',
+      },
       {
         name: 'whatsapp',
         label: 'WhatsApp number',
         kind: 'tel',
-        hint: 'Digits only, with the country: 919876543210',
+        hint: 'Digits only, with country code: 919876543210',
       },
       text('street', 'Street'),
       text('locality', 'City'),
@@ -227,20 +233,20 @@ export const settingForms: readonly SettingForm[] = [
     ],
     toFields: recordFields('company'),
     rules: v.object({
-      name: filled('The company needs a name'),
-      legalName: filled('The company needs a legal name'),
-      tagline: filled('One line, please'),
+      name: filled('Enter a company name'),
+      legalName: filled('Enter a legal name'),
+      tagline: filled('Enter a tagline'),
       email,
       phone: v.pipe(
         line,
         v.regex(/^[0-9+ ()-]{10,20}$/, 'Invalid phone number format'),
-        v.check((value) => value.replaceAll(/\D/g, '').length >= 10, 'At least ten digits'),
+        v.check((value) => value.replaceAll(/\D/g, '').length >= 10, 'Enter at least ten digits'),
       ),
-      whatsapp: v.pipe(line, v.regex(/^\d{10,15}$/, 'Ten to fifteen digits and nothing else')),
-      street: filled('The address needs a street'),
-      locality: filled('The address needs a city'),
-      region: filled('The address needs a state'),
-      postalCode: v.pipe(line, v.regex(/^\d{6}$/, 'Six digits')),
+      whatsapp: v.pipe(line, v.regex(/^\d{10,15}$/, 'Enter 10 to 15 digits only')),
+      street: filled('Enter a street'),
+      locality: filled('Enter a city'),
+      region: filled('Enter a state'),
+      postalCode: v.pipe(line, v.regex(/^\d{6}$/, 'Enter six digits')),
       facebook: optionalUrl,
       linkedin: optionalUrl,
       youtube: optionalUrl,
@@ -250,7 +256,7 @@ export const settingForms: readonly SettingForm[] = [
     key: 'opening_hours',
     title: 'Opening hours',
     about:
-      'By the clock in Hyderabad; a day without times is closed. Pages show them once they have loaded.',
+      'In Hyderabad time. Days without times are closed. Pages show changes once they’ve loaded.',
     fields: weekdays.flatMap((day, place) => [
       { name: `opens${place}`, label: `${day} from`, kind: 'time' },
       { name: `closes${place}`, label: `${day} to`, kind: 'time' },

@@ -40,9 +40,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
         <h2 id={titleId}>{form.title}</h2>
         <p>{form.about}</p>
         <p className={styles['saved']}>
-          {stored === null
-            ? 'Not saved yet: this is what holds without it.'
-            : `Last saved ${momentWords(stored.updatedAt)}`}
+          {stored === null ? 'Using the default.' : `Last saved ${momentWords(stored.updatedAt)}`}
         </p>
       </div>
       <form
@@ -71,7 +69,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
         </div>
         {trouble !== '' && (
           <p role="alert" className={controls['note']}>
-            {trouble} What you typed is still here: save it again.
+            {trouble} Your changes are still here. Try saving again.
           </p>
         )}
         {conflict !== null && (
@@ -90,7 +88,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
             </ActionButton>
             {isDirty && !isSaving && (
               <button type="button" className={controls['plain']} onClick={state.giveUp}>
-                Undo my changes
+                Discard changes
               </button>
             )}
           </p>

@@ -34,7 +34,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
       {settings.isError && <ReadError what="settings" query={settings} />}
       {settings.isPending && (
         <p role="status" className={styles['pending']}>
-          Reading the settings…
+          Loading settings…
         </p>
       )}
       {settings.data !== undefined &&
@@ -53,7 +53,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
           </SettingSection>
         ))}
       <PageBuildSection />
-      <UnsavedGuard isDirty={dirty.size > 0} what="settings that you have changed" />
+      <UnsavedGuard isDirty={dirty.size > 0} what="unsaved settings" />
     </div>
   )
 }

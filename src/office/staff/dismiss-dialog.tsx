@@ -14,18 +14,18 @@ interface Props {
 /** Asks once before a role is taken away. */
 export function DismissDialog({ member, isSelf, onClose, onDismiss }: Props) {
   return (
-    <NativeDialog isOpen={member !== null} title="Take the role away?" onClose={onClose}>
+    <NativeDialog isOpen={member !== null} title="Remove this admin?" onClose={onClose}>
       {member !== null && (
         <>
           <p>
             {isSelf
-              ? 'This is you. You leave the back office at once, and another admin has to let you in again.'
-              : `${member.email} will not be able to enter the back office any more. The account stays, and the role can be given again.`}
+              ? 'This is your own account. You’ll lose access immediately, and another admin will have to add you again.'
+              : `${member.email} will lose access to the back office. Their account stays, and you can make them an admin again.`}
           </p>
           <p className={styles['actions']}>
-            <ActionButton onClick={onClose}>Keep the role</ActionButton>
+            <ActionButton onClick={onClose}>Cancel</ActionButton>
             <ActionButton filled onClick={() => onDismiss(member)}>
-              Take it away
+              Remove admin
             </ActionButton>
           </p>
         </>

@@ -15,43 +15,41 @@ interface Props {
 /** Shows whose account it is before it is given the role. */
 export function GrantDialog({ candidate, isBusy, onClose, onGrant }: Props) {
   return (
-    <NativeDialog isOpen={candidate !== null} title="Give the role?" onClose={onClose}>
+    <NativeDialog isOpen={candidate !== null} title="Make this account an admin?" onClose={onClose}>
       {candidate !== null && (
         <>
           <dl className={styles['facts']}>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>{candidate.email}</dd>
-            <dt>Account made</dt>
+            <dt>Created</dt>
             <dd>{momentWords(candidate.createdAt)}</dd>
             <dt>Last sign-in</dt>
             <dd>
               {candidate.lastSignInAt === null ? 'Never' : momentWords(candidate.lastSignInAt)}
             </dd>
-            <dt>Address</dt>
+            <dt>Email status</dt>
             <dd>
               {candidate.isProven ? (
-                'Confirmed by a link in an e-mail'
+                'Confirmed by email link'
               ) : (
                 <strong className={styles['lacking']}>Not confirmed</strong>
               )}
             </dd>
           </dl>
           {candidate.isProven ? (
-            <p>This account will see all requests and may change everything.</p>
+            <p>Admins can see all requests and change everything.</p>
           ) : (
             <p>
-              Anyone could have signed up with this address, so it cannot be given the role. Ask its
-              owner to use “Forgot your password?” on the sign-in page, follow the link in the
-              e-mail and choose a password. Then look for the account again.
+              Anyone could have signed up with this address, so it can’t be made an admin yet. Ask
+              its owner to use “Forgot your password?” on the sign-in page, follow the link in the
+              email and choose a password. Then look up the account again.
             </p>
           )}
           <p className={styles['actions']}>
-            <ActionButton onClick={onClose}>
-              {candidate.isProven ? 'Do not give it' : 'Close'}
-            </ActionButton>
+            <ActionButton onClick={onClose}>{candidate.isProven ? 'Cancel' : 'Close'}</ActionButton>
             {candidate.isProven && (
               <ActionButton filled disabled={isBusy} onClick={() => onGrant(candidate)}>
-                Give the role to this account
+                Make admin
               </ActionButton>
             )}
           </p>

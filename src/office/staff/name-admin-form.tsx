@@ -14,12 +14,12 @@ import styles from './staff.module.css'
 
 const words = {
   ...changeTrouble,
-  unreachable: 'No answer came from the server. Look for the account again.',
-  gone: 'Nobody has signed up with this e-mail. Ask the person to make an account on this site first.',
-  conflict: 'The account has another e-mail by now. Nothing was given.',
+  unreachable: 'The server didn’t respond. Look up the account again.',
+  gone: 'No one has signed up with this email. Ask them to create an account on this site first.',
+  conflict: 'This account’s email has changed. It wasn’t made an admin.',
 } as const
 
-const unproven = 'The address is no longer confirmed. No role was given.'
+const unproven = 'This account’s email is no longer confirmed. It wasn’t made an admin.'
 
 function wordsFor(failure: OfficeFailure): string {
   const isUnproven = failure.kind === 'rejected' && failure.code === unprovenCode
@@ -62,7 +62,7 @@ export function NameAdminForm() {
       return
     }
     setEmail('')
-    void showToast({ kind: 'success', message: `${shown.email} is an admin now` })
+    void showToast({ kind: 'success', message: `${shown.email} is now an admin` })
   }
 
   return (
@@ -76,14 +76,14 @@ export function NameAdminForm() {
           if (!isBusy) void look()
         }}
       >
-        <h2 id="name-admin">Name an admin</h2>
+        <h2 id="name-admin">Add an admin</h2>
         <p className={controls['hint']}>
-          Admins see all requests and may change everything, this list too. The account is shown
-          before it is given the role.
+          Admins can see all requests and change everything, including this list. You’ll see the
+          account before you confirm.
         </p>
         <div className={styles['line']}>
           <div className={controls['field']}>
-            <label htmlFor="admin-email">E-mail of the account</label>
+            <label htmlFor="admin-email">Account email</label>
             <input
               ref={input}
               id="admin-email"
@@ -96,7 +96,7 @@ export function NameAdminForm() {
             />
           </div>
           <ActionButton type="submit" disabled={isBusy}>
-            {isBusy ? 'Asking…' : 'Look for the account'}
+            {isBusy ? 'Looking up…' : 'Look up account'}
           </ActionButton>
         </div>
         {error !== '' && (

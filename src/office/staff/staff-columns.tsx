@@ -12,7 +12,7 @@ export function staffColumns(
   return [
     {
       key: 'email',
-      header: 'E-mail',
+      header: 'Email',
       cell: ({ id, email }) => (id === userId ? `${email} (you)` : email),
     },
     {
@@ -32,7 +32,7 @@ export function staffColumns(
       header: 'Role',
       cell: (member) => (
         <button type="button" className={controls['plain']} onClick={() => onDismiss(member)}>
-          Take away<span className="visually-hidden"> the role of {member.email}</span>
+          Remove<span className="visually-hidden"> admin {member.email}</span>
         </button>
       ),
     },

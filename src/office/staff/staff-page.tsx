@@ -14,8 +14,7 @@ import { NameAdminForm } from './name-admin-form.tsx'
 import { staffColumns } from './staff-columns.tsx'
 import styles from './staff.module.css'
 
-const lastWords =
-  'The last admin stays: with nobody left, the role could not be given from here any more. Name another admin first.'
+const lastWords = 'You can’t remove the last admin. Add another admin first.'
 
 /** Who may enter the back office, and how well each account is protected. */
 export function StaffPage({ userId }: { readonly userId: string }) {
@@ -33,14 +32,14 @@ export function StaffPage({ userId }: { readonly userId: string }) {
       setTrouble(kind === 'conflict' ? lastWords : changeTrouble[kind])
       return
     }
-    void showToast({ kind: 'success', message: `${email} is no admin any more` })
+    void showToast({ kind: 'success', message: `${email} is no longer an admin` })
   }
 
   return (
     <div className={styles['page']}>
       <PageBar title="Staff" />
-      {staff.isError && <ReadError what="members of staff" query={staff} />}
-      {staff.isPending && <p role="status">Reading the list…</p>}
+      {staff.isError && <ReadError what="staff list" query={staff} />}
+      {staff.isPending && <p role="status">Loading staff…</p>}
       {trouble !== '' && (
         <p role="alert" className={controls['note']}>
           {trouble}

@@ -105,7 +105,7 @@ describe.each(['PGlite', 'Postgres'] as const)('A change of e-mail, on %s', (eng
     const free = await answer(to)
     expect(await answer(taken)).toEqual(free)
     expect(await people.linksTo(taken)).toEqual([])
-    expect((await mailsTo(backend.dataDir, taken)).at(-1)).toContain('nothing was changed')
+    expect((await mailsTo(backend.dataDir, taken)).at(-1)).toContain('nothing has changed')
     expect(await people.verify(await people.tokenTo(from))).toMatchObject({
       status: 200,
       body: { code: '200' },

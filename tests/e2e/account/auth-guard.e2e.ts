@@ -42,10 +42,9 @@ test('a role that nobody answers for turns nobody away, and can be asked for aga
   await page.route(roles, (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.goto('/auth')
   await signIn(page, admin)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your rights could not be looked up',
-    { timeout: 15_000 },
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couldn’t check your access', {
+    timeout: 15_000,
+  })
   await expect(page).toHaveURL('/admin')
   await page.unroute(roles)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -50,7 +50,7 @@ test('without a lead it says so, and its parts keep every rule', async ({ page }
   await enterOffice(page, email)
   await expect(keyFigure(page, 'New today')).toHaveText('0')
   await expect(keyFigure(page, 'Overdue')).toHaveText('0')
-  await expect(page.getByText('No leads in these days.')).toBeVisible()
+  await expect(page.getByText('No leads in this period.')).toBeVisible()
   await expectNoViolation(page, 'the dashboard of a new shop')
 })
 
@@ -78,7 +78,7 @@ test('the period stands in the address, and the chart can be read as a table', a
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL('/admin?days=7')
   await expect(page.getByRole('img', { name: /in 7 days$/ })).toBeVisible()
-  await page.getByText('Leads by day as a table').click()
+  await page.getByText('Show leads by day as a table').click()
   const days = page.getByRole('table', { name: 'Leads by day' })
   await expect(days.getByRole('row')).toHaveCount(8)
   await page.goto('/admin?days=8')
@@ -93,7 +93,7 @@ test('a server in trouble is told, and asked again on request', async ({
   const figures = '**/rest/v1/rpc/lead_figures**'
   await page.route(figures, (route) => route.fulfill({ status: 503, body: 'busy' }))
   await enterOffice(page, email)
-  await expect(page.getByRole('alert')).toContainText('The figures cannot be shown.', {
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the figures.', {
     timeout: 15_000,
   })
   await page.unroute(figures)

@@ -59,7 +59,7 @@ test('a card is dragged, and goes back with a message when the server refuses it
       : route.continue(),
   )
   await card.dragTo(column('Lost'))
-  await expect(page.getByRole('alert')).toContainText('You may not do this any more.')
+  await expect(page.getByRole('alert')).toContainText('You no longer have permission to do this.')
   await expect(column('Contacted')).toContainText(lead.name)
   await expect(column('Lost')).not.toContainText(lead.name)
   expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
@@ -70,7 +70,7 @@ test('arrows lead from card to card, and with Shift they move one', async ({ pag
   const [older, newer] = [await storeQuote(`${word} Rao`), await storeQuote(`${word} Iyer`)]
   const won = await storeQuote(`${word} Devi`, { status: 'won' })
   await enterOffice(page, admin, `/admin/quotes?q=${word}&view=board`)
-  await expect(page.getByText('moves a card to the next or the former state')).toBeVisible()
+  await expect(page.getByText('to move a card to the next or previous status')).toBeVisible()
   const card = (lead: { name: string }) => page.getByRole('link', { name: lead.name, exact: true })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
 

@@ -85,13 +85,13 @@ test('state, assignee and notes are kept, told in the history and can be undone'
   await expect(history).toContainText('Contacted → New')
 
   const notes = drawer(page).getByRole('region', { name: 'Notes' })
-  const field = notes.getByRole('textbox', { name: 'Add a note for your colleagues' })
+  const field = notes.getByRole('textbox', { name: 'Add a note for your team' })
   await field.fill('Called him.\nHe wants <b>two</b>.')
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes).toContainText('He wants btwo/b.')
   await expect(field).toHaveValue('')
   await notes.getByRole('button', { name: 'Edit' }).click()
-  await notes.getByRole('textbox', { name: 'Change the note' }).fill('Called her.')
+  await notes.getByRole('textbox', { name: 'Edit note' }).fill('Called her.')
   await notes.getByRole('button', { name: 'Save note' }).click()
   await expect(notes).toContainText('Called her.')
   await notes.getByRole('button', { name: 'Delete' }).click()
@@ -111,14 +111,14 @@ test("the customer's other leads are shown, with a hint at the same request", as
   const again = await storeQuote(`${word} Rao`, { email, details: 'Forty beds near Medchal.' })
   const call = await storeInquiry(`${word} R`, { email })
   await enterOffice(page, admin, `/admin/quotes?lead=${again.id}`)
-  const others = drawer(page).getByRole('region', { name: 'Other leads of this customer' })
-  await expect(others).toContainText(`Possibly a duplicate of ${first.reference}.`)
+  const others = drawer(page).getByRole('region', { name: 'Other leads from this customer' })
+  await expect(others).toContainText(`Possible duplicate of ${first.reference}.`)
   await others.getByRole('link', { name: new RegExp(call.reference) }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?lead=${call.id}`))
   await expect(drawer(page)).toContainText(call.name)
 })
 
-test('attachments are counted, missing ones named, and go with a lead that is deleted for ever', async ({
+test('attachments are counted, missing ones named, and go with a lead that is deleted permanently', async ({
   page,
 }) => {
   const lead = await sendLead('plan.pdf', 'site.pdf')
@@ -127,7 +127,7 @@ test('attachments are counted, missing ones named, and go with a lead that is de
   await sendFile(plan)
   await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
   const files = drawer(page).getByRole('region', { name: 'Attachments' })
-  await expect(files).toContainText('1 of 2 arrived')
+  await expect(files).toContainText('1 of 2 received')
   await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible()
   await expect(files.getByRole('listitem').filter({ hasText: 'site.pdf' })).toContainText('Missing')
   const [download] = await Promise.all([
@@ -139,14 +139,14 @@ test('attachments are counted, missing ones named, and go with a lead that is de
   expect((await page.request.get(address)).status()).toBe(200)
 
   await drawer(page).getByRole('button', { name: 'Move to trash' }).click()
-  await drawer(page).getByRole('button', { name: 'Delete for ever' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete the request of Anna Example?' })
+  await drawer(page).getByRole('button', { name: 'Delete permanently' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the request from Anna Example?' })
   await expect(question).toContainText('2 attached files')
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await storedLead('quote_requests', lead.id)).not.toBeNull()
-  await drawer(page).getByRole('button', { name: 'Delete for ever' }).click()
-  await question.getByRole('button', { name: 'Delete for ever' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Delete permanently' }).click()
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'was deleted.' })).toBeVisible()
   expect(await storedLead('quote_requests', lead.id)).toBeNull()
   expect((await page.request.get(address)).status()).toBe(400)
 })
@@ -188,8 +188,8 @@ test('a picture is shown, and a file of another size than announced is marked', 
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(40)
-  await expect(files).toContainText('1 of 1 arrived')
-  await expect(files.getByText('Announced with')).toBeHidden()
+  await expect(files).toContainText('1 of 1 received')
+  await expect(files.getByText('Expected size:')).toBeHidden()
 
   // Hosted storage looks at type and size limits only.
   await serviceClient()
@@ -198,5 +198,5 @@ test('a picture is shown, and a file of another size than announced is marked', 
     .eq('id', id)
     .throwOnError()
   await page.reload()
-  await expect(files.getByText(/^Announced with (?:2|1\.9) MB$/)).toBeVisible()
+  await expect(files.getByText(/^Expected size: (?:2|1\.9) MB$/)).toBeVisible()
 })

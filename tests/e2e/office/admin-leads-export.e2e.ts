@@ -63,7 +63,7 @@ test('an export of many parts can be stopped, and otherwise holds every lead onc
   let downloads = 0
   page.on('download', () => downloads++)
   await page.getByRole('button', { name: 'Export XLSX' }).click()
-  await expect(page.getByText('1,000 read…')).toBeVisible()
+  await expect(page.getByText('1,000 loaded…')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel export' }).click()
   await expect(page.getByRole('button', { name: 'Export XLSX' })).toBeVisible()
   await release()

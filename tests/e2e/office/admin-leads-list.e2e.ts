@@ -71,10 +71,10 @@ test('states, types, days and order narrow the list', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByLabel('Type').selectOption('All types')
   // Half past one of the next day in Hyderabad.
-  await page.getByLabel('Received to').fill('2026-02-01')
+  await page.getByLabel('Received on or before').fill('2026-02-01')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(rowOf(page, old)).toContainText('1 Feb 2026, 01:30')
-  await page.getByLabel('Received to').fill('2026-01-31')
+  await page.getByLabel('Received on or before').fill('2026-01-31')
   await expect(page.getByText('No inquiries match these filters.')).toBeVisible()
   await page.goto(`/admin/inquiries?q=${word}`)
   await page.getByRole('button', { name: 'Customer' }).click()
@@ -108,7 +108,7 @@ test('several leads are changed together, and undoing gives each its own state b
   await bar.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(rowOf(page, quoted)).toContainText(admin)
   await undo(page, `1 quote request assigned to ${admin}`)
-  await expect(rowOf(page, quoted)).toContainText('Nobody')
+  await expect(rowOf(page, quoted)).toContainText('Unassigned')
 
   await page.getByRole('checkbox', { name: `Select ${quoted.name}` }).check()
   await expectNoViolation(page, 'a list with a marked lead')
@@ -117,7 +117,7 @@ test('several leads are changed together, and undoing gives each its own state b
   expect(await storedLead('quote_requests', quoted.id)).toMatchObject({
     deleted_at: expect.any(String),
   })
-  await undo(page, '1 quote request moved to the trash')
+  await undo(page, '1 quote request moved to trash')
   await expect(rowOf(page, quoted)).toBeVisible()
   expect(await storedLead('quote_requests', quoted.id)).toMatchObject({ deleted_at: null })
 })

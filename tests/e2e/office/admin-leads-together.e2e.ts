@@ -35,7 +35,7 @@ test('undoing overwrites nothing that a colleague has done meanwhile', async ({
   await expect(history).toContainText('Contacted → Won')
   await expect(history).toContainText(admin)
   await undo(page, '2 inquiries set to Contacted')
-  await expect(page.getByText('The rest was changed by somebody else')).toBeVisible()
+  await expect(page.getByText('The rest was changed by someone else')).toBeVisible()
   await expect(rowOf(page, mine)).toContainText('New')
   await expect(rowOf(page, shared)).toContainText('Won')
   expect(await storedLead('inquiries', shared.id)).toMatchObject({ status: 'won' })
@@ -51,14 +51,14 @@ test('without a connection nothing is said to be done, and what was typed stays'
   const lead = await storeInquiry(`${ownWord()} Rao`)
   await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
   const status = drawer(page).getByRole('group', { name: 'Status' })
-  const note = drawer(page).getByRole('textbox', { name: 'Add a note for your colleagues' })
+  const note = drawer(page).getByRole('textbox', { name: 'Add a note for your team' })
   await expect(status.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
   // The connection is lost between asking and changing.
   await page.route('**/rest/v1/inquiries**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
   await status.getByRole('button', { name: 'Won' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'No answer came from the server' })
+  const alert = page.getByRole('alert').filter({ hasText: 'The server didn’t respond' })
   await expect(alert).toBeVisible()
   await expect(status.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true')
   expect(await storedLead('inquiries', lead.id)).toMatchObject({ status: 'new' })
@@ -88,10 +88,10 @@ test('a note whose answer was lost is written once', async ({ page, expectedErro
     return route.abort()
   })
   await drawer(page)
-    .getByRole('textbox', { name: 'Add a note for your colleagues' })
+    .getByRole('textbox', { name: 'Add a note for your team' })
     .fill('Written once.')
   await drawer(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('alert')).toContainText('No answer came')
+  await expect(page.getByRole('alert')).toContainText('The server didn’t respond')
   await drawer(page).getByRole('button', { name: 'Add note' }).click()
   const notes = drawer(page).getByRole('region', { name: 'Notes' })
   await expect(notes.getByRole('textbox')).toHaveValue('')
@@ -106,7 +106,7 @@ async function openWatchedList(page: Page, word: string): Promise<void> {
   const looked = page.waitForResponse(/received_at=gt\./)
   await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(rowOf(page, first)).toBeVisible()
-  await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
+  await expect(page.getByText('New leads appear here automatically.')).toBeVisible()
   await looked
 }
 
@@ -116,11 +116,11 @@ test('a new lead is told of quietly, and shown when it is wanted', async ({ page
   const second = await storeInquiry(`${word} Devi`)
   await storeInquiry('Unrelated Person')
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
   await expect(rowOf(page, second)).toHaveCount(0)
-  await page.getByRole('button', { name: '1 new – show' }).click()
+  await page.getByRole('button', { name: 'Show 1 new' }).click()
   await expect(rowOf(page, second)).toBeVisible()
-  await expect(page.getByText('New ones appear here by themselves.')).toBeVisible()
+  await expect(page.getByText('New leads appear here automatically.')).toBeVisible()
 })
 
 interface Told {
@@ -156,9 +156,9 @@ test('a new lead sounds and notifies, once, where the device is set to it', asyn
   await openWatchedList(page, word)
   const quiet = await storeInquiry(`${word} Iyer`)
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
   expect(await told(), 'not asked for').toEqual({ notifications: [], tones: 0 })
-  await page.getByRole('button', { name: '1 new – show' }).click()
+  await page.getByRole('button', { name: 'Show 1 new' }).click()
   await expect(rowOf(page, quiet)).toBeVisible()
 
   await page.getByLabel('Sound').check()
@@ -168,7 +168,7 @@ test('a new lead sounds and notifies, once, where the device is set to it', asyn
   expect(await told(), 'a trial').toEqual({ notifications: [], tones: 2 })
   const { reference } = await storeInquiry(`${word} Devi`)
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('button', { name: '1 new – show' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
   // The name of the customer is for nobody who passes by.
   const once = { notifications: [`New inquiry ${reference}`], tones: 4 }
   expect(await told()).toEqual(once)

@@ -28,7 +28,7 @@ test('the list is searched, filtered and sorted, and its address is a link to wh
   await storeProduct({ name: `A 100% ${word}`, slug: unique('a'), published: true })
   await enterOffice(page, email)
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Products').click()
-  await page.getByLabel('Search name, address and summary').fill(word)
+  await page.getByLabel('Search by name, web address or summary').fill(word)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Product', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('A 100%')
@@ -42,7 +42,7 @@ test('the list is searched, filtered and sorted, and its address is a link to wh
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
-  await expect(page.getByLabel('Search name, address and summary')).toHaveValue(word)
+  await expect(page.getByLabel('Search by name, web address or summary')).toHaveValue(word)
   await expect(page.getByRole('button', { name: 'Drafts' })).toHaveAttribute('aria-pressed', 'true')
   for (const [search, count] of [
     [`2.5 (m) "${word}`, 1],
@@ -51,7 +51,7 @@ test('the list is searched, filtered and sorted, and its address is a link to wh
     [`2+5 (m) "${word}`, 0],
   ] as const) {
     await page.goto(`/admin/products?q=${encodeURIComponent(JSON.stringify(search))}`)
-    await expect(page.getByText(count === 0 ? 'No product fits.' : '1–1 of 1')).toBeVisible()
+    await expect(page.getByText(count === 0 ? 'No products match.' : '1–1 of 1')).toBeVisible()
   }
 })
 
@@ -67,12 +67,12 @@ test('several are published at once, and undone only where it was done', async (
   await expect(row(page, `Draft ${word}`)).toContainText('Published')
   expect((await storedProduct(draft)).published).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Draft ${word}: taken off the site`)).toBeVisible()
+  await expect(page.getByText(`Draft ${word}: unpublished`)).toBeVisible()
   expect((await storedProduct(draft)).published).toBe(false)
   expect((await storedProduct(shown)).published).toBe(true)
 })
 
-test('a product goes to the trash and comes back, and is deleted for ever after one question', async ({
+test('a product goes to the trash and comes back, and is deleted permanently after one question', async ({
   page,
 }) => {
   const name = `Trash ${unique('cabin')}`
@@ -92,19 +92,19 @@ test('a product goes to the trash and comes back, and is deleted for ever after 
   await enterOffice(page, email, `/admin/products?q=${encodeURIComponent(JSON.stringify(name))}`)
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Move to trash' }).click()
-  await expect(page.getByText(`${name}: moved to the trash`)).toBeVisible()
-  await expect(page.getByText('No product fits.')).toBeVisible()
+  await expect(page.getByText(`${name}: moved to trash`)).toBeVisible()
+  await expect(page.getByText('No products match.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, name)).toContainText('Published')
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Move to trash' }).click()
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
-  await page.getByRole('button', { name: `Delete for ever ${name}` }).click()
-  const question = page.getByRole('dialog', { name: `Delete ${name} for ever?` })
+  await page.getByRole('button', { name: `Delete permanently ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Delete ${name} permanently?` })
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Delete for ever ${name}` }).click()
-  await question.getByRole('button', { name: 'Delete for ever' }).click()
-  await expect(page.getByText(`${name}: deleted for ever`)).toBeVisible()
+  await page.getByRole('button', { name: `Delete permanently ${name}` }).click()
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(page.getByText(`${name}: deleted permanently`)).toBeVisible()
   const { data } = await serviceClient()
     .from('quote_requests')
     .select('product_id,product_name')
@@ -162,14 +162,16 @@ test('an exported file comes back, and a bad one says every problem by its line 
   )
   await expect(page.getByText('1 to add, 1 to change, 0 unchanged, 2 with problems.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 New cabin/ })).toContainText(
-    'category_slug: Please choose a category',
+    'category_slug: Choose a category',
   )
-  await expect(page.getByRole('row', { name: /^4 Other cabin/ })).toContainText('features: no list')
+  await expect(page.getByRole('row', { name: /^4 Other cabin/ })).toContainText(
+    'features: not a JSON list',
+  )
   await expectNoViolation(page, 'the report of an import')
   const run = page.getByRole('button', { name: 'Import 2 products' })
   await expect(run).toBeDisabled()
   expect((await storedProduct(id)).name).toBe('=Sheet "cabin"')
-  await page.getByLabel('Leave out the 2 lines with problems').check()
+  await page.getByLabel('Skip the 2 lines with problems').check()
   await run.click()
   await expect(page.getByText('2 of 2 saved.')).toBeVisible()
   expect(await storedProduct(id)).toMatchObject({

@@ -49,20 +49,20 @@ test('two editors of one product choose field by field, and nothing is overwritt
   await page.getByLabel('Summary').fill('My summary')
   await page.getByRole('textbox', { name: 'Name' }).fill('My cabin')
   await saveButton(page).click()
-  const merge = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' })
-  await expect(merge).toContainText('Taken over from them into My cabin: Description.')
+  const merge = page.getByRole('dialog', { name: 'Someone else has saved changes' })
+  await expect(merge).toContainText('Also included from their version of My cabin: Description.')
   await expect(merge.getByRole('group')).toHaveCount(1)
   const summary = merge.getByRole('group', { name: 'Summary' })
   await expect(summary).toContainText('Their summary')
   await expect(summary).toContainText('My summary')
-  await expect(merge.getByRole('button', { name: 'Save the merged version' })).toBeDisabled()
+  await expect(merge.getByRole('button', { name: 'Save merged version' })).toBeDisabled()
   await expectNoViolation(page, 'the merge view')
   expect(await storedProduct(id)).toMatchObject({
     name: 'Shared cabin',
     short_description: 'Their summary',
   })
   await summary.getByRole('radio', { name: /Mine/ }).check()
-  await merge.getByRole('button', { name: 'Save the merged version' }).click()
+  await merge.getByRole('button', { name: 'Save merged version' }).click()
   await expect(page.getByText('My cabin: saved')).toBeVisible()
   expect(await storedProduct(id)).toMatchObject({
     name: 'My cabin',
@@ -89,7 +89,7 @@ test('what somebody else has thrown away can be saved as a new product', async (
     .throwOnError()
   await page.getByLabel('Summary').fill('Not to be lost')
   await saveButton(page).click()
-  const gone = page.getByRole('dialog', { name: 'Vanished cabin is not there any more' })
+  const gone = page.getByRole('dialog', { name: 'Vanished cabin no longer exists' })
   await gone.getByRole('button', { name: 'Save as a new product' }).click()
   await expect(page.getByText('Vanished cabin: saved')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(id))
@@ -113,7 +113,7 @@ test('a save whose answer is lost is not taken for somebody else’s change', as
   faults.inject({ kind: 'lose-response' }, { path: /rpc\/save_product/ })
   await saveButton(page).click()
   // The client tries some times by itself.
-  await expect(page.getByText(/The server did not answer. Nothing is lost/)).toBeVisible({
+  await expect(page.getByText(/The server didn’t respond. Nothing is lost/)).toBeVisible({
     timeout: 20_000,
   })
   await faults.pass()
@@ -149,14 +149,14 @@ test.describe('with the service worker, which keeps what makes pictures smaller'
     await page
       .getByLabel('Add pictures')
       .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer })
-    await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+    await expect(page.getByRole('alert')).toContainText('The server didn’t respond.')
     await context.setOffline(false)
     await page.getByLabel('Summary').fill('With a picture')
     await saveButton(page).click()
-    await expect(page.getByText('1 picture is not on the server yet.').first()).toBeVisible()
+    await expect(page.getByText('1 picture hasn’t uploaded yet.').first()).toBeVisible()
     expect(await storedProduct(id)).toMatchObject({ short_description: 'A cabin for the tests.' })
     await page.getByRole('button', { name: 'Try again dot.png' }).click()
-    await expect(page.getByLabel('What picture 1 shows')).toBeVisible()
+    await expect(page.getByLabel('Alt text of picture 1')).toBeVisible()
     await saveButton(page).click()
     await expect(page.getByText('Picture cabin: saved')).toBeVisible()
     expect((await storedProduct(id)).pictures).toHaveLength(1)

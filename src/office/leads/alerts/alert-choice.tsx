@@ -17,12 +17,12 @@ export function AlertChoice() {
     const isAllowed = !notify || (await mayNotify())
     choose({ notify: notify && isAllowed })
     if (!isAllowed) {
-      await showToast({ kind: 'error', message: 'The browser does not allow notifications here.' })
+      await showToast({ kind: 'error', message: 'Notifications are blocked in this browser.' })
     }
   }
   return (
     <fieldset className={own['choice']}>
-      <legend className="visually-hidden">Tell of new leads on this device</legend>
+      <legend className="visually-hidden">Alerts for new leads on this device</legend>
       <label>
         <input
           type="checkbox"

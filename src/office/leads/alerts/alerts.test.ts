@@ -11,5 +11,5 @@ const lead = {
 
 it('a notification names kind and reference, and nothing of the person', () => {
   expect(notificationText([lead])).toBe('New quote request 4F0C-9A31')
-  expect(notificationText([lead, lead])).toBe('2 quote requests have come')
+  expect(notificationText([lead, lead])).toBe('2 quote requests received')
 })

@@ -15,7 +15,7 @@ export function alertOf(leads: readonly Lead[]): void {
 export function notificationText(leads: readonly Lead[]): string {
   const [first] = leads
   if (first === undefined) return ''
-  if (leads.length > 1) return `${countWords(leads.length, leadKinds[first.kind])} have come`
+  if (leads.length > 1) return `${countWords(leads.length, leadKinds[first.kind])} received`
   const { one } = leadKinds[first.kind]
   return `New ${one} ${leadReference(first.id)}`
 }

@@ -18,7 +18,7 @@ export function NewLeadsBanner({ kind, address, onAddress }: Props) {
     <div className={own['line']}>
       <span role="status">
         {count === 0 ? (
-          <span className={controls['hint']}>New ones appear here by themselves.</span>
+          <span className={controls['hint']}>New leads appear here automatically.</span>
         ) : (
           <button
             type="button"
@@ -28,7 +28,7 @@ export function NewLeadsBanner({ kind, address, onAddress }: Props) {
               if (address.page !== undefined) onAddress({ page: undefined })
             }}
           >
-            {count >= 100 ? 'Over 99' : count} new – show
+            Show {count >= 100 ? '99+' : count} new
           </button>
         )}
       </span>

@@ -60,7 +60,7 @@ export function BoardColumn(props: Props) {
       <h2>
         {label} <span className={controls['hint']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
       </h2>
-      {column.isError && <ReadError what={`column ${label}`} query={column} />}
+      {column.isError && <ReadError what={`${label} column`} query={column} />}
       <ul>
         {leads.map((lead) => (
           <BoardCard

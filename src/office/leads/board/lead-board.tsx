@@ -48,11 +48,11 @@ export function LeadBoard({ kind, address }: Props) {
       </p>
       <p id={helpId} className={styles['help']}>
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from card to card.
+          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> to move between cards.
         </span>{' '}
         <span>
-          <kbd>Shift</kbd> with <kbd>→</kbd> or <kbd>←</kbd> moves a card to the next or the former
-          state.
+          <kbd>Shift</kbd> with <kbd>→</kbd> or <kbd>←</kbd> to move a card to the next or previous
+          status.
         </span>
       </p>
       <div

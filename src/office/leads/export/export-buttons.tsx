@@ -14,7 +14,7 @@ export function ExportButtons({ kind, address }: Props) {
   if (progress !== null) {
     return (
       <span className={controls['row']}>
-        <span role="status">{progress.toLocaleString('en-IN')} read…</span>
+        <span role="status">{progress.toLocaleString('en-IN')} loaded…</span>
         <button type="button" className={controls['button']} onClick={cancel}>
           Cancel export
         </button>

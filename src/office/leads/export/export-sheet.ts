@@ -31,7 +31,7 @@ export function exportColumns(
     { header: 'Received (IST)', width: 19, value: ({ receivedAt }) => ({ moment: receivedAt }) },
     { header: 'Status', width: 12, value: ({ status }) => statusLabel(status) },
     {
-      header: 'Assigned to',
+      header: 'Assignee',
       width: 26,
       value: ({ assignee }) => (assignee === null ? null : memberName(assignee, staff)),
     },
@@ -45,11 +45,11 @@ export function exportColumns(
     ...(kind === 'quote'
       ? [{ header: 'Company', width: 24, value: ({ company }: Lead) => company }]
       : []),
-    { header: 'E-mail', width: 30, value: ({ email }) => email },
+    { header: 'Email', width: 30, value: ({ email }) => email },
     { header: 'Phone', width: 18, value: ({ phone }) => phone },
     ...(kind === 'quote' ? quoteColumns : inquiryColumns),
     { header: 'Spam score', width: 11, value: ({ spamScore }) => spamScore },
-    { header: 'Id', width: 38, value: ({ id }) => id },
+    { header: 'ID', width: 38, value: ({ id }) => id },
   ]
 }
 
@@ -63,6 +63,6 @@ const quoteColumns: readonly ExportColumn[] = [
 
 const inquiryColumns: readonly ExportColumn[] = [
   { header: 'Type', width: 18, value: ({ inquiryType }) => inquiryTypeLabels(inquiryType) },
-  { header: 'Call back', width: 30, value: ({ preferredTime }) => preferredTime },
+  { header: 'Callback time', width: 30, value: ({ preferredTime }) => preferredTime },
   { header: 'Message', width: 60, value: ({ text }) => text },
 ]

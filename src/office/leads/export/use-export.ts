@@ -43,7 +43,7 @@ export function useExport(kind: LeadKind, address: LeadSearchParams) {
   const finish = async (format: ExportFormat, read: Read | null) => {
     const content = read === null ? null : await fileOf(kind, format, read)
     if (read === null || content === null) {
-      const message = 'The export could not be finished. No file was saved.'
+      const message = 'The export failed. No file was saved.'
       return showToast({ kind: 'error', message })
     }
     const fileName = `${leadKinds[kind].title.toLowerCase()}-${today()}.${format}`

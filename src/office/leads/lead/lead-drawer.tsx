@@ -57,7 +57,7 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
         {query.isPending && <ListSkeleton what="lead" />}
         {lead === null && (
           <p className={controls['note']}>
-            There is no {leadKinds[kind].one} {leadReference(id)} any more.
+            The {leadKinds[kind].one} {leadReference(id)} no longer exists.
           </p>
         )}
         {lead !== null && lead !== undefined && (

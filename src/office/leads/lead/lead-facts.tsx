@@ -20,9 +20,9 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
           <time dateTime={lead.receivedAt}>{longMoment(lead.receivedAt)}</time>
         </Fact>
         <Fact label="Company">{lead.company}</Fact>
-        <Fact label="E-mail">{lead.email}</Fact>
+        <Fact label="Email">{lead.email}</Fact>
         <Fact label="Phone">{lead.phone}</Fact>
-        <Fact label="Call back">{lead.preferredTime}</Fact>
+        <Fact label="Callback time">{lead.preferredTime}</Fact>
         {lead.kind === 'quote' ? (
           <Fact label="Product">{subjectOf(lead)}</Fact>
         ) : (

@@ -14,10 +14,10 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const arrived = states?.filter(({ arrived }) => arrived).length
   return (
     <Part title="Attachments">
-      {query.isError && <ReadError what="states of the files" query={query} />}
+      {query.isError && <ReadError what="attachment status" query={query} />}
       {arrived !== undefined && (
         <p role="status">
-          {arrived} of {lead.files.length} arrived
+          {arrived} of {lead.files.length} received
           {arrived < lead.files.length && '; the rest may still be on the customer’s device'}
         </p>
       )}
@@ -72,7 +72,7 @@ function File({ file, state }: FileProps) {
       <span>{stateText(file, state)}</span>
       {state !== undefined && !isThere && <span className={own['missing']}>Missing</span>}
       {isThere && !state.complete && (
-        <span className={own['missing']}>Announced with {sizeText(file.size)}</span>
+        <span className={own['missing']}>Expected size: {sizeText(file.size)}</span>
       )}
     </li>
   )

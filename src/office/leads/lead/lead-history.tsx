@@ -41,11 +41,11 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
 function entryWords({ column, from, to }: HistoryEntry, staff: readonly StaffMember[]): string {
   if (column === 'status') return `${stateName(from)} → ${stateName(to)}`
   if (column === 'assignee') {
-    return typeof to === 'string' ? `Assigned to ${memberName(to, staff)}` : 'Assigned to nobody'
+    return typeof to === 'string' ? `Assigned to ${memberName(to, staff)}` : 'Unassigned'
   }
-  if (column === 'deleted_at') return to === null ? 'Taken out of the trash' : 'Moved to the trash'
-  if (column === 'file_replacements') return 'A missing file was replaced by the customer'
-  return `${column} was changed`
+  if (column === 'deleted_at') return to === null ? 'Restored from trash' : 'Moved to trash'
+  if (column === 'file_replacements') return 'Customer replaced a missing file'
+  return `Changed ${column}`
 }
 
 function stateName(value: unknown): string {

@@ -32,7 +32,7 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
         ))}
       </ul>
       <NoteForm
-        label="Add a note for your colleagues"
+        label="Add a note for your team"
         text={draft}
         onText={setDraft}
         save="Add note"
@@ -60,7 +60,7 @@ function Note({ note, work }: NoteProps) {
     return (
       <li>
         <NoteForm
-          label="Change the note"
+          label="Edit note"
           text={edited}
           onText={setEdited}
           save="Save note"

@@ -10,7 +10,7 @@ import { ReplyLinks } from './reply-links.tsx'
 
 interface Props {
   readonly lead: Lead
-  /** After it was deleted for ever. */
+  /** After it was deleted permanently. */
   readonly onRemoved: () => void
 }
 

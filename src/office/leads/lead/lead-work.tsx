@@ -31,7 +31,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
         <div className={`${controls['note']} ${controls['row']}`}>
           This lead is in the trash.
           <button type="button" className={controls['plain']} onClick={() => trash(null)}>
-            Take it out
+            Restore
           </button>
           <RemoveForever lead={lead} onRemoved={onRemoved} />
         </div>
@@ -56,7 +56,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
       <div className={controls['row']}>
         <span>
           {lead.assignee === null
-            ? 'Assigned to nobody'
+            ? 'Unassigned'
             : `Assigned to ${memberName(lead.assignee, staff)}`}
         </span>
         <span className={`${controls['row']} ${own['not-printed']}`}>
@@ -75,7 +75,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
             apply="Assign"
             isBusy={isBusy}
             choices={[
-              { value: nobody, label: 'Nobody' },
+              { value: nobody, label: 'No one' },
               ...staff.map(({ id, email }) => ({ value: id, label: email })),
             ]}
             onApply={(value) => assign(value === nobody ? null : value)}

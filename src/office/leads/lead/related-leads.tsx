@@ -20,11 +20,11 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
   const others = query.data ?? []
   const twins = others.filter((other) => looksLikeTheSame(lead, other))
   return (
-    <Part title="Other leads of this customer" isPrinted={false}>
+    <Part title="Other leads from this customer" isPrinted={false}>
       {query.isError && <ReadError what="other leads" query={query} />}
       {twins.length > 0 && (
         <p className={controls['note']}>
-          Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
+          Possible duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.
         </p>
       )}
       {query.data !== undefined && others.length === 0 && <p className={controls['hint']}>None.</p>}
@@ -49,7 +49,7 @@ function RelatedLine({ lead, other }: { readonly lead: Lead; readonly other: Rel
           {leadReference(other.id)} {relatedSubject(other)}
         </Link>
         <StatusMark status={other.status} />
-        {inTrash && <span className={controls['hint']}>in the trash</span>}
+        {inTrash && <span className={controls['hint']}>in trash</span>}
       </span>
       <span className={controls['hint']}>
         {momentWords(other.receivedAt)}, {sameness(lead, other)}

@@ -23,7 +23,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const files = lead.files.length
-  const what = `The ${leadKinds[lead.kind].one} ${leadReference(lead.id)} of ${lead.name}`
+  const what = `The ${leadKinds[lead.kind].one} ${leadReference(lead.id)} from ${lead.name}`
   const remove = async () => {
     setBusy(true)
     const answer = await removeLead(lead).finally(() => setBusy(false))
@@ -31,7 +31,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
     if (answer.ok) onRemoved()
     void showToast(
       answer.ok
-        ? { kind: 'success', message: `${what} is deleted.` }
+        ? { kind: 'success', message: `${what} was deleted.` }
         : { kind: 'error', message: failureWords(answer.failure) },
     )
     await queryClient.invalidateQueries({ queryKey: leadsKey })
@@ -39,23 +39,23 @@ export function RemoveForever({ lead, onRemoved }: Props) {
   return (
     <>
       <button type="button" className={controls['plain']} onClick={() => setAsking(true)}>
-        Delete for ever
+        Delete permanently
       </button>
       <NativeDialog
         isOpen={isAsking}
-        title={`Delete the request of ${lead.name}?`}
+        title={`Delete the request from ${lead.name}?`}
         onClose={() => setAsking(false)}
       >
         <p>
           {what}
           {files > 0 &&
             `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
-          and all notes on it will be gone. This cannot be undone.
+          and all its notes will be deleted. This can’t be undone.
         </p>
         <p className={controls['row']} style={{ marginTop: 16 }}>
-          <ActionButton onClick={() => setAsking(false)}>Keep it</ActionButton>
+          <ActionButton onClick={() => setAsking(false)}>Cancel</ActionButton>
           <ActionButton filled disabled={isBusy} onClick={() => void remove()}>
-            Delete for ever
+            Delete permanently
           </ActionButton>
         </p>
       </NativeDialog>

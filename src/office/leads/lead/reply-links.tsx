@@ -10,7 +10,7 @@ export function ReplyLinks({ lead }: { readonly lead: Lead }) {
     <p className={`${controls['row']} ${own['not-printed']}`}>
       {mail !== null && (
         <a className={controls['button']} href={mail}>
-          Reply by e-mail
+          Reply by email
         </a>
       )}
       {phone !== null && (

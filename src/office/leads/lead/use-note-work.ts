@@ -58,7 +58,7 @@ export function useNoteWork(lead: Lead) {
 export function noteProblem(text: string): string | null {
   const length = [...normaliseText(text)].length
   if (length > longestNote) {
-    return `A note holds ${longestNote.toLocaleString('en-IN')} characters; this has ${length.toLocaleString('en-IN')}.`
+    return `Notes are limited to ${longestNote.toLocaleString('en-IN')} characters; this one has ${length.toLocaleString('en-IN')}.`
   }
   return null
 }

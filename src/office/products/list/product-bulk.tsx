@@ -19,9 +19,9 @@ export function ProductBulk({ rows, isTrash, actions, onDone }: Props) {
   const drafts = rows.filter(({ published }) => !published)
   const published = rows.filter((row) => row.published)
   return (
-    <BulkBar what="products" count={rows.length} words={`${rows.length} marked`}>
+    <BulkBar what="products" count={rows.length} words={`${rows.length} selected`}>
       {isTrash ? (
-        <PlainButton onClick={() => run(actions.trash(rows, false))}>Take out of trash</PlainButton>
+        <PlainButton onClick={() => run(actions.trash(rows, false))}>Restore</PlainButton>
       ) : (
         <>
           {drafts.length > 0 && (
@@ -29,7 +29,7 @@ export function ProductBulk({ rows, isTrash, actions, onDone }: Props) {
           )}
           {published.length > 0 && (
             <PlainButton onClick={() => run(actions.publish(published, false))}>
-              Take off the site
+              Unpublish
             </PlainButton>
           )}
           <PlainButton onClick={() => run(actions.trash(rows, true))}>Move to trash</PlainButton>

@@ -20,14 +20,14 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
     { key: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
     {
       key: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ deleted_at, published }) => (
         <StateMark state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'} />
       ),
     },
     {
       key: 'updated',
-      header: 'Changed',
+      header: 'Updated',
       sort: 'updated_at',
       cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
     },
@@ -53,10 +53,10 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
         ) : (
           <span className={styles['actions']}>
             <PlainButton what={product.name} onClick={() => void actions.trash([product], false)}>
-              Take out
+              Restore
             </PlainButton>
             <PlainButton what={product.name} onClick={() => onDelete(product)}>
-              Delete for ever
+              Delete permanently
             </PlainButton>
           </span>
         ),

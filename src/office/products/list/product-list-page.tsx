@@ -44,18 +44,18 @@ export function ProductListPage({ search, onSearch }: Props) {
       <PageBar title="Products">
         <ButtonLink to="/admin/products/exchange">Import and export</ButtonLink>
         <ButtonLink to="/admin/products/new" filled>
-          Add a product
+          Add product
         </ButtonLink>
       </PageBar>
       <ListViews
-        label="Which products"
+        label="Show products"
         views={views}
         current={question.state}
         onView={(view) => change({ state: view === 'all' ? undefined : view })}
       />
       <FilterBar>
         <SearchFilter
-          label="Search name, address and summary"
+          label="Search by name, web address or summary"
           value={question.search}
           onSearch={(q) => change({ q: q === '' ? undefined : q })}
         />

@@ -34,7 +34,7 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
     return list.isError ? (
       <ReadError what="products" query={list} />
     ) : (
-      <p className="empty">Reading the products…</p>
+      <p className="empty">Loading products…</p>
     )
   }
   return (
@@ -62,16 +62,16 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
       {rows.length === 0 && <p className="empty">{emptyText(question)}</p>}
       <AskDialog
         isOpen={doomed !== null}
-        title={`Delete ${doomed?.name ?? ''} for ever?`}
-        yes="Delete for ever"
+        title={`Delete ${doomed?.name ?? ''} permanently?`}
+        yes="Delete permanently"
         onYes={() => {
           if (doomed !== null) void actions.remove(doomed)
         }}
         onClose={() => setDoomed(null)}
       >
         <p>
-          The product, its pictures and its former addresses go, and nobody can bring them back.
-          Requests that customers have sent about it keep its name.
+          This deletes the product, its pictures and its previous web addresses, and can’t be
+          undone. Customers’ requests keep its name.
         </p>
       </AskDialog>
     </>
@@ -80,8 +80,8 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
 
 function emptyText({ search, category, state, page }: ProductQuestion): string {
   // A page behind the last one, which may have moved since.
-  if (page > 1) return 'This page is beyond the end of the list.'
-  if (search !== '' || category !== '') return 'No product fits. Search for less.'
+  if (page > 1) return 'There’s nothing on this page.'
+  if (search !== '' || category !== '') return 'No products match. Try fewer words.'
   if (state === 'trash') return 'The trash is empty.'
-  return state === 'draft' ? 'There are no drafts.' : 'There are no products yet.'
+  return state === 'draft' ? 'No drafts.' : 'No products yet.'
 }

@@ -34,16 +34,17 @@ export function useProductActions() {
   const publish = (products: readonly Named[], published: boolean, isUndo = false): Promise<void> =>
     run(
       publishProducts(idsOf(products), published),
-      `${calling(products)}: ${published ? 'published' : 'taken off the site'}`,
+      `${calling(products)}: ${published ? 'published' : 'unpublished'}`,
       isUndo ? null : () => void publish(products, !published, true),
     )
   const trash = (products: readonly Named[], isTrash: boolean, isUndo = false): Promise<void> =>
     run(
       trashProducts(idsOf(products), isTrash),
-      `${calling(products)}: ${isTrash ? 'moved to the trash' : 'back from the trash'}`,
+      `${calling(products)}: ${isTrash ? 'moved to trash' : 'restored'}`,
       isUndo ? null : () => void trash(products, !isTrash, true),
     )
-  const remove = ({ id, name }: Named) => run(deleteProduct(id), `${name}: deleted for ever`, null)
+  const remove = ({ id, name }: Named) =>
+    run(deleteProduct(id), `${name}: deleted permanently`, null)
   const duplicate = async ({ id }: Named) => {
     const original = await fetchStoredProduct(id, new AbortController().signal)
     if (!original.ok) return tellFailure(original.failure)

@@ -1,30 +1,30 @@
 /** Why something in the back office was not done, in words for whoever wanted it. */
 export const editTrouble = {
-  unreachable: 'The server did not answer. Nothing is lost: try again when the connection is back.',
-  'signed-out': 'Your session is over. Sign in again.',
-  'not-permitted': 'The server does not permit this account to do that.',
-  conflict: 'Somebody else has saved meanwhile.',
-  duplicate: 'This address is taken.',
-  gone: 'It is not there any more.',
-  rejected: 'The server refused a value.',
+  unreachable: 'The server didn’t respond. Nothing is lost; try again in a moment.',
+  'signed-out': 'Your session has ended. Sign in again.',
+  'not-permitted': 'You don’t have permission to do that.',
+  conflict: 'Someone else has saved changes.',
+  duplicate: 'This web address is taken.',
+  gone: 'This no longer exists.',
+  rejected: 'The server rejected a value.',
 } as const
 
 /** Why a change that is made at once is not done, or not known to be. */
 export const changeTrouble = {
-  unreachable: 'No answer came from the server, so it is not known to be done.',
-  'signed-out': 'You may not do this any more. Please sign in again.',
-  'not-permitted': 'You may not do this any more. Please sign in again.',
-  conflict: 'Somebody else was faster: it has been changed or removed meanwhile.',
-  duplicate: 'Somebody else was faster: it has been changed or removed meanwhile.',
-  gone: 'Somebody else was faster: it has been changed or removed meanwhile.',
-  rejected: 'The server refused it.',
+  unreachable: 'The server didn’t respond, so this may not have been saved.',
+  'signed-out': 'You no longer have permission to do this. Sign in again.',
+  'not-permitted': 'You no longer have permission to do this. Sign in again.',
+  conflict: 'Someone else has changed or removed this in the meantime.',
+  duplicate: 'Someone else has changed or removed this in the meantime.',
+  gone: 'Someone else has changed or removed this in the meantime.',
+  rejected: 'The server rejected this change.',
 } as const
 
 /** Why a picture was not taken. */
 export const pictureTrouble = {
   ...editTrouble,
-  rejected: 'The server did not take this picture.',
-  'too-large': 'This picture is too large. At most 50 MB and 120 megapixels.',
-  'no-picture': 'This is no picture that the site can show. JPEG, PNG, WebP and AVIF are.',
-  'cannot-shrink': 'This browser could not make the picture smaller.',
+  rejected: 'The server rejected this picture.',
+  'too-large': 'This picture is too large. The limit is 50 MB and 120 megapixels.',
+  'no-picture': 'This file type isn’t supported. Use JPEG, PNG, WebP or AVIF.',
+  'cannot-shrink': 'This browser couldn’t resize the picture.',
 } as const

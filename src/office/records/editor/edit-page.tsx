@@ -116,8 +116,8 @@ interface SaveProps {
 
 /** The end of the form, always in sight: its one main button, and how things stand. */
 export function SaveBar({ isSubmitting, isDirty, errorCount, waitsFor, children }: SaveProps) {
-  const state = isDirty ? 'Changes not saved yet; they are kept on this device.' : ''
-  const errors = `${errorCount} of the fields need${errorCount === 1 ? 's' : ''} a correction.`
+  const state = isDirty ? 'Unsaved changes, kept on this device.' : ''
+  const errors = `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} attention.`
   return (
     <div className={styles['save']}>
       <ActionButton type="submit" filled aria-disabled={isSubmitting}>
@@ -144,10 +144,9 @@ export function KeptNotice({ savedAt, more, onStartOver }: KeptProps) {
   return (
     <div className={styles['kept']}>
       <p>
-        Your changes of {momentWords(new Date(savedAt).toISOString())} were not saved. They are here
-        again. {more}
+        We restored your unsaved changes from {momentWords(new Date(savedAt).toISOString())}. {more}
       </p>
-      <AddButton onClick={onStartOver}>Start over</AddButton>
+      <AddButton onClick={onStartOver}>Discard changes</AddButton>
     </div>
   )
 }

@@ -27,7 +27,7 @@ interface Props {
 /** Two versions side by side; every field that both have changed has to be chosen. */
 export function MergeDialog({ isOpen, what, onClose, ...props }: Props) {
   return (
-    <NativeDialog isOpen={isOpen} title="Somebody else has saved meanwhile" onClose={onClose}>
+    <NativeDialog isOpen={isOpen} title="Someone else has saved changes" onClose={onClose}>
       <Choices what={what} {...props} onClose={onClose} />
     </NativeDialog>
   )
@@ -39,8 +39,9 @@ function Choices({ what, disputes, takenOver, onMerge, onClose }: Omit<Props, 'i
   return (
     <div className={styles['merge']}>
       <p>
-        Nothing of yours is lost, and nothing is saved yet.
-        {takenOver.length > 0 && ` Taken over from them into ${what}: ${takenOver.join(', ')}.`}
+        Your changes are safe. Nothing has been saved yet.
+        {takenOver.length > 0 &&
+          ` Also included from their version of ${what}: ${takenOver.join(', ')}.`}
       </p>
       {disputes.map(({ field, label, ...sides }) => (
         <fieldset key={field}>
@@ -54,16 +55,16 @@ function Choices({ what, disputes, takenOver, onMerge, onClose }: Omit<Props, 'i
                 onChange={() => setChoices({ ...choices, [field]: side })}
               />
               <b>{side === 'theirs' ? 'Theirs' : 'Mine'}</b>
-              <span className={styles['value']}>{sides[side] || 'Nothing'}</span>
+              <span className={styles['value']}>{sides[side] || 'Empty'}</span>
             </label>
           ))}
         </fieldset>
       ))}
       <p className={styles['actions']}>
         <ActionButton filled disabled={open > 0} onClick={() => onMerge(choices)}>
-          Save the merged version
+          Save merged version
         </ActionButton>
-        <ActionButton onClick={onClose}>Back to my changes</ActionButton>
+        <ActionButton onClick={onClose}>Keep editing</ActionButton>
       </p>
       <p role="status" className={styles['open']}>
         {open > 0 && `${open} ${open === 1 ? 'field' : 'fields'} left to choose.`}

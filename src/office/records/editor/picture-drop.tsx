@@ -50,8 +50,8 @@ export function PictureDrop({ label, multiple, onFiles }: Props) {
         }}
       />
       <p>
-        JPEG, PNG, WebP or AVIF. They are made at most 1,920 pixels long, and place and camera are
-        taken out, before they leave this device.
+        JPEG, PNG, WebP or AVIF. Pictures are scaled down to 1,920 pixels, and location and camera
+        data removed, before upload.
       </p>
     </div>
   )

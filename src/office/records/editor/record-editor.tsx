@@ -42,7 +42,7 @@ export function RecordEditor<Values>(props: Props<Values>) {
           more={
             kept.version === start.version
               ? ''
-              : 'Somebody else has saved since; both versions are shown when you save.'
+              : 'Someone else has saved since then. You can compare both versions when you save.'
           }
           onStartOver={state.startOver}
         />
@@ -59,7 +59,7 @@ export function RecordEditor<Values>(props: Props<Values>) {
         onSaveAsNew={state.saveAsNew}
         onClose={state.closeTrouble}
       />
-      <UnsavedGuard isDirty={isDirty || uploads > 0} what={`changes to ${name}`} />
+      <UnsavedGuard isDirty={isDirty || uploads > 0} what={`unsaved changes to ${name}`} />
     </>
   )
 }
@@ -73,7 +73,7 @@ interface FlagField {
 export function OnSite({ field }: { readonly field: FlagField }) {
   return (
     <CheckField
-      label="On the site"
+      label="Published"
       checked={field.state.value}
       onChecked={(checked) => field.handleChange(checked)}
     />

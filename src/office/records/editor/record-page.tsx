@@ -35,12 +35,12 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
     if (data.deleted_at === null) return children(data)
     return (
       <Notice title={`${nameOf(data)} is in the trash`} action={trash}>
-        <p>Take it out of the trash to change it.</p>
+        <p>Restore it to edit it.</p>
       </Notice>
     )
   }
-  if (error === null) return <Spinner words={`Reading the ${noun}…`} />
-  if (isGone(error)) return <Notice title={`There is no such ${noun}`} action={list} />
+  if (error === null) return <Spinner words={`Loading ${noun}…`} />
+  if (isGone(error)) return <Notice title={`This ${noun} doesn’t exist`} action={list} />
   return <ReadError what={noun} query={query} />
 }
 

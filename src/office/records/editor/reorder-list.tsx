@@ -25,7 +25,7 @@ export function ReorderList<Entry>(props: Props<Entry>) {
   const move = (from: number, to: number) => {
     const entry = entries[from]
     if (entry === undefined || to < 0 || to >= entries.length || from === to) return
-    setTold(`${nameOf(entry, from)} is now at place ${to + 1} of ${entries.length}.`)
+    setTold(`${nameOf(entry, from)} moved to position ${to + 1} of ${entries.length}.`)
     onOrder(moveEntry(entries, from, to))
   }
   const drag = useRowDrag(list, move)
@@ -45,7 +45,7 @@ export function ReorderList<Entry>(props: Props<Entry>) {
   }
   const remove = (entry: Entry, place: number) => {
     onRemove?.(entry, place)
-    setTold(`${nameOf(entry, place)} is removed.`)
+    setTold(`${nameOf(entry, place)} removed.`)
     const heir = entries[place + 1] ?? entries[place - 1]
     if (heir !== undefined)
       focusKey.current = `[data-key="${CSS.escape(keyOf(heir))}"] [data-remove]`

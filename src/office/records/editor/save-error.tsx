@@ -53,16 +53,16 @@ export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
     )
   }
   return (
-    <NativeDialog isOpen title={`${name} is not there any more`} onClose={onClose}>
+    <NativeDialog isOpen title={`${name} no longer exists`} onClose={onClose}>
       <p>
-        Somebody else has moved it to the trash or deleted it. What you have typed is still here,
-        and can be saved as a new {noun}.
+        Someone else moved it to trash or deleted it. You can still save your version as a new{' '}
+        {noun}.
       </p>
       <p className={styles['actions']}>
         <ActionButton filled onClick={onSaveAsNew}>
           Save as a new {noun}
         </ActionButton>
-        <ActionButton onClick={onClose}>Back to my changes</ActionButton>
+        <ActionButton onClick={onClose}>Keep editing</ActionButton>
       </p>
     </NativeDialog>
   )

@@ -19,7 +19,7 @@ export function UnsavedGuard({ isDirty, what }: Props) {
   const stay = () => reset?.()
   return (
     <NativeDialog isOpen={status === 'blocked'} title="Leave without saving?" onClose={stay}>
-      <p>This page still holds {what}, not saved yet.</p>
+      <p>You have {what} on this page.</p>
       <p className={styles['actions']}>
         <ActionButton filled onClick={stay}>
           Stay

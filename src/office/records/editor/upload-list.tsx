@@ -23,7 +23,7 @@ export function UploadList({ uploads, onAgain, onRemove }: Props) {
         <li key={key}>
           <span>{name}</span>
           {trouble === '' ? (
-            <progress aria-label={`${name} on its way`} value={share} />
+            <progress aria-label={`Uploading ${name}`} value={share} />
           ) : (
             <>
               <span role="alert">{trouble}</span>
@@ -33,7 +33,7 @@ export function UploadList({ uploads, onAgain, onRemove }: Props) {
             </>
           )}
           <PlainButton what={name} onClick={() => onRemove(key)}>
-            Leave out
+            Remove
           </PlainButton>
         </li>
       ))}

@@ -15,7 +15,7 @@ interface Props {
 export function BulkBar({ what, count, words, children }: Props) {
   return (
     <section aria-label={`Selected ${what}`} className={styles['bar']} data-marked={count > 0}>
-      <p role="status">{count === 0 ? 'Mark rows to change several at once.' : words}</p>
+      <p role="status">{count === 0 ? 'Select rows to edit several at once.' : words}</p>
       {count > 0 && children}
     </section>
   )

@@ -18,7 +18,7 @@ export function ChoiceFilter({ label, any, value = '', choices, onChoice, classN
       {label}
       <select value={value} onChange={(event) => onChoice(event.currentTarget.value || undefined)}>
         <option value="">{any}</option>
-        {!isKnown && <option value={value}>Not listed</option>}
+        {!isKnown && <option value={value}>Unknown</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -5,7 +5,7 @@ import styles from './filter-bar.module.css'
 /** Fields that narrow a list down, in one line. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return (
-    <div role="search" aria-label="Filter the list" className={styles['bar']}>
+    <div role="search" aria-label="Filters" className={styles['bar']}>
       {children}
     </div>
   )

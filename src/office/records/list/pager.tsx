@@ -17,10 +17,10 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
     total === null
       ? ''
       : total === 0
-        ? 'Nothing'
+        ? 'No results'
         : `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
   return (
-    <nav aria-label="Pages of the list" className={styles['pager']}>
+    <nav aria-label="Pagination" className={styles['pager']}>
       <p aria-live="polite">{words}</p>
       <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous

@@ -4,7 +4,7 @@ interface Props {
   readonly state: 'published' | 'draft' | 'trash'
 }
 
-const words = { published: 'Published', draft: 'Draft', trash: 'In the trash' } as const
+const words = { published: 'Published', draft: 'Draft', trash: 'In trash' } as const
 
 /** Whether visitors see a thing, in a word and a mark. */
 export function StateMark({ state }: Props) {
