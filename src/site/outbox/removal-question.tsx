@@ -46,6 +46,6 @@ function questionOf(entry: OutboxEntry): string {
       : `This removes the receipt, and with it the only copy of ${lost.join(', ')}.`
   }
   return entry.leadArrived
-    ? 'The request has arrived. Files that have not will not be sent.'
+    ? 'The request has arrived. Any files still waiting will not be sent.'
     : 'It has not been delivered. If you remove it, it will not reach us.'
 }

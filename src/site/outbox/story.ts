@@ -98,7 +98,6 @@ function waitingText(obstacle: Obstacle, entry: OutboxEntry, now: number): strin
   switch (obstacle.kind) {
     case 'no-connection':
       return 'Waiting for a connection'
-
     case 'not-our-server':
       return 'Waiting for a connection: this network asks you to sign in first'
     case 'server-busy':

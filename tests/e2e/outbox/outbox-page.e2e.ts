@@ -75,7 +75,7 @@ test('a request tells its whole story, from a busy server to its receipt', async
 
   await delivered.getByRole('link', { name: 'See its status' }).click()
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
-  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
 })
 
 for (const [name, fault, words] of [
@@ -227,9 +227,9 @@ test('a file that was lost here is told, and added on the page of its status', a
   await expect(page.getByRole('button', { name: 'Clear receipts' })).toBeFocused()
 
   await card.getByRole('link', { name: 'Add the missing file' }).click()
-  await expect(page.getByText('Of its 2 files, 1 is missing.')).toBeVisible()
+  await expect(page.getByText('1 of its 2 files is missing.')).toBeVisible()
   await page.getByLabel('Add the missing file Photo.pdf').setInputFiles(photo)
-  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
   await expectStoredOnce(sender, [plan, photo])
 })
 
