@@ -96,11 +96,7 @@ function SignUp({ onMailSent, ...email }: PanelProps & Pick<Props, 'onMailSent'>
       autoComplete="new-password"
       passwordHint="6 to 100 characters. Longer is safer: a few words that only you would put together."
       trouble={trouble}
-      notice={
-        <p className={styles['aside']}>
-          We keep your e-mail address to let you in again, and use it for nothing else.
-        </p>
-      }
+      notice={<p className={styles['aside']}>We use your email address only to sign you in.</p>}
       onSubmit={async (credentials) => {
         const outcome = await run(() => signUp(credentials))
         if (outcome?.ok !== true) return
