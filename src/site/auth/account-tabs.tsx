@@ -96,7 +96,11 @@ function SignUp({ onMailSent, ...email }: PanelProps & Pick<Props, 'onMailSent'>
       autoComplete="new-password"
       passwordHint="6 to 100 characters. Longer is safer: a few words that only you would put together."
       trouble={trouble}
-      notice={<p className={styles['aside']}>We use your email address only to sign you in.</p>}
+      notice={
+        <p className={styles['aside']}>
+          We use your email address for this account and nothing else.
+        </p>
+      }
       onSubmit={async (credentials) => {
         const outcome = await run(() => signUp(credentials))
         if (outcome?.ok !== true) return

@@ -13,11 +13,11 @@ export function confirmationMails(
   const mail = (address: string, other: string, link: string): Mail => ({
     to: address,
     subject: 'Confirm Email Change',
-    text: `Somebody who is signed in to your account asked to change its e-mail address from ${from} to ${to}.
+    text: `Someone signed in to your account asked to change its email address from ${from} to ${to}.
 
-Follow this link to agree, once and within an hour: ${link}
+To confirm, open this link within an hour. It works once: ${link}
 
-Another link went to ${other}. The address is changed when both have been followed. If it was not you, follow none of them, and choose a new password.`,
+We sent another link to ${other}. The address changes when both have been opened. If it was not you, open neither of them and choose a new password.`,
   })
   return [mail(from, to, links.current), mail(to, from, links.next)]
 }
@@ -26,8 +26,8 @@ Another link went to ${other}. The address is changed when both have been follow
 export function alreadyTakenMail({ to }: Change): Mail {
   return {
     to,
-    subject: 'Your e-mail address was asked for',
-    text: `Somebody asked to use ${to} for another account on this site. You have an account with it already, so nothing was changed. If it was you, sign in with ${to}, or change the address of that account first.`,
+    subject: 'Someone asked to use your email address',
+    text: `Someone asked to use ${to} for another account on this site. You already have an account with it, so nothing was changed. If it was you, sign in with ${to}, or change the address of that account first.`,
   }
 }
 
@@ -35,7 +35,7 @@ export function alreadyTakenMail({ to }: Change): Mail {
 export function changedMail({ from, to }: Change): Mail {
   return {
     to: from,
-    subject: 'Your e-mail address was changed',
-    text: `The e-mail address of your account is ${to} now, confirmed by links to both addresses. If it was not you, tell whoever runs this site at once.`,
+    subject: 'Your email address was changed',
+    text: `The email address of your account is now ${to}, confirmed by links to both addresses. If it was not you, tell whoever runs this site at once.`,
   }
 }
