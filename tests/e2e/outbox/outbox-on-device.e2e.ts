@@ -121,7 +121,9 @@ test('clearing my data empties the outbox', async ({ page, faults, sender }) => 
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Clear everything' }).click()
   await expect(article(page)).toHaveCount(0)
-  await expect(status(page, 'Everything of yours has been cleared from this device.')).toHaveCount(1)
+  await expect(status(page, 'Everything of yours has been cleared from this device.')).toHaveCount(
+    1,
+  )
   const kept = await keptText(page)
   for (const text of ['Ravi', sender, reference]) expect(kept).not.toContain(text)
   await faults.pass()
