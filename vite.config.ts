@@ -5,7 +5,7 @@ import { chunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
-import { zipHere } from '#scripts/build/vite/vite-zip-here.ts'
+import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
 import { bundleGroups, filePlaces } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
 import { vitestConfig } from '#scripts/test/vitest-config.ts'
@@ -36,7 +36,7 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
       blog(),
       mantineVariables(),
       sitePictures(),
-      zipHere(),
+      syncZip(),
       ...(isSsrBuild === true
         ? []
         : [...(await serviceWorker()), bundledPackages(), chunkModules()]),

@@ -24,7 +24,7 @@ import { prerenderHead } from './seo/prerender-head.ts'
 import { type PublicPage, publicPages } from './seo/public-pages.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
 import type { WholeCatalogue } from './catalogue/queries/whole-catalogue.ts'
-import { fetchLateParts } from './ui/late-part.tsx'
+import { fetchLazyParts } from './ui/lazy-part.tsx'
 import { PicturePreviews } from './ui/cards/picture-previews.ts'
 
 export { configure, pageDataId, prerenderedAnswer, readPagesSource }
@@ -52,7 +52,7 @@ export async function renderPage(path: string, siteUrl: string): Promise<Rendere
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter(queryClient, history)
   await router.load()
-  await fetchLateParts()
+  await fetchLazyParts()
   const queries = queryClient.getQueryCache().getAll()
   const failed = queries.find((query) => query.state.error !== null)
   if (failed?.state.error instanceof Error) throw failed.state.error

@@ -7,7 +7,7 @@ import type { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { adoptQueries } from './app/hydrated-queries.ts'
 import { startIdleWork } from './app/idle-work.ts'
 import { markPressedLink } from './app/mark-pressed-link.ts'
-import { watchMissingParts } from './app/missing-parts.ts'
+import { watchChunkLoadErrors } from './app/chunk-load-errors.ts'
 import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { repeatEarlyInput } from './app/repeat-early-input.ts'
@@ -31,7 +31,7 @@ interface Early {
 
 /** Makes the page answer: takes over what was prerendered, or renders it. */
 export async function start(root: HTMLElement, { input, installPrompt }: Early): Promise<void> {
-  watchMissingParts()
+  watchChunkLoadErrors()
   watchInstallPrompt(installPrompt())
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)

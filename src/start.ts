@@ -2,7 +2,7 @@ import { serveEarlyForms } from './app/early-forms.ts'
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepEarlyInstallPrompt } from './app/early-install-prompt.ts'
 import { afterFirstPicture, whenParsed } from './app/first-picture.ts'
-import { fetchFont, isFontKept } from './app/late-font.ts'
+import { fetchFont, isFontKept } from './app/lazy-font.ts'
 import type * as Main from './main.tsx'
 
 /** What the links of mails bring along, wherever they lead: one page knows what to do with it. */

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/ui/when-idle.ts'
-import { fetchVersionNotice } from './missing-parts.ts'
+import { fetchVersionNotice } from './chunk-load-errors.ts'
 
 const workerPauseMs = 400
 

@@ -1,4 +1,4 @@
-import { startAlarmClocks } from '#src/outbox/triggers.ts'
+import { startTriggers } from '#src/outbox/triggers.ts'
 import { isAttended } from '#src/outbox/submit/foreground.ts'
 import { requestBackgroundSync } from '#src/outbox/delivery/background-sync.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -21,7 +21,7 @@ export async function startOutbox(): Promise<void> {
     askToKeep: () => void askToKeep().catch(() => undefined),
   })
   await Promise.race([watching, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-  startAlarmClocks(outbox, {
+  startTriggers(outbox, {
     listen(event, listener) {
       const target = event === 'visibilitychange' ? document : window
       target.addEventListener(event, listener)

@@ -58,7 +58,7 @@ it('where nothing can be kept nobody is waited for', async () => {
   const request = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { onLine: true, locks: { request } })
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
-  const passing = (await tab()).passingOutbox()
+  const passing = (await tab()).ephemeralOutbox()
   await passing.enqueue(lead('a'), [])
   await passing.deliver('button')
   expect(request).not.toHaveBeenCalled()

@@ -22,7 +22,7 @@ export function pageOutbox(): Outbox {
 }
 
 /** An outbox that keeps nothing, to send at once where nothing can be kept. */
-export function passingOutbox(): Outbox {
+export function ephemeralOutbox(): Outbox {
   return createOutbox(realPorts(createMemoryEntryStore(), silentChannel, null))
 }
 

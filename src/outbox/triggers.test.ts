@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliverOnSync, startAlarmClocks } from './triggers.ts'
+import { deliverOnSync, startTriggers } from './triggers.ts'
 import type { Alarm, Outbox } from './outbox.ts'
 
 const listeners = new Map<string, () => void>()
@@ -33,7 +33,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
-  startAlarmClocks(outbox, {
+  startTriggers(outbox, {
     listen: (event, listener) => listeners.set(event, listener),
     isVisible: () => isVisible,
     after: (milliseconds, callback) => {

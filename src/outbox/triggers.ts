@@ -4,7 +4,7 @@ import type { Alarm, Outbox } from './outbox.ts'
 import type { After } from './delivery/with-timeout.ts'
 
 /** What a page has of the world; the worker has only Background Sync. */
-export interface AlarmPorts {
+export interface TriggerPorts {
   /** `online`, `pageshow` and `focus` of the window, `visibilitychange` of the document. */
   readonly listen: (
     event: 'online' | 'pageshow' | 'focus' | 'visibilitychange',
@@ -21,7 +21,7 @@ const minute = 60_000
  * Delivers at every sign that it may work now: at the start, back online, seen again, and each
  * minute while something waits. Each is enough by itself where the others are missing.
  */
-export function startAlarmClocks(outbox: Outbox, ports: AlarmPorts): void {
+export function startTriggers(outbox: Outbox, ports: TriggerPorts): void {
   let cancelTimer = () => {}
 
   async function ring(alarm: Alarm): Promise<void> {

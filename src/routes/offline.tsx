@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { OfflineScope } from '#src/site/offline/offline-scope.tsx'
 import { OfflineSection } from '#src/site/offline/offline-section.tsx'
-import { LateInstallInvitation } from '#src/ui/shell/late-install-invitation.tsx'
+import { LazyInstallInvitation } from '#src/ui/shell/lazy-install-invitation.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/offline')({
@@ -18,7 +18,7 @@ function Offline() {
         title="Make available offline"
         text="Every building, project and article on this device, with its pictures, for places without a signal."
       />
-      <OfflineSection invitation={<LateInstallInvitation />} />
+      <OfflineSection invitation={<LazyInstallInvitation />} />
       <OfflineScope />
     </>
   )

@@ -24,7 +24,7 @@ import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
-import { keepJsonTexts } from './json-texts.ts'
+import { keepJsonStrings } from './json-strings.ts'
 import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
@@ -189,7 +189,7 @@ async function prepare(
   hashForLite()
   answerErrorsAsPostgrest(connection)
   setRequestHeaders(connection)
-  keepJsonTexts(connection)
+  keepJsonStrings(connection)
   // Otherwise lite grants all on every table to every role at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await database.script(platformSql())

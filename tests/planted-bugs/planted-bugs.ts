@@ -68,11 +68,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the list of leads ignores whose leads are asked for',
     area: 'lists',
-    file: 'src/office/leads/lead-address.ts',
+    file: 'src/office/leads/lead-search-params.ts',
     find: 'assignee: address.assignee ?? null',
     replace: 'assignee: null',
     test: {
-      file: 'src/office/leads/lead-address.test.ts',
+      file: 'src/office/leads/lead-search-params.test.ts',
       name: 'names every filter, the order, the page and what is open',
     },
   },
@@ -113,7 +113,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'const attempts = entry.attempts + 1',
     replace: 'const attempts = entry.attempts',
     test: {
-      file: 'tests/outbox-simulation/several-hands.test.ts',
+      file: 'tests/outbox-simulation/concurrency.test.ts',
       name: 'one of whom is frozen: another one takes over after five minutes, and the frozen one stops',
     },
   },

@@ -1,5 +1,5 @@
 import { tradeKinds } from './trade-synonyms.ts'
-import { slipsBetween } from './near-spelling.ts'
+import { editDistance } from './edit-distance.ts'
 import { termsOf } from './search-words.ts'
 
 /*
@@ -40,7 +40,7 @@ export function kindsOf(name: string, slugs: readonly (string | null)[]): string
  */
 export function kindsWithWord(term: string, edits: number | false): string[] {
   const isMeant = (word: string) =>
-    word.startsWith(term) || (edits !== false && slipsBetween(term, word, edits) <= edits)
+    word.startsWith(term) || (edits !== false && editDistance(term, word, edits) <= edits)
   return kinds.filter(({ terms }) => [...terms].some(isMeant)).map(({ token }) => token)
 }
 

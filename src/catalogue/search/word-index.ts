@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { placeOf, places, wantedTerms } from './match-place.ts'
-import { nearestWord } from './near-spelling.ts'
+import { nearestWord } from './edit-distance.ts'
 import type { SearchDocument } from './search-documents.ts'
 import type { SearchMatch } from './search-request.ts'
 import { termsOf } from './search-words.ts'

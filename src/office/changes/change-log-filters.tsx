@@ -2,13 +2,13 @@ import { loggedActions, loggedTables } from './change-log.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { ChoiceFilter } from '#src/office/records/list/choice-filter.tsx'
 import controls from '#src/office/records/controls.module.css'
-import type { ChangeLogAddress } from './change-log-address.ts'
+import type { ChangeLogSearchParams } from './change-log-search-params.ts'
 import styles from './change-log.module.css'
 
 interface Props {
-  readonly address: ChangeLogAddress
+  readonly address: ChangeLogSearchParams
   readonly staff: readonly StaffMember[]
-  readonly onAddress: (patch: Partial<ChangeLogAddress>) => void
+  readonly onAddress: (patch: Partial<ChangeLogSearchParams>) => void
 }
 
 const noFilter = {
@@ -25,7 +25,7 @@ export function ChangeLogFilters({ address, staff, onAddress }: Props) {
   // Another filter begins at its first page.
   const narrow = (patch: Partial<Record<keyof typeof noFilter, string | undefined>>) => {
     const set = Object.entries(patch).map(([name, value]) => [name, value || undefined])
-    onAddress({ ...(Object.fromEntries(set) as Partial<ChangeLogAddress>), page: undefined })
+    onAddress({ ...(Object.fromEntries(set) as Partial<ChangeLogSearchParams>), page: undefined })
   }
   const isNarrowed = Object.keys(noFilter).some(
     (name) => address[name as keyof typeof noFilter] !== undefined,

@@ -5,16 +5,16 @@ import controls from '#src/office/records/controls.module.css'
 import { DataTable } from '#src/office/records/list/data-table.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { Pager } from '#src/office/records/list/pager.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
-import type { ChangeLogAddress } from './change-log-address.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import type { ChangeLogSearchParams } from './change-log-search-params.ts'
 import { changeColumns } from './change-columns.tsx'
 import { ChangeLogFilters } from './change-log-filters.tsx'
 import styles from './change-log.module.css'
 
 interface Props {
-  readonly address: ChangeLogAddress
+  readonly address: ChangeLogSearchParams
   /** Undefined takes a parameter away. */
-  readonly onAddress: (patch: Partial<ChangeLogAddress>) => void
+  readonly onAddress: (patch: Partial<ChangeLogSearchParams>) => void
 }
 
 /** Who has changed what, from what to what. */
@@ -27,7 +27,7 @@ export function ChangeLogPage({ address, onAddress }: Props) {
     <div className={styles['page']}>
       <PageBar title="Changes" />
       <ChangeLogFilters address={address} staff={staff} onAddress={onAddress} />
-      {log.isError && <ReadTrouble what="changes" query={log} />}
+      {log.isError && <ReadError what="changes" query={log} />}
       {log.isPending && <p role="status">Reading the changes…</p>}
       {data?.entries.length === 0 && (
         <p className={controls['hint']}>Nothing was changed that this asks for.</p>

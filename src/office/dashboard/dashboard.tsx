@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { leadFiguresQuery } from './dashboard-queries.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
-import { type Period, periods, usualPeriod } from './dashboard-address.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { type Period, periods, usualPeriod } from './dashboard-search-params.ts'
 import styles from './dashboard.module.css'
 import { KeyFigures } from './key-figures.tsx'
 import { LatestChanges } from './latest-changes.tsx'
@@ -18,7 +18,7 @@ export function Dashboard({ days = usualPeriod }: { readonly days: Period | unde
       <PageBar title="Dashboard">
         <PeriodLinks days={days} />
       </PageBar>
-      {figures.isError && <ReadTrouble what="figures" query={figures} />}
+      {figures.isError && <ReadError what="figures" query={figures} />}
       {figures.data === undefined && !figures.isError && <DashboardOutline />}
       {figures.data !== undefined && (
         <div className={styles['figures']} aria-busy={figures.isPlaceholderData}>

@@ -4,8 +4,8 @@ import type { LeadFigures } from './lead-figures.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { counted, figure } from './counted.ts'
 import styles from './dashboard.module.css'
-import { durationWords } from './duration-words.ts'
-import { weekWords } from './week-words.ts'
+import { durationText } from './duration-text.ts'
+import { weekText } from './week-text.ts'
 
 interface Props {
   readonly figures: LeadFigures
@@ -37,7 +37,7 @@ export function KeyFigures({ figures, days }: Props) {
         <dd>
           <strong>{figure(figures.thisWeek)}</strong>
           <small>
-            {weekWords(figures)}; {figure(figures.weekBefore)} in all of last week
+            {weekText(figures)}; {figure(figures.weekBefore)} in all of last week
           </small>
         </dd>
       </div>
@@ -45,7 +45,7 @@ export function KeyFigures({ figures, days }: Props) {
         <dt>Time to first response</dt>
         <dd>
           <strong>
-            {firstResponseMinutes === null ? '–' : durationWords(firstResponseMinutes)}
+            {firstResponseMinutes === null ? '–' : durationText(firstResponseMinutes)}
           </strong>
           <small>
             {firstResponseMinutes === null

@@ -4,7 +4,7 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { latestChangesQuery } from './dashboard-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import styles from './dashboard.module.css'
 
 /** What staff have changed lately. */
@@ -17,7 +17,7 @@ export function LatestChanges() {
   return (
     <section className={styles['part']}>
       <h2>Latest changes</h2>
-      {changes.isError && <ReadTrouble what="latest changes" query={changes} />}
+      {changes.isError && <ReadError what="latest changes" query={changes} />}
       {changes.data?.entries.length === 0 && (
         <p className={styles['empty']}>Nothing has been changed yet.</p>
       )}

@@ -4,7 +4,7 @@ import { sourceLabel } from './lead-sources.ts'
 import { leadKinds, statusLabel } from '#src/domain/leads/lead-work.ts'
 import { newestLeadsQuery } from './dashboard-queries.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import styles from './dashboard.module.css'
 
 /** The latest leads of both kinds. */
@@ -13,7 +13,7 @@ export function NewestLeads() {
   return (
     <section className={styles['part']}>
       <h2>Newest leads</h2>
-      {leads.isError && <ReadTrouble what="newest leads" query={leads} />}
+      {leads.isError && <ReadError what="newest leads" query={leads} />}
       {leads.data?.length === 0 && (
         <p className={styles['empty']}>
           No requests yet. What visitors send from the site appears here by itself.

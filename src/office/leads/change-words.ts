@@ -3,7 +3,7 @@ import { type LeadKind, leadKinds, statusLabel } from '#src/domain/leads/lead-wo
 import type { LeadChange } from './api/lead-changes.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
-import { countWords } from './lead-words.ts'
+import { countWords } from './lead-labels.ts'
 
 /** What was done, in words: "3 inquiries moved to the trash". */
 export function changeWords(

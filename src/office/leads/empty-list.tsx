@@ -1,11 +1,11 @@
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import controls from '#src/office/records/controls.module.css'
-import { type LeadAddress, moreFilters, noFilter } from './lead-address.ts'
+import { type LeadSearchParams, moreFilters, noFilter } from './lead-search-params.ts'
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
-  readonly onAddress: (patch: Partial<LeadAddress>) => void
+  readonly address: LeadSearchParams
+  readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
 /** Why a list is empty, and what to do about it. */

@@ -5,8 +5,8 @@ import { nobody } from './api/lead-filter.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { BulkBar } from '#src/office/records/list/bulk-bar.tsx'
 import controls from '#src/office/records/controls.module.css'
-import { ChooseAndApply } from './choose-and-apply.tsx'
-import { countWords } from './lead-words.ts'
+import { BulkSelect } from './bulk-select.tsx'
+import { countWords } from './lead-labels.ts'
 
 interface Props {
   readonly kind: LeadKind
@@ -24,14 +24,14 @@ export function LeadBulk({ kind, count, inTrash, isBusy, onChange, onClear }: Pr
     onChange({ column: 'deleted_at', value: inTrash ? null : new Date().toISOString() })
   return (
     <BulkBar what="leads" count={count} words={`${countWords(count, leadKinds[kind])} selected`}>
-      <ChooseAndApply
+      <BulkSelect
         label="Set status"
         apply="Set"
         choices={workStatuses}
         isBusy={isBusy}
         onApply={(value) => onChange({ column: 'status', value })}
       />
-      <ChooseAndApply
+      <BulkSelect
         label="Assign to"
         apply="Assign"
         choices={[

@@ -6,16 +6,16 @@ import type { Lead } from './api/lead-row.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { memberName } from './change-words.ts'
-import type { LeadAddress } from './lead-address.ts'
+import type { LeadSearchParams } from './lead-search-params.ts'
 import styles from './lead-columns.module.css'
 import { leadLinkAttribute } from './lead-link.ts'
-import { countWords, subjectOf } from './lead-words.ts'
+import { countWords, subjectOf } from './lead-labels.ts'
 import { StatusMark } from './status-mark.tsx'
 
 /** The columns of a list of leads. */
 export function leadColumns(
   kind: LeadKind,
-  address: LeadAddress,
+  address: LeadSearchParams,
   staff: readonly StaffMember[],
 ): readonly Column<Lead>[] {
   return [
@@ -59,7 +59,7 @@ export function leadColumns(
   ]
 }
 
-function Customer({ lead, address }: { readonly lead: Lead; readonly address: LeadAddress }) {
+function Customer({ lead, address }: { readonly lead: Lead; readonly address: LeadSearchParams }) {
   return (
     <div className={styles['two']}>
       <Link

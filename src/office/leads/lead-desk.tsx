@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import controls from '#src/office/records/controls.module.css'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { ArrivalsLine } from './alerts/arrivals-line.tsx'
-import type { LeadAddress } from './lead-address.ts'
+import { NewLeadsBanner } from './alerts/new-leads-banner.tsx'
+import type { LeadSearchParams } from './lead-search-params.ts'
 import { ExportButtons } from './export/export-buttons.tsx'
 import { LeadBoard } from './board/lead-board.tsx'
 import { LeadFilters } from './lead-filters.tsx'
@@ -13,9 +13,9 @@ import { OpenLead } from './lead/open-lead.tsx'
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
+  readonly address: LeadSearchParams
   /** Changes the address; undefined takes a parameter away. */
-  readonly onAddress: (patch: Partial<LeadAddress>) => void
+  readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
 /** Where an open lead covers its list, the list cannot be reached until it is closed. */
@@ -38,7 +38,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
           </Link>
         </PageBar>
         <LeadFilters kind={kind} address={address} onAddress={onAddress} />
-        {!inTrash && <ArrivalsLine kind={kind} address={address} onAddress={onAddress} />}
+        {!inTrash && <NewLeadsBanner kind={kind} address={address} onAddress={onAddress} />}
         {isBoard ? (
           <LeadBoard kind={kind} address={address} />
         ) : (
@@ -59,7 +59,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
 }
 
 function ViewChoice({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
-  const show = (view: LeadAddress['view']) => onAddress({ view, page: undefined })
+  const show = (view: LeadSearchParams['view']) => onAddress({ view, page: undefined })
   return (
     <div role="group" aria-label="View" className={controls['row']}>
       <button

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { type LeadKind, workStatuses } from '#src/domain/leads/lead-work.ts'
 import controls from '#src/office/records/controls.module.css'
-import { type LeadAddress, moreFilters, noFilter, statusesOf } from './lead-address.ts'
+import { type LeadSearchParams, moreFilters, noFilter, statusesOf } from './lead-search-params.ts'
 import own from './lead-filters.module.css'
 import { MoreFilters } from './more-filters.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
+  readonly address: LeadSearchParams
   /** Undefined takes a parameter away. */
-  readonly onAddress: (patch: Partial<LeadAddress>) => void
+  readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
 /** What narrows a list; every choice is in the address. */
 export function LeadFilters({ kind, address, onAddress }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const narrow = (patch: Partial<LeadAddress>) => onAddress({ ...patch, page: undefined })
+  const narrow = (patch: Partial<LeadSearchParams>) => onAddress({ ...patch, page: undefined })
   const search = useTypedSearch(address.q ?? '', (q) => {
     if (q !== (address.q ?? '')) narrow({ q: q === '' ? undefined : q })
   })

@@ -6,18 +6,24 @@ import { leadListQuery } from './api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { DataTable } from '#src/office/records/list/data-table.tsx'
 import { Pager } from '#src/office/records/list/pager.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { type LeadAddress, filterOf, pageSize, sliceOf, sortInAddress } from './lead-address.ts'
+import {
+  type LeadSearchParams,
+  filterOf,
+  pageSize,
+  sliceOf,
+  sortInAddress,
+} from './lead-search-params.ts'
 import { LeadBulk } from './lead-bulk.tsx'
 import { leadColumns } from './lead-columns.tsx'
-import { ListOutline } from './list-outline.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { useLeadChange } from './use-lead-change.ts'
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
-  readonly onAddress: (patch: Partial<LeadAddress>) => void
+  readonly address: LeadSearchParams
+  readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -33,14 +39,14 @@ export function LeadList({ kind, address, onAddress }: Props) {
 
   if (data === undefined) {
     return list.isError ? (
-      <ReadTrouble what={leadKinds[kind].many} query={list} />
+      <ReadError what={leadKinds[kind].many} query={list} />
     ) : (
-      <ListOutline what={leadKinds[kind].many} />
+      <ListSkeleton what={leadKinds[kind].many} />
     )
   }
   return (
     <>
-      {list.isError && <ReadTrouble what={leadKinds[kind].many} query={list} />}
+      {list.isError && <ReadError what={leadKinds[kind].many} query={list} />}
       {selected.size > 0 && (
         <LeadBulk
           kind={kind}

@@ -7,7 +7,7 @@ import { productNamesQuery } from './api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { ChoiceFilter } from '#src/office/records/list/choice-filter.tsx'
 import controls from '#src/office/records/controls.module.css'
-import type { LeadAddress } from './lead-address.ts'
+import type { LeadSearchParams } from './lead-search-params.ts'
 
 const spamChoices = [
   { value: 'low', label: `Below ${suspiciousScore}` },
@@ -16,8 +16,8 @@ const spamChoices = [
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
-  readonly onNarrow: (patch: Partial<LeadAddress>) => void
+  readonly address: LeadSearchParams
+  readonly onNarrow: (patch: Partial<LeadSearchParams>) => void
 }
 
 /** The filters besides search and state. */
@@ -57,7 +57,7 @@ export function MoreFilters({ kind, address, onNarrow }: Props) {
 
 interface NarrowProps {
   readonly chosen: string | undefined
-  readonly onNarrow: (patch: Partial<LeadAddress>) => void
+  readonly onNarrow: (patch: Partial<LeadSearchParams>) => void
 }
 
 function ProductFilter({ chosen, onNarrow }: NarrowProps) {

@@ -2,7 +2,7 @@ import type { ProductValues } from './product-rules.ts'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
 import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
-import type { RecordMerge } from '#src/office/records/editor/save-trouble.tsx'
+import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import { comparable, normalised } from './product-values.ts'
 
 /** What each field is called, in the order of the form. */

@@ -5,7 +5,7 @@ import { projectListQuery } from './project-queries.ts'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { ListViews } from '#src/office/records/list/filter-bar.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { ReorderList } from '#src/office/records/editor/reorder-list.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import styles from './gallery.module.css'
@@ -44,7 +44,7 @@ export function GalleryPage({ isTrash, onTrash }: Props) {
         current={isTrash ? 'trash' : 'list'}
         onView={(view) => onTrash(view === 'trash')}
       />
-      {list.isError && <ReadTrouble what="projects" query={list} />}
+      {list.isError && <ReadError what="projects" query={list} />}
       {list.isPending && <p className="empty">Reading the projects…</p>}
       {data?.length === 0 && (
         <p className="empty">{isTrash ? 'The trash is empty.' : 'There are no projects yet.'}</p>

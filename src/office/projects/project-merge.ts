@@ -1,7 +1,7 @@
 import type { ProjectValues } from './project-rules.ts'
 import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
 import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
-import type { RecordMerge } from '#src/office/records/editor/save-trouble.tsx'
+import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import { normalised } from './project-values.ts'
 
 /** What each field is called; width and height belong to the picture. */

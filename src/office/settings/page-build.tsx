@@ -4,9 +4,9 @@ import { backendPrefix } from '#src/platform/env.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { askForPages, pageBuildQuery } from './page-build-query.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { pageBuildWords } from './page-build-words.ts'
+import { pageBuildText } from './page-build-text.ts'
 import styles from './settings.module.css'
 
 /** Whether the prerendered pages are made from the data as it is, and a button that makes them again. */
@@ -30,10 +30,10 @@ export function PageBuildSection() {
         </p>
       </div>
       <div className={styles['form']}>
-        {query.isError && <ReadTrouble what="state of the pages" query={query} />}
+        {query.isError && <ReadError what="state of the pages" query={query} />}
         <p role="status" className={styles['build']} data-state={query.data?.state}>
           {query.data !== undefined &&
-            pageBuildWords(query.data, backendPrefix() !== '', query.dataUpdatedAt)}
+            pageBuildText(query.data, backendPrefix() !== '', query.dataUpdatedAt)}
         </p>
         {trouble !== '' && (
           <p role="alert" className={controls['note']}>

@@ -4,7 +4,7 @@ import { settingForms } from './setting-forms.ts'
 import { settingsQuery } from './settings-queries.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { FactorNote } from './factor-note.tsx'
 import { PageBuildSection } from './page-build.tsx'
@@ -31,7 +31,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
   return (
     <div className={styles['page']}>
       <PageBar title="Settings" />
-      {settings.isError && <ReadTrouble what="settings" query={settings} />}
+      {settings.isError && <ReadError what="settings" query={settings} />}
       {settings.isPending && (
         <p role="status" className={styles['pending']}>
           Reading the settings…

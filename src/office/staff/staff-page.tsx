@@ -7,7 +7,7 @@ import { dismissAdmin } from './staff-queries.ts'
 import controls from '#src/office/records/controls.module.css'
 import { DataTable } from '#src/office/records/list/data-table.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { DismissDialog } from './dismiss-dialog.tsx'
 import { NameAdminForm } from './name-admin-form.tsx'
@@ -39,7 +39,7 @@ export function StaffPage({ userId }: { readonly userId: string }) {
   return (
     <div className={styles['page']}>
       <PageBar title="Staff" />
-      {staff.isError && <ReadTrouble what="members of staff" query={staff} />}
+      {staff.isError && <ReadError what="members of staff" query={staff} />}
       {staff.isPending && <p role="status">Reading the list…</p>}
       {trouble !== '' && (
         <p role="alert" className={controls['note']}>

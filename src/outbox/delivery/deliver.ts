@@ -4,7 +4,7 @@ import { senderOf } from '#src/outbox/submit/new-entry.ts'
 import type { Alarm } from '#src/outbox/outbox.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { type Outcome, type Step, afterStep, nextStep, stepKey } from './transitions.ts'
-import { takeStep } from './execute-step.ts'
+import { executeStep } from './execute-step.ts'
 import { backoff, isDue, waitAfter, waitFor } from './retry-policy.ts'
 
 /** By which an entry that was begun is known again: another holder counts another attempt. */
@@ -42,7 +42,7 @@ export async function deliverDue(
     // So that nobody takes us for frozen.
     await store.beat(now()).catch(() => undefined)
     done.add(stepKey(entry, step))
-    const outcome = await takeStep(ports, entry, step, () => begin(turn))
+    const outcome = await executeStep(ports, entry, step, () => begin(turn))
     if (outcome?.kind === 'progressed') done.delete(stepKey(entry, step))
     const entryThen = outcome === null ? null : await finish(turn, outcome)
     if (outcome?.kind === 'stopped' && entryThen !== null && entryThen.hold !== null) {

@@ -19,7 +19,7 @@ const deviceTrouble = {
  * @param begin claims the step; false when it is not, or no longer, ours to do.
  * @returns null when it was not ours.
  */
-export async function takeStep(
+export async function executeStep(
   ports: OutboxPorts,
   entry: StoredEntry,
   step: Step,

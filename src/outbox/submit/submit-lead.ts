@@ -6,7 +6,7 @@ import type { Lead, Obstacle, OutboxEntry, PreparedFile, Receipt } from '#src/ou
 import { contentOf, saysSame } from './lead-content.ts'
 import type { Alarm, Outbox } from '#src/outbox/outbox.ts'
 import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
-import { pageOutbox, passingOutbox } from '#src/outbox/page-outbox.ts'
+import { pageOutbox, ephemeralOutbox } from '#src/outbox/page-outbox.ts'
 import { type LimitFailure, createSubmissionLimit } from './submission-limit.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
@@ -166,7 +166,7 @@ async function keepOrSend(
     return isConflict(outcome) ? 'id-taken' : outcome
   }
   if (kept.failure === 'id-taken') return 'id-taken'
-  const passing = passingOutbox()
+  const passing = ephemeralOutbox()
   await passing.enqueue(lead, files)
   sentUnkept.add(id)
   const outcome = outcomeOf(

@@ -1,20 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { type ChangeLogAddress, changeLogAddress } from '#src/office/changes/change-log-address.ts'
+import {
+  type ChangeLogSearchParams,
+  changeLogSearchParams,
+} from '#src/office/changes/change-log-search-params.ts'
 import { ChangeLogPage } from '#src/office/changes/change-log-page.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/changes')({
   // Checked by the page itself: what stands here is loaded with every public page.
-  validateSearch: (search) => search as ChangeLogAddress,
+  validateSearch: (search) => search as ChangeLogSearchParams,
   head: () => hiddenHead('Changes'),
   component: Changes,
 })
 
 function Changes() {
-  const address = useCheckedSearch(changeLogAddress, Route.useSearch())
+  const address = useCheckedSearch(changeLogSearchParams, Route.useSearch())
   const navigate = Route.useNavigate()
-  const onAddress = (patch: Partial<ChangeLogAddress>) =>
+  const onAddress = (patch: Partial<ChangeLogSearchParams>) =>
     void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
   return <ChangeLogPage address={address} onAddress={onAddress} />
 }

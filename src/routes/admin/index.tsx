@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type DashboardAddress, dashboardAddress } from '#src/office/dashboard/dashboard-address.ts'
+import {
+  type DashboardSearchParams,
+  dashboardSearchParams,
+} from '#src/office/dashboard/dashboard-search-params.ts'
 import { Dashboard } from '#src/office/dashboard/dashboard.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/')({
   // Checked by the page itself: what stands here is loaded with every public page.
-  validateSearch: (search) => search as DashboardAddress,
+  validateSearch: (search) => search as DashboardSearchParams,
   component: DashboardPage,
 })
 
 function DashboardPage() {
-  const { days } = useCheckedSearch(dashboardAddress, Route.useSearch())
+  const { days } = useCheckedSearch(dashboardSearchParams, Route.useSearch())
   return <Dashboard days={days} />
 }

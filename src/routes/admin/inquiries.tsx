@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { type LeadAddress, leadAddress } from '#src/office/leads/lead-address.ts'
+import { type LeadSearchParams, leadSearchParams } from '#src/office/leads/lead-search-params.ts'
 import { LeadDesk } from '#src/office/leads/lead-desk.tsx'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/inquiries')({
   // Checked by the page itself: what stands here is loaded with every public page.
-  validateSearch: (search) => search as LeadAddress,
+  validateSearch: (search) => search as LeadSearchParams,
   head: () => hiddenHead('Inquiries'),
   component: Inquiries,
 })
 
 function Inquiries() {
-  const address = useCheckedSearch(leadAddress, Route.useSearch())
+  const address = useCheckedSearch(leadSearchParams, Route.useSearch())
   const navigate = Route.useNavigate()
-  const onAddress = (patch: Partial<LeadAddress>) =>
+  const onAddress = (patch: Partial<LeadSearchParams>) =>
     void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
   return <LeadDesk kind="inquiry" address={address} onAddress={onAddress} />
 }

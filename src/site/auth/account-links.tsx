@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIsSignedIn } from '#src/session/use-is-signed-in.ts'
-import { useLatePart } from '#src/ui/use-late-part.ts'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 
 const load = async () => (await import('./signed-in-links.tsx')).SignedInLinks
 
 /** LOGIN, or what those who are signed in have in its place, which is fetched for them alone. */
 export function AccountLinks() {
   const isSignedIn = useIsSignedIn()
-  const [SignedInLinks, fetchLinks] = useLatePart(load)
+  const [SignedInLinks, fetchLinks] = useLazyPart(load)
   useEffect(() => {
     if (isSignedIn) fetchLinks().catch(() => undefined)
   }, [isSignedIn, fetchLinks])

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { useLatePart } from '#src/ui/use-late-part.ts'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import type { AuthAddress } from './auth-address.ts'
 import styles from './auth-page.module.css'
 
@@ -19,7 +19,7 @@ const words = {
 
 /** The page /auth around its forms, which come after it. */
 export function AuthSection({ address }: { readonly address: AuthAddress }) {
-  const [Page, fetchPage] = useLatePart(load)
+  const [Page, fetchPage] = useLazyPart(load)
   useEffect(() => {
     const want = () => void fetchPage().catch(() => undefined)
     want()

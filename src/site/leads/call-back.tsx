@@ -1,13 +1,13 @@
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { FormDialog, opensDialog } from '#src/ui/dialogs/form-dialog.tsx'
-import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import './call-back-panel.module.css'
 
 const dialogId = 'call-back'
 
 const title = 'Call me back'
 
-const part = latePart(async () => (await import('./call-back-panel.tsx')).CallBackPanel)
+const part = lazyPart(async () => (await import('./call-back-panel.tsx')).CallBackPanel)
 
 const partProps = { name: { words: title }, dialogId }
 
@@ -29,7 +29,7 @@ export function CallBackButton() {
 export function CallBackDialog() {
   return (
     <FormDialog id={dialogId} title={title}>
-      <LatePlace part={part} partProps={partProps} />
+      <LazyPlace part={part} partProps={partProps} />
     </FormDialog>
   )
 }

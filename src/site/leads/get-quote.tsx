@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { QuotedProduct } from '#src/outbox/submit/submit-quote.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { FormDialog, opensDialog } from '#src/ui/dialogs/form-dialog.tsx'
-import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 
 const dialogId = 'get-quote'
 
-const part = latePart(async () => (await import('./quote-form.tsx')).QuoteForm)
+const part = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm)
 
 /** A button, and the quote form of a product in the dialog that it opens. */
 export function GetQuote({ product: { id, name } }: { readonly product: QuotedProduct }) {
@@ -26,7 +26,7 @@ export function GetQuote({ product: { id, name } }: { readonly product: QuotedPr
         </ButtonLink>
       </noscript>
       <FormDialog id={dialogId} title={title}>
-        <LatePlace part={part} partProps={partProps} />
+        <LazyPlace part={part} partProps={partProps} />
       </FormDialog>
     </>
   )

@@ -1,13 +1,13 @@
-import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { NeedsScript } from '#src/ui/forms/needs-script.tsx'
 
 export const inquiryHeadingId = 'message-heading'
 
 const anchor = 'message'
 
-const newForm = latePart(async () => (await import('./inquiry-form.tsx')).InquiryForm)
+const newForm = lazyPart(async () => (await import('./inquiry-form.tsx')).InquiryForm)
 
-const editedForm = latePart(
+const editedForm = lazyPart(
   async () => (await import('./edited-inquiry-form.tsx')).EditedInquiryForm,
 )
 
@@ -27,7 +27,7 @@ export function InquirySection({ isEdited }: Props) {
         Ask a question, arrange a visit to the yard, or get help with a building you already have.
       </p>
       <NeedsScript />
-      <LatePlace
+      <LazyPlace
         key={isEdited ? 'edited' : 'new'}
         part={isEdited ? editedForm : newForm}
         partProps={noProps}

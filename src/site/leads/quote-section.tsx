@@ -1,15 +1,15 @@
-import { LatePlace, latePart } from '#src/ui/late-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { NeedsScript } from '#src/ui/forms/needs-script.tsx'
 
 export const quoteHeadingId = 'quote-heading'
 
 const anchor = 'quote'
 
-const newForm = latePart(async () => (await import('./contact-quote-form.tsx')).ContactQuoteForm)
+const newForm = lazyPart(async () => (await import('./contact-quote-form.tsx')).ContactQuoteForm)
 
-const sharedForm = latePart(async () => (await import('./contact-quote-form.tsx')).SharedQuoteForm)
+const sharedForm = lazyPart(async () => (await import('./contact-quote-form.tsx')).SharedQuoteForm)
 
-const editedForm = latePart(async () => (await import('./contact-quote-form.tsx')).EditedQuoteForm)
+const editedForm = lazyPart(async () => (await import('./contact-quote-form.tsx')).EditedQuoteForm)
 
 const noProps = {}
 
@@ -31,7 +31,7 @@ export function QuoteSection({ takesShared, isEdited }: Props) {
         price, a drawing and a delivery week.
       </p>
       <NeedsScript />
-      <LatePlace
+      <LazyPlace
         key={isEdited ? 'edited' : 'new'}
         part={part}
         partProps={noProps}

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { Lead } from '#src/outbox/entry.ts'
-import { decoyName } from '#src/ui/forms/decoy-field.tsx'
+import { honeypotName } from '#src/ui/forms/honeypot-field.tsx'
 
 type LeadSignals = Required<Pick<Lead['row'], 'honeypot_filled' | 'fill_seconds'>>
 
@@ -56,6 +56,6 @@ function hasWords(form: HTMLFormElement): boolean {
 }
 
 function decoyOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
-  const field = form?.elements.namedItem(decoyName)
+  const field = form?.elements.namedItem(honeypotName)
   return field instanceof HTMLInputElement ? field : undefined
 }

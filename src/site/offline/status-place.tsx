@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLatePart } from '#src/ui/use-late-part.ts'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import styles from './status-place.module.css'
 
@@ -7,7 +7,7 @@ const load = () => import('./status-indicator.tsx').then((part) => part.StatusIn
 
 /** Keeps a place in the header for what is worth saying about the connection; empty most of the time. */
 export function StatusPlace() {
-  const [Indicator, fetchIndicator] = useLatePart(load)
+  const [Indicator, fetchIndicator] = useLazyPart(load)
   useEffect(() => whenIdle(() => void fetchIndicator().catch(() => undefined)), [fetchIndicator])
   return (
     <div className={styles['place']} role="status" aria-label="Connection">

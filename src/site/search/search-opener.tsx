@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLatePart } from '#src/ui/use-late-part.ts'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import styles from './search-opener.module.css'
 
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
@@ -14,7 +14,7 @@ export const searchFieldId = 'search-field'
  */
 export function SearchOpener() {
   const [isOpen, setIsOpen] = useState(false)
-  const [Dialog, fetchDialog] = useLatePart(loadDialog)
+  const [Dialog, fetchDialog] = useLazyPart(loadDialog)
   const prepare = () => void loadDialog().catch(() => undefined)
 
   useEffect(() => {

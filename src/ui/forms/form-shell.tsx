@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { retention } from '#src/domain/company/retention.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { DecoyField } from './decoy-field.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
 import styles from './form-shell.module.css'
 
 interface Props {
@@ -41,7 +41,7 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
         }}
       >
         {props.children}
-        <DecoyField />
+        <HoneypotField />
         <div className={styles['end']}>
           <ActionButton
             ref={button}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
 import { labelOf, pages } from '#src/domain/pages.ts'
-import { LateInstallInvitation } from './late-install-invitation.tsx'
+import { LazyInstallInvitation } from './lazy-install-invitation.tsx'
 import styles from './site-footer.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
@@ -34,7 +34,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <LateInstallInvitation />
+          <LazyInstallInvitation />
         </div>
         <nav id={siteLinksId} aria-labelledby="footer-links">
           <h2 id="footer-links">Quick Links</h2>

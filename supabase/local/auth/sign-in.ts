@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#supabase/local/database.ts'
-import { createExclusiveGate } from '#supabase/local/exclusive-gate.ts'
+import { createMutex } from '#supabase/local/mutex.ts'
 import { countSignIn } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
@@ -19,7 +19,7 @@ const reuseSeconds = 10
 
 /** `POST /token`: by password, or with a refresh token. */
 export function createSignIn(service: AuthService): (c: AuthContext) => Promise<Response> {
-  const oneAtATime = createExclusiveGate()
+  const oneAtATime = createMutex()
   return async (c) => {
     const credentials = await readCredentials(c.req.raw)
     switch (c.req.query('grant_type')) {

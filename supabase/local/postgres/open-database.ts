@@ -2,7 +2,7 @@ import { type PostgresConnection, createPostgresConnection } from '@supabase/lit
 import postgres, { type Sql } from 'postgres'
 import type { Duplex } from 'node:stream'
 import type { Database } from '#supabase/local/database.ts'
-import { hideValues } from '#supabase/local/hide-values.ts'
+import { redact } from '#supabase/local/redact.ts'
 import { claimsParameter, claimsStatement, roleStatement } from '#supabase/local/request-role.ts'
 import { connectionOptions } from './connection-options.ts'
 import { openDirectSocket, openThreadSocket } from './pglite-socket.ts'
@@ -16,7 +16,7 @@ export interface OpenedDatabase {
   readonly connection: PostgresConnection
 }
 
-hideValues(postgres.PostgresError.prototype)
+redact(postgres.PostgresError.prototype)
 
 /** A Postgres server by its URL. Of ten sessions visitors take six, and one network four. */
 export function openServer(url: string): OpenedDatabase {

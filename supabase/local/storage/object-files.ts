@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createExclusiveGate } from '#supabase/local/exclusive-gate.ts'
+import { createMutex } from '#supabase/local/mutex.ts'
 import { syncDirectory, writeDurably } from './durable-file.ts'
 import { errorCode, refusals } from './errors.ts'
 
@@ -79,7 +79,7 @@ export function createObjectFiles(directory: string): ObjectFiles {
   return {
     discard,
     write,
-    inTurn: createExclusiveGate(),
+    inTurn: createMutex(),
     path: paths.object,
     duplicate: async (version) => {
       const file = await newTemporaryFile()

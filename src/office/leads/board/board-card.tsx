@@ -9,13 +9,13 @@ import controls from '#src/office/records/controls.module.css'
 import { neighbourOf, nextStatus } from './board-keys.ts'
 import own from './board.module.css'
 import { memberName } from '#src/office/leads/change-words.ts'
-import type { LeadAddress } from '#src/office/leads/lead-address.ts'
+import type { LeadSearchParams } from '#src/office/leads/lead-search-params.ts'
 import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
-import { subjectOf } from '#src/office/leads/lead-words.ts'
+import { subjectOf } from '#src/office/leads/lead-labels.ts'
 
 interface Props {
   readonly lead: Lead
-  readonly address: LeadAddress
+  readonly address: LeadSearchParams
   /** What of it takes the focus: it has just come here by its menu, or by keys. */
   readonly follow: Follow | null
   /** The Tab key stops here; arrows lead to the others of the column. */

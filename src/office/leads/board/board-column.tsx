@@ -4,18 +4,18 @@ import type { LeadFilter } from '#src/office/leads/api/lead-filter.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadColumnQuery } from '#src/office/leads/api/lead-queries.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { BoardCard, type Follow } from './board-card.tsx'
 import { columnFilter } from './board-filter.ts'
 import own from './board.module.css'
-import type { LeadAddress } from '#src/office/leads/lead-address.ts'
+import type { LeadSearchParams } from '#src/office/leads/lead-search-params.ts'
 
 interface Props {
   readonly status: string
   readonly label: string
   /** That of the whole board. */
   readonly filter: LeadFilter
-  readonly address: LeadAddress
+  readonly address: LeadSearchParams
   /** The card that has just been moved otherwise than by the pointer. */
   readonly followed: { readonly id: string; readonly by: Follow } | null
   /** Whether a card is on its way that may be dropped here. */
@@ -60,7 +60,7 @@ export function BoardColumn(props: Props) {
       <h2>
         {label} <span className={controls['hint']}>{total?.toLocaleString('en-IN') ?? '…'}</span>
       </h2>
-      {column.isError && <ReadTrouble what={`column ${label}`} query={column} />}
+      {column.isError && <ReadError what={`column ${label}`} query={column} />}
       <ul>
         {leads.map((lead) => (
           <BoardCard

@@ -5,13 +5,17 @@ import type { Follow } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { neighbourOf } from './board-keys.ts'
 import styles from './board.module.css'
-import { type LeadAddress, filterOf, statusesOf } from '#src/office/leads/lead-address.ts'
+import {
+  type LeadSearchParams,
+  filterOf,
+  statusesOf,
+} from '#src/office/leads/lead-search-params.ts'
 import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
 import { useBoardMove } from './use-board-move.ts'
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
+  readonly address: LeadSearchParams
 }
 
 /**

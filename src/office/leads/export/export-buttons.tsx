@@ -1,11 +1,11 @@
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import controls from '#src/office/records/controls.module.css'
-import type { LeadAddress } from '#src/office/leads/lead-address.ts'
+import type { LeadSearchParams } from '#src/office/leads/lead-search-params.ts'
 import { useExport } from './use-export.ts'
 
 interface Props {
   readonly kind: LeadKind
-  readonly address: LeadAddress
+  readonly address: LeadSearchParams
 }
 
 /** Exports what the filter shows, all pages of it, and can be stopped. */

@@ -4,11 +4,11 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { memberName } from '#src/office/leads/change-words.ts'
 import {
-  budgetWords,
-  inquiryTypeWords,
+  budgetLabels,
+  inquiryTypeLabels,
   subjectOf,
-  timelineWords,
-} from '#src/office/leads/lead-words.ts'
+  timelineLabels,
+} from '#src/office/leads/lead-labels.ts'
 
 /** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
 export type ExportValue = string | number | { readonly moment: string } | null
@@ -55,14 +55,14 @@ export function exportColumns(
 
 const quoteColumns: readonly ExportColumn[] = [
   { header: 'Product', width: 28, value: subjectOf },
-  { header: 'Timeline', width: 24, value: ({ timeline }) => timelineWords(timeline) },
-  { header: 'Budget', width: 20, value: ({ budgetRange }) => budgetWords(budgetRange) },
+  { header: 'Timeline', width: 24, value: ({ timeline }) => timelineLabels(timeline) },
+  { header: 'Budget', width: 20, value: ({ budgetRange }) => budgetLabels(budgetRange) },
   { header: 'Details', width: 60, value: ({ text }) => text },
   { header: 'Files', width: 7, value: ({ files }) => files.length },
 ]
 
 const inquiryColumns: readonly ExportColumn[] = [
-  { header: 'Type', width: 18, value: ({ inquiryType }) => inquiryTypeWords(inquiryType) },
+  { header: 'Type', width: 18, value: ({ inquiryType }) => inquiryTypeLabels(inquiryType) },
   { header: 'Call back', width: 30, value: ({ preferredTime }) => preferredTime },
   { header: 'Message', width: 60, value: ({ text }) => text },
 ]

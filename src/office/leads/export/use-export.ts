@@ -8,13 +8,13 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { exportColumns } from './export-sheet.ts'
 import { indiaClockAsUtc } from '#src/office/leads/india-time.ts'
-import { type LeadAddress, filterOf, sliceOf } from '#src/office/leads/lead-address.ts'
-import { countWords } from '#src/office/leads/lead-words.ts'
+import { type LeadSearchParams, filterOf, sliceOf } from '#src/office/leads/lead-search-params.ts'
+import { countWords } from '#src/office/leads/lead-labels.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
 /** Exports all leads that an address shows, on all of its pages. */
-export function useExport(kind: LeadKind, address: LeadAddress) {
+export function useExport(kind: LeadKind, address: LeadSearchParams) {
   const queryClient = useQueryClient()
   /** How many have been read; null when nothing is exported. */
   const [progress, setProgress] = useState<number | null>(null)

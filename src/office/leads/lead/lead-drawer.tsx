@@ -5,10 +5,10 @@ import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadQuery } from '#src/office/leads/api/lead-queries.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import own from './lead-drawer.module.css'
 import { LeadSheet } from './lead-sheet.tsx'
-import { ListOutline } from '#src/office/leads/list-outline.tsx'
+import { ListSkeleton } from '#src/office/leads/list-skeleton.tsx'
 
 /** The id of the heading; there while a lead is open. */
 export const drawerTitleId = 'lead-title'
@@ -53,8 +53,8 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
         </div>
       </div>
       <div className={own['body']}>
-        {query.isError && <ReadTrouble what="details" query={query} />}
-        {query.isPending && <ListOutline what="lead" />}
+        {query.isError && <ReadError what="details" query={query} />}
+        {query.isPending && <ListSkeleton what="lead" />}
         {lead === null && (
           <p className={controls['note']}>
             There is no {leadKinds[kind].one} {leadReference(id)} any more.

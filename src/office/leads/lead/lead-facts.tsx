@@ -4,11 +4,11 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { longMoment } from '#src/office/leads/india-time.ts'
 import own from './lead-drawer.module.css'
 import {
-  budgetWords,
-  inquiryTypeWords,
+  budgetLabels,
+  inquiryTypeLabels,
   subjectOf,
-  timelineWords,
-} from '#src/office/leads/lead-words.ts'
+  timelineLabels,
+} from '#src/office/leads/lead-labels.ts'
 
 /** A request as it was sent. What the customer wrote is shown as text and nothing else. */
 export function LeadFacts({ lead }: { readonly lead: Lead }) {
@@ -26,10 +26,10 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
         {lead.kind === 'quote' ? (
           <Fact label="Product">{subjectOf(lead)}</Fact>
         ) : (
-          <Fact label="Type">{inquiryTypeWords(lead.inquiryType)}</Fact>
+          <Fact label="Type">{inquiryTypeLabels(lead.inquiryType)}</Fact>
         )}
-        <Fact label="Timeline">{timelineWords(lead.timeline)}</Fact>
-        <Fact label="Budget">{budgetWords(lead.budgetRange)}</Fact>
+        <Fact label="Timeline">{timelineLabels(lead.timeline)}</Fact>
+        <Fact label="Budget">{budgetLabels(lead.budgetRange)}</Fact>
         <Fact label="Spam score">{lead.spamScore === 0 ? null : `${lead.spamScore} of 100`}</Fact>
         <Fact label="First response">
           {lead.firstResponseAt === null ? null : longMoment(lead.firstResponseAt)}

@@ -3,7 +3,7 @@ import { attachmentAddress, pictureTypes } from '#src/office/leads/attachment-ad
 import { sizeText } from '#src/domain/text/size-text.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { leadFilesQuery } from '#src/office/leads/api/lead-queries.ts'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
@@ -14,7 +14,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const arrived = states?.filter(({ arrived }) => arrived).length
   return (
     <Part title="Attachments">
-      {query.isError && <ReadTrouble what="states of the files" query={query} />}
+      {query.isError && <ReadError what="states of the files" query={query} />}
       {arrived !== undefined && (
         <p role="status">
           {arrived} of {lead.files.length} arrived

@@ -7,7 +7,7 @@ import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { leadHistoryQuery } from '#src/office/leads/api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { memberName } from '#src/office/leads/change-words.ts'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
@@ -18,7 +18,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
   const { data: staff = [] } = useQuery(staffQuery)
   return (
     <Part title="History">
-      {history.isError && <ReadTrouble what="changes" query={history} />}
+      {history.isError && <ReadError what="changes" query={history} />}
       <ol className={own['entries']} reversed>
         {history.data?.map((entry) => (
           <li key={entry.key}>

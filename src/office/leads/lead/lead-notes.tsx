@@ -7,7 +7,7 @@ import { leadNotesQuery } from '#src/office/leads/api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { memberName } from '#src/office/leads/change-words.ts'
 import own from './lead-drawer.module.css'
 import { NoteForm } from './note-form.tsx'
@@ -25,7 +25,7 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
   }
   return (
     <Part title="Notes">
-      {notes.isError && <ReadTrouble what="notes" query={notes} />}
+      {notes.isError && <ReadError what="notes" query={notes} />}
       <ul className={own['entries']}>
         {notes.data?.map((note) => (
           <Note key={note.id} note={note} work={work} />

@@ -6,7 +6,7 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import controls from '#src/office/records/controls.module.css'
 import { memberName } from '#src/office/leads/change-words.ts'
-import { ChooseAndApply } from '#src/office/leads/choose-and-apply.tsx'
+import { BulkSelect } from '#src/office/leads/bulk-select.tsx'
 import own from './lead-drawer.module.css'
 import { RemoveForever } from './remove-forever.tsx'
 import { StatusMark } from '#src/office/leads/status-mark.tsx'
@@ -70,7 +70,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
               Assign to me
             </button>
           )}
-          <ChooseAndApply
+          <BulkSelect
             label="Assign to"
             apply="Assign"
             isBusy={isBusy}

@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { leadListQuery } from '#src/office/leads/api/lead-queries.ts'
-import { type LeadAddress, filterOf, pageSize, sliceOf } from '#src/office/leads/lead-address.ts'
+import {
+  type LeadSearchParams,
+  filterOf,
+  pageSize,
+  sliceOf,
+} from '#src/office/leads/lead-search-params.ts'
 import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
 import { LeadDrawer, drawerTitleId } from './lead-drawer.tsx'
 
 interface Props {
   readonly kind: LeadKind
   readonly id: string
-  readonly address: LeadAddress
-  readonly onAddress: (patch: Partial<LeadAddress>) => void
+  readonly address: LeadSearchParams
+  readonly onAddress: (patch: Partial<LeadSearchParams>) => void
 }
 
 /** The lead that the address names, with the way to its neighbours, also across the pages of the list. */

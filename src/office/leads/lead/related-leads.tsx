@@ -7,10 +7,10 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import type { RelatedLead } from '#src/office/leads/api/related-leads.ts'
 import { relatedLeadsQuery } from '#src/office/leads/api/lead-queries.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { looksLikeTheSame, sameness } from '#src/office/leads/duplicate.ts'
 import own from './lead-drawer.module.css'
-import { relatedSubject } from '#src/office/leads/lead-words.ts'
+import { relatedSubject } from '#src/office/leads/lead-labels.ts'
 import { Part } from './part.tsx'
 import { StatusMark } from '#src/office/leads/status-mark.tsx'
 
@@ -21,7 +21,7 @@ export function RelatedLeads({ lead }: { readonly lead: Lead }) {
   const twins = others.filter((other) => looksLikeTheSame(lead, other))
   return (
     <Part title="Other leads of this customer" isPrinted={false}>
-      {query.isError && <ReadTrouble what="other leads" query={query} />}
+      {query.isError && <ReadError what="other leads" query={query} />}
       {twins.length > 0 && (
         <p className={controls['note']}>
           Possibly a duplicate of {twins.map(({ id }) => leadReference(id)).join(', ')}.

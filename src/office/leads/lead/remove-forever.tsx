@@ -10,7 +10,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureWords } from '#src/office/leads/change-words.ts'
-import { countWords } from '#src/office/leads/lead-words.ts'
+import { countWords } from '#src/office/leads/lead-labels.ts'
 
 interface Props {
   readonly lead: Lead

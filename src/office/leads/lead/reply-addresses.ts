@@ -1,7 +1,7 @@
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import { subjectOf } from '#src/office/leads/lead-words.ts'
+import { subjectOf } from '#src/office/leads/lead-labels.ts'
 
 /** Ways to answer a customer; null where they have left nothing to be reached by. */
 export interface ReplyAddresses {

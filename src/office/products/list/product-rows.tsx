@@ -3,7 +3,7 @@ import type { ProductQuestion } from '#src/office/products/product-list.ts'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { DataTable } from '#src/office/records/list/data-table.tsx'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { ProductBulk } from './product-bulk.tsx'
 import { productColumns } from './product-columns.tsx'
 import { useProductActions } from './use-product-actions.ts'
@@ -32,14 +32,14 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
   const rows = list.data?.rows ?? []
   if (list.data === undefined) {
     return list.isError ? (
-      <ReadTrouble what="products" query={list} />
+      <ReadError what="products" query={list} />
     ) : (
       <p className="empty">Reading the products…</p>
     )
   }
   return (
     <>
-      {list.isError && <ReadTrouble what="products" query={list} />}
+      {list.isError && <ReadError what="products" query={list} />}
       <ProductBulk
         rows={rows.filter(({ id }) => selected.has(id))}
         isTrash={question.state === 'trash'}

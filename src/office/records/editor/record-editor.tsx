@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { CheckField, EditPage, KeptNotice, SaveBar } from './edit-page.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { SaveTrouble } from './save-trouble.tsx'
+import { SaveError } from './save-error.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { EditStart, useRecordForm } from './use-record-form.ts'
 
@@ -51,7 +51,7 @@ export function RecordEditor<Values>(props: Props<Values>) {
         {props.children}
         <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor }}>{onSite}</SaveBar>
       </EditPage>
-      <SaveTrouble
+      <SaveError
         name={nameOf(values) || name}
         noun={noun}
         trouble={state.trouble}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { readKeptEdit } from './kept-edit.ts'
+import { readEditDraft } from './edit-draft.ts'
 import { isGone } from '#src/office/api/reading.ts'
-import { ReadTrouble } from '#src/office/records/read-trouble.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
@@ -41,7 +41,7 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   }
   if (error === null) return <Spinner words={`Reading the ${noun}…`} />
   if (isGone(error)) return <Notice title={`There is no such ${noun}`} action={list} />
-  return <ReadTrouble what={noun} query={query} />
+  return <ReadError what={noun} query={query} />
 }
 
 /** The edit of a record that is not there yet. */
@@ -72,7 +72,7 @@ function useEditStart<Values, Stored>(
   keptAs: string,
   origin: () => EditStart<Values>['start'],
 ): EditStart<Values> {
-  const [kept] = useState(() => readKeptEdit(keptAs, form))
+  const [kept] = useState(() => readEditDraft(keptAs, form))
   const [start] = useState(origin)
   return { keptAs, start, kept }
 }

@@ -2,10 +2,10 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editTrouble } from './edit-messages.ts'
-import type { KeptEdit } from './kept-edit.ts'
+import type { EditDraft } from './edit-draft.ts'
 import type { Origin } from './save-versioned.ts'
 import { useKeptEdit, useVersionedEdit } from './use-versioned-edit.ts'
-import type { Trouble } from './save-trouble.tsx'
+import type { Trouble } from './save-error.tsx'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
@@ -16,7 +16,7 @@ export interface EditStart<Values> {
   /** The name under which unsaved changes are kept. */
   readonly keptAs: string
   readonly start: Origin<Values>
-  readonly kept: KeptEdit<Values> | null
+  readonly kept: EditDraft<Values> | null
 }
 
 interface Versioned {

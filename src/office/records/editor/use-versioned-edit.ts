@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type KeptEdit, dropKeptEdit, keepEdit } from './kept-edit.ts'
+import { type EditDraft, dropEditDraft, saveEditDraft } from './edit-draft.ts'
 import { type Origin, type RecordRules, type SaveOutcome, saveVersioned } from './save-versioned.ts'
 
 interface Options<Values, Stored> {
   readonly start: Origin<Values>
-  readonly kept: KeptEdit<Values> | null
+  readonly kept: EditDraft<Values> | null
   readonly rules: RecordRules<Values, Stored>
 }
 
@@ -42,7 +42,7 @@ export function useKeptEdit<Values>(
   isDirty: boolean,
 ): void {
   useEffect(() => {
-    if (isDirty) keepEdit(name, { id, version, base, values })
-    else dropKeptEdit(name)
+    if (isDirty) saveEditDraft(name, { id, version, base, values })
+    else dropEditDraft(name)
   }, [name, id, version, base, values, isDirty])
 }

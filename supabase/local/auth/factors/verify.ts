@@ -5,7 +5,7 @@ import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
 import { visitorNetwork } from '#supabase/local/auth/visitor-network.ts'
 import type { FactorContext } from './factor-context.ts'
 import { type ChallengeRow, type FactorRow, claimChallenge, findChallenge } from './factor-rows.ts'
-import { raiseSession } from './raise-session.ts'
+import { upgradeSession } from './upgrade-session.ts'
 import { matchingStep } from './totp.ts'
 import { verifyCredential, webauthnBodySchema } from './verify-webauthn.ts'
 
@@ -51,7 +51,7 @@ export async function verifyFactor(
     return refuse(c, 422, 'mfa_verification_failed', wrongAnswer[factor.factor_type])
   }
   if (!(await claimChallenge(database, challenge.id))) return challengeIsOver(c)
-  const raised = await raiseSession(context, session, factor)
+  const raised = await upgradeSession(context, session, factor)
   if (raised === undefined) {
     const msg = 'Session from session_id claim in JWT does not exist'
     return refuse(c, 403, 'session_not_found', msg)

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { loggedActions, loggedTables } from './change-log.ts'
+import { isDay } from '#src/domain/text/india-day.ts'
+import { isLeadId } from '#src/domain/leads/lead-reference.ts'
+
+/** A parameter that is left out when it is missing or makes no sense. */
+function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.optional(v.fallback(v.optional(schema), undefined))
+}
+
+const day = v.pipe(v.string(), v.check(isDay))
+
+/** The search parameters of the log: all of a view, so that its address saves it. */
+export const changeLogSearchParams = v.object({
+  table: lenient(v.picklist(loggedTables.map(({ value }) => value))),
+  action: lenient(v.picklist(loggedActions.map(({ value }) => value))),
+  actor: lenient(v.pipe(v.string(), v.check(isLeadId))),
+  /** The id of a row, or the key of a setting. The router reads "20" as a number. */
+  row: lenient(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((text) => String(text).trim().slice(0, 100)),
+      v.nonEmpty(),
+    ),
+  ),
+  from: lenient(day),
+  to: lenient(day),
+  page: lenient(v.pipe(v.number(), v.integer(), v.minValue(2))),
+})
+
+export type ChangeLogSearchParams = v.InferOutput<typeof changeLogSearchParams>

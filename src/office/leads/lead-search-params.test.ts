@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  filterOf,
+  leadSearchParams,
+  moreFilters,
+  sliceOf,
+  sortInAddress,
+} from './lead-search-params.ts'
+
+const read = (search: object) => v.parse(leadSearchParams, search)
+const id = '4f0c9a31-1111-4222-8333-444455556666'
+
+describe('the address of a list of leads', () => {
+  it('says nothing about the whole list, newest first', () => {
+    expect(read({})).toEqual({})
+    expect(filterOf('quote', read({}))).toEqual({
+      kind: 'quote',
+      search: '',
+      statuses: [],
+      productId: null,
+      inquiryType: null,
+      from: null,
+      to: null,
+      assignee: null,
+      inTrash: false,
+      spam: null,
+    })
+    expect(sliceOf(read({}))).toEqual({ order: 'received', descending: true, start: 0, size: 50 })
+  })
+
+  it('names every filter, the order, the page and what is open', () => {
+    const address = {
+      q: 'lakshmi',
+      status: 'new,contacted',
+      product: id,
+      type: 'support',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      assignee: 'nobody',
+      spam: 'low',
+      trash: true,
+      sort: 'name',
+      page: 3,
+      view: 'board',
+      lead: id,
+    }
+    expect(read(address)).toEqual(address)
+    expect(filterOf('inquiry', read(address))).toEqual({
+      kind: 'inquiry',
+      search: 'lakshmi',
+      statuses: ['new', 'contacted'],
+      productId: id,
+      inquiryType: 'support',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      assignee: 'nobody',
+      inTrash: true,
+      spam: 'low',
+    })
+    expect(sliceOf(read(address))).toEqual({
+      order: 'name',
+      descending: false,
+      start: 100,
+      size: 50,
+    })
+    expect(moreFilters(read(address))).toBe(6)
+  })
+
+  it.each([
+    ['q', 20, '20'],
+    ['q', true, 'true'],
+    ['q', '', undefined],
+    ['q', 'x'.repeat(999), 'x'.repeat(200)],
+    ['status', 'new,sold', 'new'],
+    ['status', 'sold', undefined],
+    ['status', ['new'], undefined],
+    ['from', '2026-02-30', undefined],
+    ['from', '2026-02-28', '2026-02-28'],
+    ['to', 'yesterday', undefined],
+    ['product', 'x', undefined],
+    ['lead', id.toUpperCase(), id],
+    ['lead', `${id}'`, undefined],
+    ['type', 'sales', undefined],
+    ['assignee', 'me', undefined],
+    ['trash', 'yes', undefined],
+    ['spam', 30, undefined],
+    ['sort', 'email', undefined],
+    ['page', 1, undefined],
+    ['page', -3, undefined],
+    ['page', 2.5, undefined],
+    ['page', '2', undefined],
+    ['view', 'list', undefined],
+  ])('reads %s=%j as %j', (name, value, expected) => {
+    expect(read({ [name]: value })[name as 'q']).toBe(expected)
+  })
+
+  it.each([
+    ['received', true, undefined],
+    ['received', false, 'received'],
+    ['name', true, '-name'],
+    ['colour', true, undefined],
+  ] as const)('says the order by %s, descending %s, as %s', (by, descending, sort) => {
+    expect(sortInAddress(by, descending)).toBe(sort)
+  })
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { inquiryTypes } from '#src/domain/leads/enumerations.ts'
+import { isDay } from '#src/domain/text/india-day.ts'
+import { isLeadId } from '#src/domain/leads/lead-reference.ts'
+import { type LeadKind, workStatuses } from '#src/domain/leads/lead-work.ts'
+import { type LeadFilter, nobody } from './api/lead-filter.ts'
+import type { LeadOrder, LeadSlice } from './api/leads.ts'
+
+export const pageSize = 50
+
+const sorts = ['received', '-received', 'name', '-name', 'status', '-status'] as const
+const longestText = 200
+
+const knownStatuses = new Set<string>(workStatuses.map(({ value }) => value))
+
+/** A parameter that is left out when it is missing or makes no sense. */
+function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.optional(v.fallback(v.optional(schema), undefined))
+}
+
+const id = v.pipe(v.string(), v.check(isLeadId), v.toLowerCase())
+
+const day = v.pipe(v.string(), v.check(isDay))
+
+/** The search parameters of a list of leads: all of a view, so that its address saves it. */
+export const leadSearchParams = v.object({
+  /** What is looked for. The router reads "20" as a number and "true" as a truth. */
+  q: lenient(
+    v.pipe(
+      v.union([v.string(), v.number(), v.boolean()]),
+      v.transform((text) => String(text).slice(0, longestText)),
+      v.nonEmpty(),
+    ),
+  ),
+  /** States, with commas between them. */
+  status: lenient(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter((part) => knownStatuses.has(part))),
+      v.nonEmpty(),
+      v.transform((parts) => parts.join(',')),
+    ),
+  ),
+  product: lenient(id),
+  type: lenient(v.picklist(inquiryTypes)),
+  from: lenient(day),
+  to: lenient(day),
+  assignee: lenient(v.union([v.literal(nobody), id])),
+  spam: lenient(v.picklist(['low', 'high'])),
+  trash: lenient(v.literal(true)),
+  sort: lenient(v.picklist(sorts)),
+  page: lenient(v.pipe(v.number(), v.integer(), v.minValue(2))),
+  view: lenient(v.literal('board')),
+  /** The lead that is open. */
+  lead: lenient(id),
+})
+
+export type LeadSearchParams = v.InferOutput<typeof leadSearchParams>
+
+/** Which leads an address asks for. */
+export function filterOf(kind: LeadKind, address: LeadSearchParams): LeadFilter {
+  return {
+    kind,
+    search: address.q ?? '',
+    statuses: statusesOf(address),
+    productId: address.product ?? null,
+    inquiryType: address.type ?? null,
+    from: address.from ?? null,
+    to: address.to ?? null,
+    assignee: address.assignee ?? null,
+    inTrash: address.trash === true,
+    spam: address.spam ?? null,
+  }
+}
+
+/** The states that an address asks for; none stands for all. */
+export function statusesOf({ status }: LeadSearchParams): readonly string[] {
+  return status?.split(',') ?? []
+}
+
+/** Which part of the list an address shows, and in which order; newest first without a word of it. */
+export function sliceOf({ sort = '-received', page = 1 }: LeadSearchParams): LeadSlice {
+  const descending = sort.startsWith('-')
+  return {
+    order: (descending ? sort.slice(1) : sort) as LeadOrder,
+    descending,
+    start: (page - 1) * pageSize,
+    size: pageSize,
+  }
+}
+
+/** The parameter for an order; the usual one needs none. */
+export function sortInAddress(by: string, descending: boolean): LeadSearchParams['sort'] {
+  const sort = sorts.find((name) => name === `${descending ? '-' : ''}${by}`)
+  return sort === '-received' ? undefined : sort
+}
+
+/** An address without any filter; order and view stay. */
+export const noFilter = {
+  q: undefined,
+  status: undefined,
+  product: undefined,
+  type: undefined,
+  from: undefined,
+  to: undefined,
+  assignee: undefined,
+  spam: undefined,
+  page: undefined,
+} as const satisfies Partial<LeadSearchParams>
+
+/** How many filters an address has besides search and states. */
+export function moreFilters({ product, type, from, to, assignee, spam }: LeadSearchParams): number {
+  return [product, type, from, to, assignee, spam].filter((value) => value !== undefined).length
+}

@@ -1,0 +1,69 @@
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
+import { type Dispute, MergeDialog, type Side } from './merge-dialog.tsx'
+import styles from './save-error.module.css'
+
+/** Two changes to the same record. */
+export interface RecordMerge<Values> {
+  /** Fields that both have changed. */
+  readonly disputes: readonly Dispute[]
+  /** Names of the fields that only somebody else has changed. */
+  readonly takenOver: readonly string[]
+  /** The record that follows from the choices; a field without one stays mine. */
+  readonly resolve: (choices: Readonly<Record<string, Side>>) => Values
+}
+
+/** What stands between a save and its success. */
+export type Trouble<Values, Origin> =
+  | {
+      readonly kind: 'overtaken'
+      readonly merge: RecordMerge<Values>
+      /** What the merged record is saved over. */
+      readonly origin: Origin
+    }
+  | { readonly kind: 'gone' }
+  | null
+
+interface Props<Values, Origin> {
+  /** What is being changed, by name. */
+  readonly name: string
+  /** What kind of thing it is, as in "product". */
+  readonly noun: string
+  readonly trouble: Trouble<Values, Origin>
+  readonly onMerge: (merged: Values, origin: Origin) => void
+  readonly onSaveAsNew: () => void
+  readonly onClose: () => void
+}
+
+/** What to decide before a save can go through: two versions to merge, or a record that is gone. */
+export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
+  const { name, noun, trouble, onMerge, onSaveAsNew, onClose } = props
+  if (trouble === null) return null
+  if (trouble.kind === 'overtaken') {
+    const { merge, origin } = trouble
+    return (
+      <MergeDialog
+        isOpen
+        what={name}
+        disputes={merge.disputes}
+        takenOver={merge.takenOver}
+        onMerge={(choices) => onMerge(merge.resolve(choices), origin)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <NativeDialog isOpen title={`${name} is not there any more`} onClose={onClose}>
+      <p>
+        Somebody else has moved it to the trash or deleted it. What you have typed is still here,
+        and can be saved as a new {noun}.
+      </p>
+      <p className={styles['actions']}>
+        <ActionButton filled onClick={onSaveAsNew}>
+          Save as a new {noun}
+        </ActionButton>
+        <ActionButton onClick={onClose}>Back to my changes</ActionButton>
+      </p>
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { pageBuildText } from './page-build-text.ts'
+
+const since = '2026-11-21T10:00:00+00:00'
+const soon = Date.parse(since) + 30_000
+const late = Date.parse(since) + 20 * 60_000
+
+it('a request that nobody takes up says whom to look for', () => {
+  const asked = { state: 'asked', since } as const
+  expect(pageBuildText(asked, false, soon)).toContain('begun within half a minute')
+  expect(pageBuildText(asked, true, soon)).toContain('begun within a minute')
+  expect(pageBuildText(asked, false, late)).toContain('FOLLOW_CHANGES')
+  expect(pageBuildText(asked, true, late)).toContain('rebuild-pages is not called')
+})
+
+it('a run that never ended is not called running', () => {
+  const running = { state: 'running', since } as const
+  expect(pageBuildText(running, false, soon)).toBe('Running since 21 Nov 2026, 15:30.')
+  expect(pageBuildText(running, false, late)).toContain('never ended')
+})
+
+it('a hosted project promises the order only, and a failure names its reason', () => {
+  const done = { state: 'done', since } as const
+  expect(pageBuildText(done, false, soon)).toBe('Done at 21 Nov 2026, 15:30.')
+  expect(pageBuildText(done, true, soon)).toBe(
+    'Ordered from the static host at 21 Nov 2026, 15:30.',
+  )
+  expect(pageBuildText({ ...done, rest: { done: 50, total: 212 } }, false, soon)).toBe(
+    'Done at 21 Nov 2026, 15:30. Cards for shared links, the list for offline use and more follow: 50 of 212.',
+  )
+  const failed = { state: 'failed', since, reason: 'hook-refused', nextAttemptAt: since } as const
+  expect(pageBuildText(failed, true, soon)).toMatch(/refused the order.*next attempt/)
+})

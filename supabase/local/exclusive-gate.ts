@@ -1,9 +1,0 @@
-/** Lets one piece of work run at a time, in order of arrival. */
-export function createExclusiveGate(): <T>(work: () => Promise<T>) => Promise<T> {
-  let tail: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = tail.then(work)
-    tail = turn.catch(() => undefined)
-    return turn
-  }
-}

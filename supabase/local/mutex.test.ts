@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createMutex } from './mutex.ts'
+
+describe('The exclusive gate', () => {
+  it('lets one piece of work run at a time, in order of arrival', async () => {
+    const exclusive = createMutex()
+    const events: string[] = []
+    const work = (name: string) =>
+      exclusive(async () => {
+        events.push(`${name} begins`)
+        await wait(5)
+        events.push(`${name} ends`)
+      })
+    await Promise.all([work('a'), work('b'), work('c')])
+    expect(events).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  })
+
+  it('gives back what the work gives', async () => {
+    expect(await createMutex()(async () => 5)).toBe(5)
+  })
+
+  it('goes on after work that failed, which fails for its caller only', async () => {
+    const exclusive = createMutex()
+    const failed = exclusive(async () => {
+      throw new Error('broken')
+    })
+    const next = exclusive(async () => 'next')
+    await expect(failed).rejects.toThrow('broken')
+    expect(await next).toBe('next')
+  })
+
+  it('goes on after work that failed before it gave a promise', async () => {
+    const exclusive = createMutex()
+    const failed = exclusive(() => {
+      throw new Error('broken at once')
+    })
+    await expect(failed).rejects.toThrow('broken at once')
+    expect(await exclusive(async () => 'next')).toBe('next')
+  })
+})
