@@ -6,14 +6,14 @@ export const messages = {
   inquiryFailed: 'Failed to send message. Please try again.',
   savedHere: 'Saved on this device. It will be sent when you are online.',
   savedWhileBusy:
-    'Saved on this device. Our server is busy at the moment; it will be sent as soon as it answers.',
+    'Saved on this device. Our server is busy. It will be sent as soon as the server answers.',
   savedUnderWay: 'Saved on this device. It is being sent.',
   /** @param time such as 20:15. */
   savedUntil: (time: string) => `Saved on this device. It will be sent at ${time}.`,
   deviceFull:
-    'This device has no space left to keep it, and it could not be sent. Free some space, or try again with a better connection.',
+    'This could not be sent, and this device has no space left to keep it. Free up some space, or try again with a better connection.',
   removedMeanwhile:
-    'It was removed from this device in another tab, and may have been sent already. Send it again if in doubt.',
+    'This was removed from this device in another tab, and may already have been sent. If in doubt, send it again.',
   unexpected: 'An error occurred. Please try again.',
   waitAMoment: 'Please wait a moment before submitting again',
   tooMany: 'Too many submissions. Please try again later.',

@@ -88,7 +88,7 @@ function PageNotFound() {
         </ButtonLink>
       }
     >
-      <p>The page may have moved, or the address has a slip of the pen.</p>
+      <p>The page may have moved, or there is a typo in the address.</p>
     </Notice>
   )
 }
@@ -99,7 +99,7 @@ function PageFailed() {
       title={messages.unexpected}
       action={<ActionButton onClick={() => location.reload()}>Try again</ActionButton>}
     >
-      <p>Nothing that you sent is lost by this.</p>
+      <p>Nothing you sent has been lost.</p>
     </Notice>
   )
 }

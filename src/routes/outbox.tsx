@@ -14,7 +14,7 @@ function OutboxPage() {
       <PageHeading
         eyebrow="On this device"
         title="Outbox"
-        text="What you send waits here until our server has it, with or without a network. You may close the page."
+        text="What you send waits here until our server has it, even without a connection. You can close this page."
       />
       <OutboxView />
     </>

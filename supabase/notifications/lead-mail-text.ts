@@ -32,16 +32,16 @@ export const customerMailWords = {
   subject: (reference: string) => `We have your request ${reference}`,
   text: (reference: string, statusAddress: string) => `Hello,
 
-thank you for your request. It has arrived and has the reference ${reference}.
+Thank you for your request. We have received it. Your reference is ${reference}.
 
-What happens next: our sales team reads it and answers by email or phone, as a rule within one working day.
+What happens next: our sales team will read it and reply by email or phone, usually within one working day.
 
-See how it stands, and whether all files have arrived:
+Check its status, and whether all files have arrived:
 ${statusAddress}
 
-Whoever has this link can see that page, so please keep it to yourself. Questions? Write to ${company.email} or call ${company.phone}, and name the reference.
+Anyone who has this link can see that page, so please keep it to yourself. Questions? Write to ${company.email} or call ${company.phone}, and mention the reference.
 
-You did not write to us? Then somebody has mistyped an address. You need not do anything, and will hear no more of it.
+If you did not write to us, someone has mistyped an address. You do not need to do anything, and you will hear no more about it.
 
 ${company.name}
 `,

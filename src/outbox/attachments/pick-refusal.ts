@@ -31,6 +31,6 @@ export function refusalText(refusal: PickRefusal, pickedName: string): string {
     case 'broken-picture':
       return `File ${name} could not be read as a picture. It may be damaged.`
     case 'duplicate':
-      return `File ${name} is attached already`
+      return `File ${name} is already attached`
   }
 }

@@ -13,7 +13,7 @@ describe('the visitor is told', () => {
     [saved({ kind: 'no-network' }), 'Saved on this device. It will be sent when you are online.'],
     [
       saved({ kind: 'server-busy' }),
-      'Saved on this device. Our server is busy at the moment; it will be sent as soon as it answers.',
+      'Saved on this device. Our server is busy. It will be sent as soon as the server answers.',
     ],
     [saved({ kind: 'under-way' }), 'Saved on this device. It is being sent.'],
     [
@@ -31,11 +31,11 @@ describe('the visitor is told', () => {
     [{ kind: 'not-sent' } as const, 'Not taken.'],
     [
       { kind: 'storage-full' } as const,
-      'This device has no space left to keep it, and it could not be sent. Free some space, or try again with a better connection.',
+      'This could not be sent, and this device has no space left to keep it. Free up some space, or try again with a better connection.',
     ],
     [
       { kind: 'removed' } as const,
-      'It was removed from this device in another tab, and may have been sent already. Send it again if in doubt.',
+      'This was removed from this device in another tab, and may already have been sent. If in doubt, send it again.',
     ],
   ])('of %o: %s', (failure, message) => {
     expect(tellOutcome({ ok: false, failure }, words, now)).toEqual({ kind: 'error', message })

@@ -24,8 +24,8 @@ export function AccountPage({ session }: { readonly session: SignedIn }) {
         <section className={styles['part']}>
           <h2>Sessions</h2>
           <p>
-            Left a device somewhere, or lost one? End every session of this account, on this device
-            too.
+            Left a device somewhere, or lost one? Sign out of this account everywhere, including on
+            this device.
           </p>
           <LeaveEverywhere />
         </section>
@@ -49,8 +49,8 @@ function FactorsPart({ session: { email, factors } }: { readonly session: Signed
       <div role="status" className={styles['place']}>
         {added !== '' && (
           <p className={styles['done']}>
-            “{added}” is set up. Sessions on other devices that had not given a second factor have
-            ended.
+            “{added}” is set up. Other devices that were signed in without a second factor have been
+            signed out.
           </p>
         )}
       </div>
@@ -62,8 +62,8 @@ function FactorsPart({ session: { email, factors } }: { readonly session: Signed
 
 /** By how many factors there are. */
 const hints = [
-  'None yet. The password alone protects this account: whoever learns it gets in.',
-  'We ask for it after the password. Set up another one as well: who loses their only factor is locked out until somebody resets it.',
+  'None yet. Only the password protects this account: anyone who learns it can get in.',
+  'We ask for it after the password. Set up another one as well: if you lose your only factor, you are locked out until someone resets it.',
   'We ask for one of these after the password. Keep at least two, in different places.',
 ]
 
@@ -76,7 +76,7 @@ function PasswordPart({ email }: { readonly email: string }) {
         <NewPasswordForm email={email} onDone={() => setOpen(false)} />
       ) : (
         <p>
-          <ActionButton onClick={() => setOpen(true)}>Change the password</ActionButton>
+          <ActionButton onClick={() => setOpen(true)}>Change password</ActionButton>
         </p>
       )}
     </section>

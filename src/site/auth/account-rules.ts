@@ -13,7 +13,7 @@ const password = v.pipe(
   v.check((text) => characters(text) <= 100, 'Password must be at most 100 characters'),
   v.check(
     (text) => new TextEncoder().encode(text).length <= maxPasswordBytes,
-    'This password is too long to be stored. 72 plain letters and digits fit; letters of most other alphabets count double or triple, emoji fourfold.',
+    'This password is too long to store. 72 plain letters and digits fit; letters of most other alphabets count as two or three, emoji as four.',
   ),
 )
 

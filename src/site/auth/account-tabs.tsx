@@ -98,7 +98,7 @@ function SignUp({ onMailSent, ...email }: PanelProps & Pick<Props, 'onMailSent'>
       trouble={trouble}
       notice={
         <p className={styles['aside']}>
-          We keep your e-mail address to let you in again, and use it for nothing else.
+          We use your email address for this account and nothing else.
         </p>
       }
       onSubmit={async (credentials) => {

@@ -36,7 +36,7 @@ function Step({ address }: Props): ReactNode {
   const navigate = useNavigate()
   const [mail, setMail] = useState<{ readonly to: string; readonly isReset: boolean }>()
 
-  if (link === 'opening') return <Spinner words="Opening the link of your mail…" />
+  if (link === 'opening') return <Spinner words="Opening your link…" />
   if (link === 'half') return <HalfConfirmed onLeave={dismiss} />
   if (link !== 'none') return <ExpiredLink failure={link} onRetry={openAgain} onLeave={dismiss} />
   if (session.status === 'loading') return <Spinner words="One moment…" />
@@ -47,7 +47,7 @@ function Step({ address }: Props): ReactNode {
       return <NewPasswordForm email={session.email} onDone={goOn} />
     }
     if (step === 'set-up-factor') return <SetUpFactor session={session} />
-    if (step === 'wait') return <Spinner words="Looking up what you may do…" />
+    if (step === 'wait') return <Spinner words="Looking up your access…" />
     return <GoOn path={destinationOf(step, address.next)} />
   }
   if (mail !== undefined) {
@@ -56,7 +56,7 @@ function Step({ address }: Props): ReactNode {
   if (address.view === 'new-password') {
     return (
       <p>
-        To choose a new password, open the link of the mail once more, or{' '}
+        To choose a new password, open the link in our email again, or{' '}
         <Link to="/auth" search={{ view: 'reset' }}>
           ask for a new link
         </Link>

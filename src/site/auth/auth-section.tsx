@@ -8,10 +8,13 @@ const load = async (): Promise<ComponentType<{ readonly address: AuthAddress }>>
   (await import('./auth-page.tsx')).AuthPage
 
 const words = {
-  'sign-in': ['Sign in', 'For those who work here, and for customers with an account.'],
-  'sign-up': ['Create an account', 'An account is open to anyone. Requests need none.'],
-  reset: ['Forgot your password?', 'We send you a link, and you choose a new one.'],
-  'new-password': ['Choose a new password', 'It takes the place of the old one at once.'],
+  'sign-in': ['Sign in', 'For our team, and for customers with an account.'],
+  'sign-up': [
+    'Create an account',
+    'Anyone can have an account. You do not need one to send a request.',
+  ],
+  reset: ['Forgot your password?', 'We will email you a link to choose a new one.'],
+  'new-password': ['Choose a new password', 'It replaces the old one at once.'],
 } as const
 
 /** The page /auth around its forms, which come after it. */
@@ -32,7 +35,7 @@ export function AuthSection({ address }: { readonly address: AuthAddress }) {
         <p>{text}</p>
       </div>
       <div className={styles['sheet']}>
-        {Page === undefined ? <Spinner words="The form is loading." /> : <Page address={address} />}
+        {Page === undefined ? <Spinner words="Loading the form…" /> : <Page address={address} />}
         <noscript>
           <p>Signing in needs JavaScript. Everything else on this site can be read without it.</p>
         </noscript>

@@ -34,8 +34,8 @@ export function LeaveEverywhere() {
       >
         <div className={pageStyles['question']}>
           <p>
-            You have to sign in again everywhere. A device that reads just now can go on for up to
-            an hour, and change nothing of the account.
+            You will have to sign in again everywhere. A device in use right now may keep reading
+            for up to an hour, but cannot change the account.
           </p>
           <Trouble text={trouble} />
           <p className={styles['actions']}>

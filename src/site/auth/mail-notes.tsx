@@ -15,23 +15,23 @@ interface SentProps {
 export function MailSent({ to, isReset, onLeave }: SentProps) {
   return (
     <div className={styles['note']} role="status">
-      <h2>Check your e-mail</h2>
+      <h2>Check your email</h2>
       {isReset ? (
         <p>
-          If there is an account for <strong>{to}</strong>, a mail with a link is on its way to it.
-          The link lets you choose a new password, once and within an hour.
+          If there is an account for <strong>{to}</strong>, an email with a link is on its way. Use
+          the link within an hour to choose a new password. It works once.
         </p>
       ) : (
         <p>
-          A mail is on its way to <strong>{to}</strong>. Open its link to confirm the address; after
-          that you can sign in. If you have an account already, sign in with your password.
+          An email is on its way to <strong>{to}</strong>. Open its link to confirm your address;
+          then you can sign in. If you already have an account, sign in with your password.
         </p>
       )}
-      <p>Nothing there? Look among the unwanted mails, and check the address for a slip.</p>
+      <p>Nothing there? Look in your spam folder, and check the address for typos.</p>
       <p className={styles['actions']}>
         <ActionButton onClick={onLeave}>Use another address</ActionButton>
         <Link to="/auth" onClick={onLeave}>
-          Back to Sign In
+          Back to sign in
         </Link>
       </p>
     </div>
@@ -44,11 +44,11 @@ export function HalfConfirmed({ onLeave }: { readonly onLeave: () => void }) {
     <div className={styles['note']} role="status">
       <h2>One more link</h2>
       <p>
-        This address has agreed. Follow the link that we sent to the other address, too: the e-mail
-        of your account is changed once both have agreed, within an hour.
+        This address is confirmed. Now open the link that we sent to the other address. Your email
+        changes once both are confirmed, within an hour.
       </p>
       <p className={styles['actions']}>
-        <ActionButton onClick={onLeave}>Go on</ActionButton>
+        <ActionButton onClick={onLeave}>Continue</ActionButton>
       </p>
     </div>
   )
@@ -65,7 +65,7 @@ export function ExpiredLink({ failure, onRetry, onLeave }: ExpiredProps) {
   if (failure.kind === 'unreachable') {
     return (
       <div className={styles['note']} role="alert">
-        <h2>The link is not opened yet</h2>
+        <h2>The link has not been opened yet</h2>
         <p>{failureText(failure, navigator.onLine)}</p>
         <p>
           <ActionButton filled onClick={onRetry}>
@@ -78,27 +78,29 @@ export function ExpiredLink({ failure, onRetry, onLeave }: ExpiredProps) {
   if (failure.kind === 'account-exists') {
     return (
       <div className={styles['note']} role="alert">
-        <h2>The address is taken</h2>
+        <h2>This address is taken</h2>
         <p>
-          Somebody has made an account with this address in the meantime. The e-mail of your account
-          is as it was.
+          Someone has created an account with this address in the meantime. Your email has not
+          changed.
         </p>
         <p className={styles['actions']}>
-          <ActionButton onClick={onLeave}>Go on</ActionButton>
+          <ActionButton onClick={onLeave}>Continue</ActionButton>
         </p>
       </div>
     )
   }
   return (
     <div className={styles['note']} role="alert">
-      <h2>This link works no more</h2>
-      <p>It was used before, or it is too old. A link of a mail works once, for an hour.</p>
+      <h2>This link no longer works</h2>
+      <p>
+        It has been used already, or it is too old. A link in an email works once, within an hour.
+      </p>
       <p className={styles['actions']}>
         <ButtonLink filled to="/auth" search={{ view: 'reset' }} onClick={onLeave}>
           Send a new link
         </ButtonLink>
         <Link to="/auth" onClick={onLeave}>
-          Back to Sign In
+          Back to sign in
         </Link>
       </p>
     </div>

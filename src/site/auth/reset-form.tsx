@@ -36,7 +36,7 @@ export function ResetForm({ onSent }: { readonly onSent: (email: string) => void
       busyText="Sending..."
       notice={
         <Link to="/auth" className={styles['aside']}>
-          Back to Sign In
+          Back to sign in
         </Link>
       }
       onSubmit={() => void form.handleSubmit()}

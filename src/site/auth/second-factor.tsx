@@ -13,7 +13,7 @@ import { LostDevice } from './factors/lost-device.tsx'
 export function SecondFactor({ session: { email, factors } }: { readonly session: SignedIn }) {
   return (
     <div className={styles['note']}>
-      <h2>Confirm that it is you</h2>
+      <h2>Confirm it is you</h2>
       <p>
         <strong>{email}</strong> is protected by a second factor.
       </p>
@@ -31,8 +31,8 @@ export function SetUpFactor({ session: { email, factors } }: { readonly session:
     <div className={styles['note']}>
       <h2>Set up a second factor</h2>
       <p>
-        The settings of this site ask it of everybody in the back office. <strong>{email}</strong>{' '}
-        has none yet: choose one, and you go on from here.
+        Everyone in the back office needs one. <strong>{email}</strong> has none yet: choose one to
+        continue.
       </p>
       <OfflineNote />
       <AddFactor email={email} factors={factors} onAdded={() => undefined} />

@@ -17,7 +17,7 @@ export function ContactForms({ inquiry, quote }: Props) {
       <div className={styles['inquiry']}>
         {inquiry}
         <p className={styles['direct']}>
-          Rather write or call? <a href={`mailto:${company.email}`}>{company.email}</a>,{' '}
+          Prefer to write or call? <a href={`mailto:${company.email}`}>{company.email}</a>,{' '}
           <a href={phoneLink}>{company.phone}</a>
         </p>
       </div>

@@ -9,14 +9,15 @@ export function DraftNotice({ notice }: { readonly notice: DraftNoticeState | nu
       {notice?.kind === 'restored' && (
         <>
           <p>
-            What you filled in {timeText(notice.at)} was kept on this device. It is not sent yet.
+            You filled this in {timeText(notice.at)}. It was kept on this device and has not been
+            sent yet.
           </p>
           <ActionButton onClick={notice.act}>Start over</ActionButton>
         </>
       )}
       {notice?.kind === 'cleared' && (
         <>
-          <p>The form is empty again.</p>
+          <p>The form has been cleared.</p>
           <ActionButton onClick={notice.act}>Undo</ActionButton>
         </>
       )}

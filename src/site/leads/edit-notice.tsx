@@ -6,13 +6,14 @@ import styles from './draft-notice.module.css'
 export function EditNotice({ edited: { entry, lostFiles } }: { readonly edited: EditedLead }) {
   return (
     <p className={styles['notice']}>
-      You are changing {leadReference(entry.id)}, which the server did not accept. It is sent again
-      with what you change here.
+      You are editing {leadReference(entry.id)}, which our server did not accept. Change what you
+      need, then send it again.
       {lostFiles.length > 0 && (
         <strong>
           {' '}
-          This device has lost {lostFiles.join(', ')}. Please attach{' '}
-          {lostFiles.length === 1 ? 'it' : 'them'} again, or it is sent without.
+          {lostFiles.join(', ')} {lostFiles.length === 1 ? 'is' : 'are'} no longer on this device.
+          Attach {lostFiles.length === 1 ? 'it' : 'them'} again, or your request will go without{' '}
+          {lostFiles.length === 1 ? 'it' : 'them'}.
         </strong>
       )}
     </p>

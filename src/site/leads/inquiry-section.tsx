@@ -23,7 +23,9 @@ export function InquirySection({ isEdited }: Props) {
   return (
     <div id={anchor}>
       <h2 id={inquiryHeadingId}>Send us a Message</h2>
-      <p>For a question, a visit to the yard, or help with a building that stands already.</p>
+      <p>
+        Ask a question, arrange a visit to the yard, or get help with a building you already have.
+      </p>
       <NeedsScript />
       <LazyPlace
         key={isEdited ? 'edited' : 'new'}

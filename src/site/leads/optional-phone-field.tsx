@@ -13,7 +13,7 @@ export function OptionalPhoneField(field: Props) {
       label="Phone"
       type="tel"
       autoComplete="tel"
-      description={wasLeft && isShort && 'This is short for a phone number. Is it complete?'}
+      description={wasLeft && isShort && 'This looks short for a phone number. Is it complete?'}
       onBlur={() => setWasLeft(true)}
       {...field}
     />

@@ -27,7 +27,7 @@ export function QuoteSection({ takesShared, isEdited }: Props) {
     <div id={anchor}>
       <h2 id={quoteHeadingId}>Request a Quote</h2>
       <p>
-        For a building or a whole camp. Tell us the use, the place and the date; the answer is a
+        For a building or a whole camp. Tell us the use, the place and the date. We answer with a
         price, a drawing and a delivery week.
       </p>
       <NeedsScript />

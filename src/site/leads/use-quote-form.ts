@@ -26,7 +26,7 @@ const empty: QuoteFormInput = {
 
 const fieldNames = Object.keys(empty) as (keyof QuoteFormInput)[]
 
-const offerText = 'A picture is too large: shrink and attach it, or remove it'
+const offerText = 'A picture is too large. Shrink and attach it, or remove it'
 
 const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 

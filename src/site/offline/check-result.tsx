@@ -16,14 +16,14 @@ export function CheckResult({ report }: { readonly report: CheckReport }) {
   return (
     <div className={missing.length > 0 ? styles['trouble'] : styles['passed']} role="status">
       <p>
-        <strong>Checked without the network:</strong> {good('product', report.products)} products,{' '}
+        <strong>Checked without a connection:</strong> {good('product', report.products)} products,{' '}
         {good('project', report.projects)} projects, {good('article', report.articles)} articles,{' '}
         {countText(report.pictures, 'picture')}.
       </p>
       {isProgramMissing && (
         <p>
-          The pages themselves are not all kept yet, or a new version of the site is waiting. Reload
-          this page while there is a connection, then continue.
+          Not all pages are on this device yet, or a new version of the site is ready. Reload this
+          page while you are online, then continue.
         </p>
       )}
       {missing.length > 0 && (

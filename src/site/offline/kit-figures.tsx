@@ -13,10 +13,10 @@ export function KitFigures({ state }: { readonly state: KitState }) {
     <div className={styles['figures']}>
       <dl>
         <Figure name="Pictures" value={total === 0 ? '–' : `${kept} of ${total}`} />
-        <Figure name="Their size" value={kept === 0 ? '–' : sizeText(keptBytes)} />
-        <Figure name="Copy of the texts" value={age} />
+        <Figure name="Picture data" value={kept === 0 ? '–' : sizeText(keptBytes)} />
+        <Figure name="Copy of the text" value={age} />
         <Figure name="This site uses" value={bytesText(storage.usedBytes)} />
-        <Figure name="Free for it" value={bytesText(storage.freeBytes)} />
+        <Figure name="Space left" value={bytesText(storage.freeBytes)} />
       </dl>
       <p>{persistenceText(state)}</p>
     </div>
@@ -32,12 +32,12 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   )
 }
 
-const bytesText = (bytes: number | null) => (bytes === null ? 'not known' : sizeText(bytes))
+const bytesText = (bytes: number | null) => (bytes === null ? 'unknown' : sizeText(bytes))
 
 function persistenceText({ storage, kept }: KitState): string {
   if (storage.isPersistent === true) {
-    return 'The browser has promised not to clear this by itself.'
+    return 'The browser has agreed not to clear this by itself.'
   }
   if (kept === 0) return ''
-  return 'The browser may clear this when the device runs short of space or the site is not opened for long. That is less likely once the site is installed as an app.'
+  return 'The browser may clear this if space runs low or you do not open the site for a long time. Installing the site as an app makes that less likely.'
 }

@@ -9,22 +9,22 @@ export interface Headline {
 }
 
 const underway: Readonly<Record<Exclude<KitState['phase'], 'idle'>, Headline>> = {
-  loading: { title: 'Looking at this device', text: 'What is here already?' },
+  loading: { title: 'Looking at this device', text: 'Finding out what is already here.' },
   'reading-rows': {
-    title: 'Reading the catalogue',
-    text: 'Texts, sizes and specifications first, then the pictures.',
+    title: 'Downloading the catalogue',
+    text: 'Texts and specifications first, then the pictures.',
   },
   downloading: {
     title: 'Downloading',
-    text: 'You can go on reading other pages of this site. What has arrived stays, even when this tab is closed.',
+    text: 'You can keep using this site. What has arrived stays, even if you close this tab.',
   },
   waiting: {
     title: 'Waiting for a connection',
-    text: 'The network is gone. The download goes on by itself when it is back.',
+    text: 'You are offline. The download continues by itself when you are back online.',
   },
   checking: {
     title: 'Checking',
-    text: 'Opening every page and picture from this device, without the network.',
+    text: 'Opening every page and picture from this device, without a connection.',
   },
 }
 
@@ -33,12 +33,12 @@ export function headlineOf(state: KitState): Headline {
   const { phase, completedAt, lost, news, kept, total } = state
   if (phase !== 'idle') {
     if (!state.isElsewhere) return underway[phase]
-    return { title: underway[phase].title, text: 'Another tab of this browser is at work.' }
+    return { title: underway[phase].title, text: 'Another tab is working on this.' }
   }
   if (completedAt !== null && lost > 0) {
     return {
       title: 'No longer complete',
-      text: `It was complete on ${momentText(completedAt)}. Since then ${countText(lost, 'picture')} went from this device.`,
+      text: `It was complete on ${momentText(completedAt)}. Since then, this device has lost ${countText(lost, 'picture')}.`,
     }
   }
   if (completedAt !== null) {
@@ -47,25 +47,25 @@ export function headlineOf(state: KitState): Headline {
   if (state.isUnfinished && kept < total) {
     return {
       title: `${kept} of ${countText(total, 'picture')} are here`,
-      text: `Not complete yet. About ${sizeText(news.bytes)} are missing.`,
+      text: `Not complete yet. About ${sizeText(news.bytes)} still to download.`,
     }
   }
   if (state.isUnfinished) {
     return {
       title: 'Not complete yet',
-      text: 'All pictures are here, but the check is not passed.',
+      text: 'All pictures are here, but the check has not passed yet.',
     }
   }
   return {
     title: 'Not on this device yet',
-    text: 'Choose how large the pictures should be. Nothing is downloaded before you say so.',
+    text: 'Choose a picture size. Nothing is downloaded until you say so.',
   }
 }
 
 function newsText({ news: { pictures, bytes }, size, keptSize }: KitState): string {
-  if (pictures === 0) return 'Everything on this site opens on this device without a network.'
+  if (pictures === 0) return 'Everything on this site opens on this device without a connection.'
   if (size !== keptSize) {
-    return `In this size ${countText(pictures, 'picture')} would come anew, about ${sizeText(bytes)}.`
+    return `This size means downloading ${countText(pictures, 'picture')} again, about ${sizeText(bytes)}.`
   }
   return `Since then: ${countText(pictures, 'new or changed picture')}, about ${sizeText(bytes)}.`
 }

@@ -65,22 +65,22 @@ export function KitPanel({ kit, state, invitation }: Props) {
 function actionOf(state: KitState): string {
   const { phase, isUnfinished, completedAt, news, lost, check } = state
   if (phase !== 'idle') return 'Pause'
-  if (check !== null && check.missing.length > 0) return 'Fetch what is missing'
+  if (check !== null && check.missing.length > 0) return 'Download what is missing'
   if (isUnfinished || lost > 0) return 'Continue'
   if (completedAt === null) return 'Make available offline'
-  if (state.size !== state.keptSize && news.pictures > 0) return 'Fetch in this size'
-  return news.pictures > 0 ? 'Bring it up to date' : 'Look for changes'
+  if (state.size !== state.keptSize && news.pictures > 0) return 'Download in this size'
+  return news.pictures > 0 ? 'Download changes' : 'Check for changes'
 }
 
 /** What is worth knowing before the button is pressed; the press is the consent. */
 function remarkOf({ news, storage }: KitState): string {
   const { freeBytes } = storage
   if (freeBytes !== null && news.bytes > freeBytes) {
-    return `That is more than the ${sizeText(freeBytes)} that are free on this device.`
+    return `That is more than the ${sizeText(freeBytes)} free on this device.`
   }
   const { connection } = navigator as { readonly connection?: { readonly type?: string } }
   const isMetered = savesData() || connection?.type === 'cellular'
   return isMetered && news.bytes > 0
-    ? 'This device is on a mobile network or saves data. On a wireless network the download costs nothing.'
+    ? 'You are on mobile data, or data saver is on. You may want to wait for Wi-Fi.'
     : ''
 }

@@ -17,30 +17,30 @@ function Explanation({ trouble }: { readonly trouble: Trouble }) {
     case 'no-connection':
       return (
         <p>
-          <strong>The site does not answer.</strong> What is on this device stays as it is. Try
-          again when there is a connection.
+          <strong>Our server could not be reached.</strong> Nothing on this device has changed. Try
+          again when you are online.
         </p>
       )
     case 'texts-missing':
       return (
         <p>
-          <strong>The texts of the catalogue are not on this device any more.</strong> Continue
-          while there is a connection; it is a short download.
+          <strong>The text of the catalogue is no longer on this device.</strong> Continue while you
+          are online; it is a short download.
         </p>
       )
     case 'storage-refused':
       return (
         <p>
-          <strong>The browser does not let this site keep anything.</strong> That is so in private
-          windows and when storage is switched off for the site.
+          <strong>This browser does not let the site store anything.</strong> This happens in
+          private windows, or when storage is switched off for the site.
         </p>
       )
     case 'full':
       return (
         <p>
-          <strong>There is no more room.</strong> {countText(trouble.missing, 'picture')}, about{' '}
-          {sizeText(trouble.missingBytes)}, are missing
-          {trouble.freeBytes !== null && `; ${sizeText(trouble.freeBytes)} are free`}. Free some
+          <strong>There is no space left.</strong> Still missing:{' '}
+          {countText(trouble.missing, 'picture')}, about {sizeText(trouble.missingBytes)}
+          {trouble.freeBytes !== null && `; ${sizeText(trouble.freeBytes)} free`}. Free up some
           space on this device or choose smaller pictures, then continue.
         </p>
       )

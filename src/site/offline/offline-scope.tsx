@@ -1,15 +1,15 @@
 import styles from './offline-scope.module.css'
 
 const works = [
-  ['Products, projects, articles', 'Every page, also those never opened before, with pictures.'],
+  ['Products, projects, articles', 'Every page with its pictures, even those never opened before.'],
   ['Search', 'By name, use, capacity and length.'],
-  ['Quote requests and messages', 'They are kept on the device and sent when it is back online.'],
+  ['Quote requests and messages', 'Kept on this device and sent when you are back online.'],
 ]
 
 const needsNetwork = [
   ['Administration', 'Prices, requests and users are never kept on a device.'],
-  ['Other sites', 'WhatsApp, maps and social networks live on servers that are not ours.'],
-  ['What changed since', 'The copy is as old as it says; it is refreshed when there is a network.'],
+  ['Other sites', 'WhatsApp, maps and social networks are not on our servers.'],
+  ['Recent changes', 'You see the copy of the date shown. It is refreshed when you are online.'],
 ]
 
 /** What a visitor can count on without a network. */
@@ -17,7 +17,7 @@ export function OfflineScope() {
   return (
     <section className="section" aria-labelledby="offline-scope">
       <div className="wrap">
-        <h2 id="offline-scope">Without a network</h2>
+        <h2 id="offline-scope">Without a connection</h2>
         <div className={styles['columns']}>
           <List title="This works" entries={works} />
           <List title="This does not" entries={needsNetwork} />

@@ -11,8 +11,8 @@ export function OfflineSection({ invitation }: { readonly invitation: ReactNode 
       <div className={`wrap ${styles['place']}`}>
         <noscript>
           <p className={styles['plain']}>
-            To keep the catalogue on this device the site needs JavaScript, which is switched off in
-            this browser. Every page can be read and printed without it while there is a network.
+            Keeping the catalogue on this device needs JavaScript, which is switched off in this
+            browser. You can still read and print every page while you are online.
           </p>
         </noscript>
         {kit === null && <NotSupported />}
@@ -27,9 +27,9 @@ function NotSupported() {
     <div className={styles['plain']}>
       <h2>This browser cannot keep the catalogue</h2>
       <p>
-        It lacks the storage for it, or the page was opened in a private window or without HTTPS.
-        With a network everything works as usual. A current Chrome, Edge, Firefox or Safari in an
-        ordinary window can keep the catalogue on a device.
+        It has no suitable storage, or this page is open in a private window or without HTTPS.
+        Everything works as usual while you are online. To keep the catalogue, use a current Chrome,
+        Edge, Firefox or Safari in an ordinary window.
       </p>
     </div>
   )

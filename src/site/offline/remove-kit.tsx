@@ -26,9 +26,9 @@ export function RemoveKit({ state, onRemove }: Props) {
       >
         <div className={styles['question']}>
           <p>
-            {countText(state.kept, 'picture')}, {sizeText(state.keptBytes)}, go from this device,
-            and the texts of the catalogue with them. Pictures that you have looked at and requests
-            that wait to be sent stay. Texts come back with the next visit that has a connection.
+            This removes {countText(state.kept, 'picture')} ({sizeText(state.keptBytes)}) and the
+            text of the catalogue. Pictures you have looked at and requests waiting to be sent stay.
+            The text comes back the next time you visit online.
           </p>
           <div>
             <ActionButton

@@ -7,7 +7,7 @@ import styles from './size-choice.module.css'
 const names: Readonly<Record<KitSize, readonly [name: string, use: string]>> = {
   480: ['Phone', 'small pictures'],
   1200: ['Tablet', 'sharp on a tablet'],
-  1920: ['Large screen', 'as large as they come'],
+  1920: ['Large screen', 'full size'],
 }
 
 interface Props {
@@ -21,7 +21,7 @@ export function SizeChoice({ state, isFixed, onChoose }: Props) {
   const group = useId()
   return (
     <fieldset className={styles['choice']} disabled={isFixed}>
-      <legend>Size of the pictures</legend>
+      <legend>Picture size</legend>
       {kitSizes.map((size) => {
         const [name, use] = names[size]
         return (

@@ -19,9 +19,7 @@ export function StatusIndicator() {
           </svg>
           <span className={styles['words']}>
             <strong>Offline</strong>
-            {age !== null && (
-              <span> · copy {age === 'just now' ? 'made just now' : `of ${age}`}</span>
-            )}
+            {age !== null && <span> · copy made {age}</span>}
           </span>
         </Link>
       )}

@@ -29,7 +29,7 @@ export function momentText(time: number): string {
 export const troubleText: Readonly<Record<PictureTrouble, string>> = {
   missing: 'the server does not have it',
   'server-busy': 'the server was busy',
-  'no-answer': 'no answer came',
+  'no-answer': 'no answer',
   'not-a-picture': 'the answer was not a picture',
   'not-stored': 'the browser did not keep it',
 }

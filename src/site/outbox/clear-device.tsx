@@ -16,9 +16,9 @@ interface Props {
 }
 
 const outcomeText: Readonly<Record<Removal, string>> = {
-  removed: 'This device keeps nothing of yours any more.',
+  removed: 'Everything of yours has been cleared from this device.',
   'may-have-been-sent':
-    'This device keeps nothing of yours any more. What was on its way may have reached us.',
+    'Everything of yours has been cleared from this device. What was on its way may have reached us.',
   'storage-unavailable': 'This device could not be cleared. Please try again.',
 }
 
@@ -38,8 +38,8 @@ export function ClearDevice({ content, onNews }: Props) {
     <section aria-labelledby="clear-device" className={styles['clear']}>
       <h2 id="clear-device">Is this a shared device?</h2>
       <p className={styles['note']}>
-        Whoever uses it after you can open this page. You can take everything away that was typed or
-        sent here; what has been delivered stays with us.
+        Whoever uses it after you can open this page. You can clear everything that was typed or
+        sent here. We keep what has been delivered.
       </p>
       {isAsking ? (
         <Question
@@ -81,7 +81,7 @@ function Losses({ content, drafts }: { readonly content: Survey; readonly drafts
       {unsent.length > 0 && (
         <>
           <p>
-            <strong>Not delivered yet, and lost if you clear:</strong>
+            <strong>Not delivered yet, and lost if you clear everything:</strong>
           </p>
           <ul>
             {unsent.map((entry) => (
@@ -93,7 +93,7 @@ function Losses({ content, drafts }: { readonly content: Survey; readonly drafts
       <p>
         {rest.length > 0
           ? `Also deleted: ${rest.join(', ')}.`
-          : unsent.length === 0 && 'Nothing of yours is kept here at the moment.'}
+          : unsent.length === 0 && 'Nothing of yours is kept here right now.'}
       </p>
     </>
   )
@@ -102,7 +102,7 @@ function Losses({ content, drafts }: { readonly content: Survey; readonly drafts
 function unsentText(entry: OutboxEntry): string {
   const name = `${kindText(entry)} ${leadReference(entry.id)}`
   const files = entry.files.filter(({ state }) => state !== 'arrived').length
-  if (entry.leadArrived) return `Files of ${name}, which itself has arrived`
+  if (entry.leadArrived) return `Files of ${name}. The request itself has arrived`
   return files === 0 ? name : `${name} with ${files === 1 ? 'its file' : `its ${files} files`}`
 }
 

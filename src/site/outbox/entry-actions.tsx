@@ -64,7 +64,7 @@ function SendButton({ entry, name, onNews }: Props & { readonly name: string }) 
 }
 
 function newsOf(entry: OutboxEntry, name: string): string {
-  return `${name} is not delivered yet. ${stateText(entry, Date.now())}.`
+  return `${name} has not been delivered yet. ${stateText(entry, Date.now())}.`
 }
 
 function StatusLink({ entry }: { readonly entry: OutboxEntry }) {

@@ -10,7 +10,7 @@ export function EntryDetails({ entry }: { readonly entry: OutboxEntry }) {
   const facts = lead === null ? [] : factsOf(lead)
   return (
     <div className={styles['part']}>
-      <h4>What you sent</h4>
+      <h4>What you wrote</h4>
       {lead === null && (
         <p className={styles['gone']}>
           What you wrote was deleted from this device when it was delivered.

@@ -30,12 +30,12 @@ export function OutboxView() {
       <div className={`wrap ${styles['view']}`}>
         <noscript>
           <p>
-            The outbox needs JavaScript, which is switched off in this browser. Nothing can wait
-            here without it.
+            The outbox needs JavaScript, which is switched off in this browser. Without it, nothing
+            can be kept here.
           </p>
         </noscript>
         <p className={`${styles['summary']} needs-script`} role="status">
-          Looking at what this device keeps…
+          Opening your outbox…
         </p>
       </div>
     )
@@ -92,7 +92,7 @@ function Content({ content }: { readonly content: Survey }) {
 function Empty() {
   return (
     <div className={styles['empty']}>
-      <p>Requests and messages that you send appear here, with what became of them.</p>
+      <p>Your requests and messages appear here, so that you can see when they arrive.</p>
       <ButtonLink to="/contact" filled>
         Contact us
       </ButtonLink>
@@ -105,12 +105,12 @@ function Unavailable() {
   return (
     <div className={`wrap ${styles['view']}`}>
       <p role="alert" className={styles['summary']}>
-        This browser does not let the site read what it keeps here.
+        This browser does not let the site open your outbox.
       </p>
       <p className={styles['note']}>
-        A private window or a full disk can be the reason. What was kept is not touched by this:
-        close other tabs of this site and reload the page. If you miss a request, ask us at{' '}
-        <a href={phoneLink}>{company.phone}</a> or{' '}
+        This can happen in a private window or when the disk is full. What was kept is not affected.
+        Close other tabs of this site and reload the page. If a request seems to be missing, ask us
+        at <a href={phoneLink}>{company.phone}</a> or{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>
     </div>

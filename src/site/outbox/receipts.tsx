@@ -21,7 +21,8 @@ export function Receipts({ entries }: { readonly entries: readonly OutboxEntry[]
         onRemove={() => void clear()}
       >
         <p>
-          Not delivered, and kept here only: {lost.join(', ')}. Clearing the receipts deletes{' '}
+          {lost.join(', ')} {lost.length === 1 ? 'was' : 'were'} not delivered and{' '}
+          {lost.length === 1 ? 'is' : 'are'} kept only here. Clearing the receipts deletes{' '}
           {lost.length === 1 ? 'it' : 'them'} from this device.
         </p>
       </Question>

@@ -13,8 +13,8 @@ interface Props {
 }
 
 const trouble: Readonly<Record<Exclude<Removal, 'removed'>, string>> = {
-  'may-have-been-sent': 'It was on its way and may have been sent already.',
-  'storage-unavailable': 'This device could not remove it. Please try again.',
+  'may-have-been-sent': 'It was on its way and may already have been sent.',
+  'storage-unavailable': 'It could not be removed. Please try again.',
 }
 
 /** Asks before an entry goes, and says afterwards what could not be taken back. */
@@ -42,10 +42,10 @@ function questionOf(entry: OutboxEntry): string {
   if (entry.state === 'delivered') {
     const lost = lostFiles(entry)
     return lost.length === 0
-      ? 'The receipt goes; what was delivered stays with us.'
-      : `The receipt goes, and with it the only copy of ${lost.join(', ')}.`
+      ? 'This removes the receipt. We keep what was delivered.'
+      : `This removes the receipt, and with it the only copy of ${lost.join(', ')}.`
   }
   return entry.leadArrived
-    ? 'The request has arrived. Files that have not arrived yet will not be sent.'
-    : 'It has not been delivered. If you remove it, we will not get it.'
+    ? 'The request has arrived. Any files still waiting will not be sent.'
+    : 'It has not been delivered. If you remove it, it will not reach us.'
 }

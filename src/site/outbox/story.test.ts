@@ -57,12 +57,12 @@ describe('how it stands', () => {
   })
 
   it.each<[Obstacle['kind'], string]>([
-    ['no-connection', 'Waiting for internet'],
-    ['not-our-server', 'Waiting for internet: this network asks you to log in first'],
+    ['no-connection', 'Waiting for a connection'],
+    ['not-our-server', 'Waiting for a connection: this network asks you to sign in first'],
     ['server-busy', 'Server busy until 14:05'],
-    ['rate-limited', 'Many requests of yours arrived already. This one waits until 14:05'],
-    ['not-permitted', 'The server cannot take it at the moment. It waits until 14:05'],
-    ['device-trouble', 'This device could not read what it keeps. It tries again until 14:05'],
+    ['rate-limited', 'We already have many requests from you. This one waits until 14:05'],
+    ['not-permitted', 'Our server cannot accept this right now. It waits until 14:05'],
+    ['device-trouble', 'This device could not read its copy. It waits until 14:05'],
   ])('says of %s: %s', (kind, text) => {
     const obstacle = { kind } as Obstacle
     const until = new Date(2026, 10, 21, 14, 5).getTime()
@@ -78,7 +78,7 @@ describe('how it stands', () => {
   it('says that the request is there already when only files are missing', () => {
     const entry = tried({ kind: 'no-connection' }, { leadArrived: true })
     expect(stateText(entry, now)).toBe(
-      'The request has arrived, its files have not yet. Waiting for internet',
+      'The request has arrived, but not all of its files. Waiting for a connection',
     )
   })
 
@@ -118,7 +118,7 @@ it('sums up what waits and what needs the visitor', () => {
   const refused = { ...waiting, state: 'needs-attention' } as const
   expect(summaryOf([])).toBe('Nothing is waiting on this device.')
   expect(summaryOf([waiting, refused, waiting])).toContain(
-    '2 waiting to be delivered, 1 in need of your attention.',
+    '2 waiting to be delivered, 1 needs your attention.',
   )
 })
 
@@ -147,7 +147,7 @@ describe('the story', () => {
       'The request arrived',
       'site.jpg arrived',
       'A file could not be sent',
-      'Delivered, confirmed by the server. Reference 4F0C-9A31',
+      'Delivered and confirmed by our server. Reference 4F0C-9A31',
     ])
   })
 
@@ -159,7 +159,7 @@ describe('the story', () => {
       'Saved on this device',
       'Tried: server busy',
       'Tried 3 times: no connection',
-      'Waiting for internet',
+      'Waiting for a connection',
     ])
   })
 })

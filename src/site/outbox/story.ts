@@ -24,7 +24,7 @@ export function stateText(entry: OutboxEntry, now: number): string {
   if (entry.state === 'delivered') return deliveredText(entry)
   const obstacle = lastObstacle(entry)
   if (entry.state === 'needs-attention') return attentionText(obstacle)
-  const arrived = entry.leadArrived ? 'The request has arrived, its files have not yet. ' : ''
+  const arrived = entry.leadArrived ? 'The request has arrived, but not all of its files. ' : ''
   return `${arrived}${obstacle === null ? 'Waiting to be sent' : waitingText(obstacle, entry, now)}`
 }
 
@@ -59,7 +59,7 @@ export function triedLine(entry: OutboxEntry, now: number): string | null {
 export function ageWarning({ state, createdAt }: OutboxEntry, now: number): string | null {
   if (state !== 'waiting' || now - createdAt <= longWaitMs) return null
   const days = Math.floor((now - createdAt) / dayMs)
-  return `It has been waiting for ${days} days, and a browser may clear what it keeps. Send it now, or save a copy and mail it to us.`
+  return `This has been waiting for ${days} days, and browsers may clear what they keep. Send it now, or save a copy and email it to us.`
 }
 
 /** Names of files that never arrived. */
@@ -76,9 +76,9 @@ export function summaryOf(entries: readonly OutboxEntry[]): string {
   if (waiting + attention === 0) return 'Nothing is waiting on this device.'
   const parts = [
     ...(waiting > 0 ? [`${waiting} waiting to be delivered`] : []),
-    ...(attention > 0 ? [`${attention} in need of your attention`] : []),
+    ...(attention > 0 ? [`${attention} ${attention === 1 ? 'needs' : 'need'} your attention`] : []),
   ]
-  return `${parts.join(', ')}. Everything is kept on this device until our server has confirmed it.`
+  return `${parts.join(', ')}. Everything stays on this device until our server confirms it.`
 }
 
 function deliveredText({ files }: OutboxEntry): string {
@@ -89,26 +89,26 @@ function deliveredText({ files }: OutboxEntry): string {
 
 function attentionText(obstacle: Obstacle | null): string {
   return obstacle?.kind === 'rejected' && obstacle.code === 'conflict'
-    ? 'The server holds something else under the same number. Edit it and send it as a new one.'
-    : 'The server did not accept what is written here. Nothing is lost: edit it and send it again.'
+    ? 'Our server already has something else under this reference. Edit it and send it as a new one.'
+    : 'Our server did not accept this. Nothing is lost: edit it and send it again.'
 }
 
 function waitingText(obstacle: Obstacle, entry: OutboxEntry, now: number): string {
   const until = entry.nextAttemptAt > now ? ` until ${clockText(entry.nextAttemptAt, now)}` : ''
   switch (obstacle.kind) {
     case 'no-connection':
-      return 'Waiting for internet'
+      return 'Waiting for a connection'
     case 'not-our-server':
-      return 'Waiting for internet: this network asks you to log in first'
+      return 'Waiting for a connection: this network asks you to sign in first'
     case 'server-busy':
       return `Server busy${until}`
     case 'rate-limited':
-      return `Many requests of yours arrived already. This one waits${until}`
+      return `We already have many requests from you. This one waits${until}`
     case 'not-permitted':
-      return `The server cannot take it at the moment. It waits${until}`
+      return `Our server cannot accept this right now. It waits${until}`
     case 'rejected':
     case 'device-trouble':
-      return `This device could not read what it keeps. It tries again${until}`
+      return `This device could not read its copy. It waits${until}`
   }
 }
 
@@ -128,7 +128,7 @@ function eventText(event: Exclude<OutboxEvent, { kind: 'saved' }>, entry: Outbox
     case 'file-lost':
       return `${fileName(entry, event.path)} could not be sent`
     case 'delivered':
-      return `Delivered, confirmed by the server. Reference ${leadReference(entry.id)}`
+      return `Delivered and confirmed by our server. Reference ${leadReference(entry.id)}`
   }
 }
 
@@ -143,13 +143,13 @@ function triedText(obstacle: Obstacle): string {
     case 'no-connection':
       return 'no connection'
     case 'not-our-server':
-      return 'a log-in page of the network answered'
+      return 'the network answered with a sign-in page'
     case 'server-busy':
       return 'server busy'
     case 'rate-limited':
       return 'the server asked to wait'
     case 'not-permitted':
-      return 'the server could not take it'
+      return 'the server could not accept it'
     case 'rejected':
       return 'the server did not accept it'
     case 'device-trouble':

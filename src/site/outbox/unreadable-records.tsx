@@ -14,13 +14,11 @@ export function UnreadableRecords({ records }: { readonly records: readonly Unre
     })
   return (
     <section aria-labelledby="unreadable" className={styles['group']}>
-      <h2 id="unreadable">
-        {one ? 'An entry that' : `${records.length} entries that`} cannot be read
-      </h2>
+      <h2 id="unreadable">{one ? 'One entry' : `${records.length} entries`} cannot be read</h2>
       <p className={styles['note']}>
         {isNewer
-          ? 'A newer version of this site wrote it. Reload the page while you are online to get that version; until then everything stays as it is.'
-          : 'It is kept as it is and holds up nothing else. If you miss a request, save a copy and send it to us.'}
+          ? 'This comes from a newer version of this site. Reload the page while you are online to get that version. Until then, nothing changes.'
+          : 'It is kept unchanged and does not hold up anything else. If a request seems to be missing, save a copy and email it to us.'}
       </p>
       <p>
         <ActionButton onClick={save}>Save a copy of {one ? 'it' : 'them'}</ActionButton>

@@ -16,18 +16,17 @@ export function VanishedNotice({ onRead }: { readonly onRead: () => void }) {
   return (
     <section aria-labelledby="vanished" className={styles['vanished']}>
       <h2 id="vanished">
-        {one ? 'A request was deleted by the browser' : 'Requests were deleted by the browser'}
+        {one ? 'The browser deleted a request' : 'The browser deleted requests'}
       </h2>
       <p>
-        {one ? 'It was' : 'They were'} waiting on this device and {one ? 'is' : 'are'} not here any
-        more: the browser has emptied the storage of this site. We may not have received{' '}
-        {one ? 'it' : 'them'}.
+        {one ? 'It was' : 'They were'} waiting on this device, but the browser has cleared what this
+        site had stored. We may not have received {one ? 'it' : 'them'}.
       </p>
       <p>
         <strong className={styles['code']}>{text}</strong>
       </p>
       <p>
-        Please send {one ? 'it' : 'them'} again, or ask us with the reference at{' '}
+        Please send {one ? 'it' : 'them'} again, or give us the reference at{' '}
         <a href={phoneLink}>{company.phone}</a> or{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>

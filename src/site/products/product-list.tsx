@@ -23,7 +23,7 @@ interface Props {
 }
 
 const placeholderCount = 6
-const notLoaded = 'They appear here as soon as the server can be reached.'
+const notLoaded = 'The products will appear here once our server can be reached.'
 
 /** A grid of products that grows by portions, with its loading and empty states. */
 export function ProductList({ list, page, emptyText, isHighOnPage = false }: Props) {

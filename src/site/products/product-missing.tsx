@@ -13,7 +13,7 @@ export function ProductMissing() {
   if (copy?.complete === true) {
     return (
       <NotFound>
-        <p>The catalogue on this device does not have it. It may be newer than this copy.</p>
+        <p>It is not in the catalogue on this device. It may be newer than this copy.</p>
         <OfflineNote savedAt={copy.savedAt} />
       </NotFound>
     )
@@ -58,11 +58,11 @@ function NotHere() {
       }
     >
       <p>
-        There is no network, and this page was not opened here before. It opens by itself as soon as
-        there is one.
+        You are offline, and this page has not been opened on this device before. It will open by
+        itself when you are online.
       </p>
       <p>
-        Products that are on this device stand under <Link to="/products">Products</Link>.
+        The products on this device are under <Link to="/products">Products</Link>.
       </p>
     </Notice>
   )

@@ -15,7 +15,7 @@ import type { ProjectSearch } from './project-search.ts'
 const placeholderCount = 6
 
 const notLoaded =
-  'The projects could not be loaded. They appear here as soon as the server can be reached.'
+  'The projects could not be loaded. They will appear here once our server can be reached.'
 
 type Category = ProjectSearch['category']
 

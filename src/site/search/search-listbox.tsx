@@ -32,7 +32,7 @@ const groups = [
   ['products', 'Products'],
   ['projects', 'Projects'],
   ['articles', 'Articles'],
-  ['popular', 'Often looked for'],
+  ['popular', 'Popular searches'],
   ['all', undefined],
 ] as const
 

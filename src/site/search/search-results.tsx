@@ -23,7 +23,7 @@ export function SearchResults({ address, found, onMore }: Props) {
       if (address.kind === undefined) return null
       return (
         <p key={kind} className="empty">
-          No {kindTitles[kind].toLowerCase()} for this.{' '}
+          No {kindTitles[kind].toLowerCase()} match this search.{' '}
           <Link to="/search" search={{ ...address, kind: undefined }} resetScroll={false}>
             Show all results
           </Link>

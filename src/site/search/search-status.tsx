@@ -27,18 +27,18 @@ export function SearchStatus({ text, isFiltered = false, search }: Props) {
       </p>
       {isWithoutCatalogue && (
         <p className={styles['missing']}>
-          The catalogue is not on this device yet, so only articles are searched. It comes with the
-          next connection. <button onClick={retry}>Try again</button>
+          The catalogue is not on this device yet, so only articles are searched. It will download
+          when you are next online. <button onClick={retry}>Try again</button>
         </p>
       )}
       {part !== undefined && (
         <p className={styles['missing']}>
-          Of {inLakhGroups(part.published)} products, the {inLakhGroups(part.products)} that were
-          seen on this device are searched: the whole catalogue is too large to be fetched unasked.{' '}
+          Searching the {inLakhGroups(part.products)} of {inLakhGroups(part.published)} products
+          seen on this device: the whole catalogue is too large to download unasked.{' '}
           <button onClick={part.fetchAll} disabled={part.isComing}>
             {part.isComing
-              ? 'Fetching the catalogue …'
-              : `Fetch all of it (about ${sizeText(part.bytes)})`}
+              ? 'Downloading the catalogue…'
+              : `Download all of it (about ${sizeText(part.bytes)})`}
           </button>
         </p>
       )}
@@ -52,7 +52,7 @@ export function SearchStatus({ text, isFiltered = false, search }: Props) {
 }
 
 function statement(typed: string, found: Found | undefined): string {
-  if (found === undefined) return 'Reading the catalogue …'
+  if (found === undefined) return 'Loading the catalogue…'
   const count = countOf(found)
   const { match, suggestion } = found.answer
   if (count === 0) return typed === '' ? 'Nothing found.' : `Nothing found for “${typed}”.`

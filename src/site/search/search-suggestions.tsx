@@ -11,7 +11,7 @@ export function SearchStart() {
   return (
     <div className={styles['suggestions']}>
       <div>
-        <h2>Often looked for</h2>
+        <h2>Popular searches</h2>
         <div className={filterClass}>
           {popularSearches.map((text) => (
             <Link key={text} to="/search" search={{ q: textInAddress(text) }}>
@@ -43,7 +43,7 @@ export function NothingFound({ isFiltered, suggestion }: NothingFoundProps) {
           ?
         </p>
       )}
-      {isFiltered && <p>Fewer filters show more: clear them above, or choose a wider one.</p>}
+      {isFiltered && <p>Try fewer filters: clear them above, or choose a wider one.</p>}
       <Ranges />
       <div>
         <h2>Not in the catalogue?</h2>

@@ -39,8 +39,8 @@ export function FileList({ id, receipt, prepare }: Props) {
       {isMissing && filesUntil !== null && (
         <p className={styles['until']}>
           {isOpen
-            ? `A file that is missing may be on the device that sent the request, waiting for a connection. You can also add it here until ${indiaDay(filesUntil)}.`
-            : `Files could be added until ${indiaDay(filesUntil)}. Please send what is missing to ${company.email} with the reference.`}
+            ? `A missing file may still be waiting for a connection on the device you used. You can also add it here until ${indiaDay(filesUntil)}.`
+            : `Files could be added until ${indiaDay(filesUntil)}. Please email what is missing to ${company.email} and mention the reference.`}
         </p>
       )}
       <ul className={styles['files']}>
@@ -82,7 +82,7 @@ function FileState({ file }: { readonly file: ReceiptFile }) {
   }
   return (
     <span className={`${styles['state']} ${styles['missing']}`}>
-      <strong>Not whole</strong> {sizeText(size ?? 0)} of {announced}. Please send it to{' '}
+      <strong>Incomplete</strong> {sizeText(size ?? 0)} of {announced}. Please email it to{' '}
       {company.email}.
     </span>
   )

@@ -43,7 +43,7 @@ export function MissingFile({ id, file, prepare, onArrived }: Props) {
       )}
       <p id={wordsId} className={styles['words']}>
         {state.kind === 'idle' &&
-          'PDF, JPG, PNG or DWG, up to 5 MB. Another file may take its place.'}
+          'PDF, JPG, PNG or DWG, up to 5 MB. You can add a different file instead.'}
         {isSending && <span role="status">Sending {state.name}…</span>}
         {state.kind === 'failed' && <span role="alert">{state.words}</span>}
       </p>

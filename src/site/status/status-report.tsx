@@ -29,7 +29,8 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
       <div className={`wrap ${styles['report']}`}>
         {readAt !== null && (
           <p role="status" className={styles['stale']}>
-            This could not be read again. It is as of {indiaMoment(new Date(readAt).toISOString())}.
+            This page could not be refreshed. You are seeing the status as of{' '}
+            {indiaMoment(new Date(readAt).toISOString())}.
           </p>
         )}
         <section aria-labelledby="status-heading">
@@ -37,22 +38,19 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
           <StatusTimeline status={status} />
           <p className={styles['received']}>
             Received on <time dateTime={receivedAt}>{indiaMoment(receivedAt)}</time>
-            {here !== null && <> ({here} by your clock)</>}
+            {here !== null && <> ({here} your time)</>}
           </p>
         </section>
         {files.length > 0 && <FileList id={id} receipt={receipt} prepare={prepare} />}
         <section className={styles['foot']} aria-labelledby="keep-heading">
           <div>
             <h2 id="keep-heading">Keep this page</h2>
-            <p>
-              Its address is the key: whoever has it sees what you see here, and nothing of what
-              your request says.
-            </p>
+            <p>Anyone who has this link can see this page, but not what you wrote.</p>
             <PageTools reference={reference} />
           </div>
           <div className={styles['contact']}>
             <h2>Ask about it</h2>
-            <p>Name the reference {reference}, and we have your request on the table.</p>
+            <p>Give us the reference {reference}, and we will find your request.</p>
             <ul>
               <li>
                 <a href={phoneLink}>{company.phone}</a>

@@ -5,11 +5,11 @@ const closedWay: readonly LeadStatus[] = ['Received', 'Closed']
 const openWay = leadStatuses.filter((status) => status !== 'Closed')
 
 const explanations: Readonly<Record<LeadStatus, string>> = {
-  Received: 'It lies with our sales office.',
-  'In contact': 'We have read it and talk with you.',
-  'Quote sent': 'Our price and drawing are with you.',
-  Ordered: 'It goes into the works.',
-  Closed: 'Nothing more happens here. Ask us, and it goes on.',
+  Received: 'It is with our sales team.',
+  'In contact': 'We have read it and are in touch with you.',
+  'Quote sent': 'We have sent you our price and drawing.',
+  Ordered: 'Your order is going into production.',
+  Closed: 'This request is closed. Ask us if you want to go on with it.',
 }
 
 /** The way of a request with the step that it has reached. A state of its own is told as it is. */

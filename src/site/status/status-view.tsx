@@ -25,8 +25,8 @@ export function StatusView({ id, prepare }: Props) {
     return (
       <Notice title={`Reference ${leadReference(id)}`} action={again}>
         <p>
-          We do not know this reference yet. If you sent it a moment ago without a connection, it
-          may still be waiting on the device that sent it.
+          We do not know this reference yet. If you were offline when you sent it, it may still be
+          waiting on that device.
         </p>
       </Notice>
     )
@@ -44,13 +44,11 @@ export function StatusView({ id, prepare }: Props) {
   if (!isError) return <Loading />
   return isOnline ? (
     <Notice title="The status could not be loaded" action={again}>
-      <p>Our server could not be reached. Your request is not changed by this.</p>
+      <p>Our server could not be reached. This does not affect your request.</p>
     </Notice>
   ) : (
     <Notice title="You are offline" action={again}>
-      <p>
-        The status of a request is read from our server. This page reads it when you are online.
-      </p>
+      <p>The status comes from our server. It will appear here when you are online.</p>
     </Notice>
   )
 }
@@ -59,7 +57,7 @@ export function StatusView({ id, prepare }: Props) {
 export function MalformedReference() {
   return (
     <Notice
-      title="This link is not complete"
+      title="This link is incomplete"
       action={
         <ButtonLink to="/contact" filled>
           Contact us
@@ -67,8 +65,8 @@ export function MalformedReference() {
       }
     >
       <p>
-        A part of the address is missing or was changed on the way. Please open the link again from
-        where you kept it, or ask us and give your name and the day of your request.
+        Part of the address is missing or has been changed. Please open the link again from where
+        you saved it, or contact us with your name and the date of your request.
       </p>
     </Notice>
   )
@@ -77,7 +75,7 @@ export function MalformedReference() {
 function Loading() {
   return (
     <Notice title="Your request" action={null}>
-      <p role="status">Reading the status…</p>
+      <p role="status">Loading the status…</p>
     </Notice>
   )
 }

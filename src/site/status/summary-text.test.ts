@@ -13,11 +13,11 @@ const file = (arrived: boolean, complete = arrived) => ({
 it.each([
   [[], 'Your request has arrived.'],
   [[file(true)], 'Your request and its file have arrived.'],
-  [[file(true), file(true)], 'Your request and all its 2 files have arrived.'],
+  [[file(true), file(true)], 'Your request and its 2 files have arrived.'],
   [[file(false)], 'Your request has arrived. Its file is missing.'],
-  [[file(true), file(false)], 'Your request has arrived. Of its 2 files, 1 is missing.'],
-  [[file(false), file(false)], 'Your request has arrived. Of its 2 files, 2 are missing.'],
-  [[file(true, false)], 'Your request has arrived, but not all of its files are whole.'],
+  [[file(true), file(false)], 'Your request has arrived. 1 of its 2 files is missing.'],
+  [[file(false), file(false)], 'Your request has arrived. 2 of its 2 files are missing.'],
+  [[file(true, false)], 'Your request has arrived, but not every file is complete.'],
 ])('of %o it says: %s', (files, words) => {
   expect(summaryOf({ files })).toBe(words)
 })

@@ -8,10 +8,10 @@ export function summaryOf({ files }: Pick<LeadReceipt, 'files'>): string {
   if (missing === 0 && broken === 0) {
     return files.length === 1
       ? 'Your request and its file have arrived.'
-      : `Your request and all its ${files.length} files have arrived.`
+      : `Your request and its ${files.length} files have arrived.`
   }
-  if (missing === 0) return 'Your request has arrived, but not all of its files are whole.'
+  if (missing === 0) return 'Your request has arrived, but not every file is complete.'
   return files.length === 1
     ? 'Your request has arrived. Its file is missing.'
-    : `Your request has arrived. Of its ${files.length} files, ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
+    : `Your request has arrived. ${missing} of its ${files.length} files ${missing === 1 ? 'is' : 'are'} missing.`
 }

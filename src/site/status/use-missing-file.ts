@@ -14,10 +14,10 @@ type State =
 
 const failureWords: Readonly<Record<AddFileFailure, string>> = {
   transient: 'The file could not be sent. Check the connection and try again.',
-  unknown: 'This file is no longer expected. What is expected now is shown above.',
-  arrived: 'This file has arrived in the meantime.',
-  closed: `The files of this request can no longer be changed. Please send it to ${company.email} with the reference.`,
-  refused: `Our server does not take this file. Please send it to ${company.email} with the reference.`,
+  unknown: 'We no longer expect this file. The list above shows what is still missing.',
+  arrived: 'This file has already arrived.',
+  closed: `Files can no longer be added to this request. Please email the file to ${company.email} and mention the reference.`,
+  refused: `Our server did not accept this file. Please email it to ${company.email} and mention the reference.`,
 }
 
 interface Options {

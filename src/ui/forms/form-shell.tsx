@@ -54,7 +54,7 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
           {props.notice ?? <DataNotice />}
           <p role="status" className="visually-hidden">
             {errorCount > 0 &&
-              `${errorCount} of the fields need${errorCount === 1 ? 's' : ''} a correction.`}
+              `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} correcting.`}
           </p>
         </div>
       </form>
@@ -96,8 +96,8 @@ export function WideField({ children }: { readonly children: ReactNode }) {
 function DataNotice() {
   return (
     <p className={styles['notice']}>
-      We use these details only to answer you, pass them on to nobody and erase them after{' '}
-      {retention.words}. Until you send them, they are kept on this device alone.{' '}
+      We use these details only to answer you, share them with no one and erase them after{' '}
+      {retention.words}. Until you send them, they stay on this device.{' '}
       <Link to="/privacy">Privacy</Link>
     </p>
   )

@@ -37,7 +37,7 @@ export function createMailRoutes(
     mail(async (c, email) => {
       const { type } = await readCredentials(c.req.raw)
       if (type === 'email_change') {
-        return refuse(c, 422, 'validation_failed', 'Ask for the change of the e-mail address again')
+        return refuse(c, 422, 'validation_failed', 'Ask for the change of the email address again')
       }
       if (type !== 'signup') return askLiteFor(c)
       if (confirm !== undefined) await mailConfirmationAgain(confirm, email)

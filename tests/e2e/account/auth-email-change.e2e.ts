@@ -36,7 +36,7 @@ test('a change of e-mail tells after the first link that another one is to be fo
   await page.goto(`/${await follow(email)}`)
   await expect(page.getByRole('heading', { name: 'One more link' })).toBeVisible()
   await expect(page).toHaveURL('/auth')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('form')).toBeVisible()
 
   await follow(next)

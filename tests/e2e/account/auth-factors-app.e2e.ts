@@ -38,7 +38,7 @@ test('after the password the code of the app lets an admin in, by keyboard and o
   await startSignIn(page, email)
   await codeField(page).fill(code)
   await confirm(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/not right, or it was used already/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/is wrong or has been used already/)
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveValue(code)
@@ -58,10 +58,10 @@ test('what is no code, a code that ran out and too many tries are said beside th
   const app = await addApp(email)
   await startSignIn(page, email)
   await confirm(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/digits of the code: there are six/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/six digits of the code/)
   await codeField(page).fill('12 34')
   await confirm(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/digits of the code: there are six/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/six digits of the code/)
   await page.route('**/factors/*/verify', (route) =>
     route.fulfill({ status: 422, json: { error_code: 'mfa_challenge_expired', msg: 'over' } }),
   )
@@ -73,7 +73,7 @@ test('what is no code, a code that ran out and too many tries are said beside th
   for (let n = 0; n < 9; n++) {
     await codeField(page).fill(`00000${n}`)
     await confirm(page).click()
-    await expect(codeField(page)).toHaveAccessibleDescription(/not right/)
+    await expect(codeField(page)).toHaveAccessibleDescription(/code is wrong/)
   }
   await codeField(page).fill(app.next())
   await confirm(page).click()

@@ -25,11 +25,11 @@ test('a phone is set up with the code that it is sent, and asked for one at the 
   await expect(page.getByText(/on its way to the phone ending in 0002/)).toBeVisible()
   const again = page.getByRole('button', { name: 'Send a new code' })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText(/can be sent in \d+ s/)).toBeVisible()
+  await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
   const code = await sentCode('919848000002')
   await codeField(page).fill(code === '000000' ? '000001' : '000000')
   await confirm(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/Look at the newest message/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/Check the newest message/)
   await codeField(page).fill(code)
   await confirm(page).click()
   const list = page.getByRole('list', { name: 'Your second factors' })
@@ -41,8 +41,8 @@ test('a phone is set up with the code that it is sent, and asked for one at the 
   await expect(send).toBeFocused()
   // The minute since the last message is not over.
   await send.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'too often' })).toBeVisible()
-  await expect(page.getByText(/can be sent in \d+ s/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
+  await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
 })
 
 test('a code that ran out is told from a wrong one, and a new message takes its place', async ({
@@ -65,7 +65,7 @@ test('a code that ran out is told from a wrong one, and a new message takes its 
   )
   await codeField(page).fill('123456')
   await confirm(page).click()
-  await expect(codeField(page)).toHaveAccessibleDescription(/run out or was used already/)
+  await expect(codeField(page)).toHaveAccessibleDescription(/expired or has been used already/)
   await page.unroute('**/factors/*/verify')
   await page.clock.fastForward(61_000)
   const again = page.getByRole('button', { name: 'Send a new code' })

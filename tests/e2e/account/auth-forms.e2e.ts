@@ -27,11 +27,11 @@ test('what is wrong stands beside its field, is linked to it, and takes the focu
     'Password must be at least 6 characters',
   )
   await expect(emailField(page)).toBeFocused()
-  await expect(page.getByText('2 of the fields need a correction.')).toBeAttached()
+  await expect(page.getByText('2 fields need correcting.')).toBeAttached()
   await emailField(page).fill('a@example.com')
   await expect(emailField(page)).not.toHaveAttribute('aria-invalid', 'true')
   await passwordField(page).fill('అ'.repeat(25))
-  await expect(passwordField(page)).toHaveAccessibleDescription(/too long to be stored/)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/too long to store/)
   await passwordField(page).fill('x'.repeat(101))
   await expect(passwordField(page)).toHaveAccessibleDescription(
     'Password must be at most 100 characters',
@@ -103,9 +103,9 @@ test('where the address has to be confirmed, the page says to look for the mail'
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await submit(page, 'Sign Up').click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByText('Account created! You can now sign in.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(submit(page)).toBeVisible()
 })
 
@@ -150,9 +150,9 @@ test.describe('with the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByText(/Signing in needs the internet/)).toBeVisible()
+    await expect(page.getByText(/Signing in needs a connection/)).toBeVisible()
     await signIn(page, email, 'typed without a network')
-    await expect(page.getByRole('alert')).toContainText('Signing in needs the internet')
+    await expect(page.getByRole('alert')).toContainText('Signing in needs a connection')
     await expect(passwordField(page)).toHaveValue('typed without a network')
     const stored = await page.evaluate(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }])',

@@ -17,7 +17,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
   await emailField(page).fill(email)
   await submit(page, 'Send the link').click()
-  const note = page.getByRole('status').filter({ hasText: 'Check your e-mail' })
+  const note = page.getByRole('status').filter({ hasText: 'Check your email' })
   return (await note.innerText()).replaceAll(email, '…')
 }
 
@@ -68,7 +68,7 @@ test('a link that was used says so, and a new one can be had', async ({ page }) 
   await page.goto(
     '/auth#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
   )
-  await expect(page.getByRole('alert')).toContainText('This link works no more')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works')
   await expect(page).toHaveURL('/auth')
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(submit(page, 'Send the link')).toBeVisible()
@@ -101,6 +101,6 @@ test('a mail that the server cannot send is not said to be on its way', async ({
   await page.goto('/auth?view=reset')
   await emailField(page).fill('anna@example.com')
   await submit(page, 'Send the link').click()
-  await expect(page.getByRole('alert').first()).toContainText('could not send the mail')
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeHidden()
+  await expect(page.getByRole('alert').first()).toContainText('could not send the email')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden()
 })

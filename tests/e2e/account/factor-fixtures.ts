@@ -69,7 +69,7 @@ export const confirm = (page: Page): Locator => page.getByRole('button', { name:
 export async function startSignIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await signIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
 }
 
 export async function expectOffice(page: Page): Promise<void> {

@@ -77,7 +77,7 @@ test.describe('after one visit, without the backend', () => {
   }) => {
     await page.goto('/products/containers/no-such-house')
     await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
-    await expect(page.getByText(/catalogue on this device does not have it/)).toBeVisible()
+    await expect(page.getByText(/not in the catalogue on this device/)).toBeVisible()
     await expect(note(page)).toBeVisible()
   })
 })

@@ -41,13 +41,13 @@ test('an estimate, the download, and a check that names what is there', async ({
   await expect(button(page, 'Make available offline')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(complete(page)).toBeVisible({ timeout: 60_000 })
-  await expect(button(page, 'Look for changes')).toBeFocused()
+  await expect(button(page, 'Check for changes')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Checked without' })).toHaveText(
     /(\d+) of \1 products, (\d+) of \2 projects, (\d+) of \3 articles, \d+ pictures\./,
   )
   const fetched = pictures()
-  await button(page, 'Look for changes').click()
-  await expect(page.getByText('Checked without the network')).toBeVisible()
+  await button(page, 'Check for changes').click()
+  await expect(page.getByText('Checked without a connection')).toBeVisible()
   expect(pictures()).toBe(fetched)
 })
 
@@ -98,7 +98,7 @@ test('a pause keeps what has come, and a lost network is waited for', async ({
   await expect(button(page, 'Continue')).toBeFocused()
   await context.unroute(renditions)
   await button(page, 'Continue').click()
-  await expect(page.getByText('The site does not answer.')).toBeVisible()
+  await expect(page.getByText('Our server could not be reached.')).toBeVisible()
   await context.setOffline(false)
   await button(page, 'Continue').click()
   await expect(complete(page)).toBeVisible({ timeout: 60_000 })
@@ -138,7 +138,7 @@ test('a changed picture alone travels again', async ({ page, context }) => {
     await expect(
       page.getByText(/^Since then: 1 new or changed picture, about \d+ KB\.$/),
     ).toBeVisible()
-    await button(page, 'Bring it up to date').click()
+    await button(page, 'Download changes').click()
     await expect(page.getByText('Everything on this site opens on this device')).toBeVisible()
     expect(asked.filter((url) => url.includes('/storage/v1/'))).toHaveLength(1)
     const kept = await page.evaluate<number[]>(`(async () => {
@@ -167,7 +167,7 @@ test('a full device stops the download and says what is missing', async ({ page 
   await button(page, 'Make available offline').click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(
-    /There is no more room\. \d+ pictures, about .* MB, are missing/,
+    /There is no space left\. Still missing: \d+ pictures, about .* MB/,
   )
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ pictures are here$/ })).toBeVisible()
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: testServer.url })
@@ -179,7 +179,7 @@ test('removal asks once, names what goes, and takes it', async ({ page }) => {
   await makeAvailable(page)
   await button(page, 'Remove from this device').click()
   const dialog = page.getByRole('dialog', { name: 'Remove from this device?' })
-  await expect(dialog).toContainText(/\d+ pictures, \d+\.\d MB, go from this device, and the texts/)
+  await expect(dialog).toContainText(/This removes \d+ pictures \(\d+\.\d MB\) and the text/)
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await expect(complete(page)).toBeVisible()
   await button(page, 'Remove from this device').click()
@@ -202,7 +202,7 @@ test('a picture that was damaged on the device is found and fetched again', asyn
   await button(page, 'Check again').click()
   await expect(page.getByRole('list', { name: 'Missing' })).toContainText('a picture')
   await expect(complete(page)).toHaveCount(0)
-  await button(page, 'Fetch what is missing').click()
+  await button(page, 'Download what is missing').click()
   await expect(complete(page)).toBeVisible({ timeout: 60_000 })
 })
 
@@ -220,7 +220,7 @@ test('a second tab shows the download of the first', async ({ page, context }) =
   await button(page, 'Make available offline').click()
   const second = await context.newPage()
   await second.goto('/offline')
-  await expect(second.getByText('Another tab of this browser is at work.')).toBeVisible()
+  await expect(second.getByText('Another tab is working on this.')).toBeVisible()
   await expect(second.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[1-9]/, {
     timeout: 60_000,
   })

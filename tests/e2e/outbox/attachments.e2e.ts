@@ -60,7 +60,7 @@ test('of six files five are taken, and it is said once which was left out', asyn
   await rows.first().getByRole('button', { name: 'Remove a.pdf' }).click()
   await expect(field.getByText('Maximum 5 files allowed', { exact: true })).toHaveCount(0)
   await input.setInputFiles([pdf('b.pdf')])
-  await expect(rows.last()).toContainText('File b.pdf is attached already')
+  await expect(rows.last()).toContainText('File b.pdf is already attached')
 })
 
 test('a file that vanishes or changes before it is read is named, and the others stay', async ({
@@ -93,10 +93,10 @@ test('files are dropped on the form, and a drop beside it does not leave the pag
 }) => {
   const { quote, field, rows } = await openField(page)
   await handOver(quote, 'dragover', [pdf('a.pdf')])
-  await expect(field.getByText('Let go to attach them.')).toBeVisible()
+  await expect(field.getByText('Drop the files to attach them')).toBeVisible()
   await handOver(quote, 'drop', [pdf('a.pdf'), pdf('b.pdf')])
   await expect(rows).toHaveCount(2)
-  await expect(field.getByText('Let go to attach them.')).toHaveCount(0)
+  await expect(field.getByText('Drop the files to attach them')).toHaveCount(0)
   const isLeft = await page.evaluate(`(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['x'], 'x.pdf'))
@@ -222,7 +222,7 @@ test('what another app shared stands in the quote form, once', async ({ page }) 
   // From here on it is the draft that keeps it.
   await expect.poll(() => page.evaluate(sharedCount)).toBe(0)
   await page.reload()
-  await expect(quote.getByText('was kept on this device')).toBeVisible()
+  await expect(quote.getByText('It was kept on this device')).toBeVisible()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('shared.pdf')
   await expect(details).toHaveValue('Two offices')

@@ -4,7 +4,7 @@ import { serviceClient } from '#tests/support/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { untilForgotten, untilKept } from './kept-drafts.ts'
 
-const kept = /What you filled in on .+ was kept on this device. It is not sent yet./
+const kept = /You filled this in on .+\. It was kept on this device and has not been sent yet\./
 const sent = 'Quote request submitted! We will contact you soon.'
 
 const quote = (page: Page) => page.getByRole('form', { name: 'Request a Quote' })

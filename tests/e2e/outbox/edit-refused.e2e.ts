@@ -41,8 +41,10 @@ test('a request that the server did not accept is changed and sent with the file
   await expect(edit).toBeVisible()
   await loseFile(page, 1)
   await edit.click()
-  await expect(form.getByText(/^You are changing .+ which the server did not accept/)).toBeVisible()
-  await expect(form.getByText('This device has lost photo.pdf. Please attach it')).toBeVisible()
+  await expect(form.getByText(/^You are editing .+ which our server did not accept/)).toBeVisible()
+  await expect(
+    form.getByText('photo.pdf is no longer on this device. Attach it again'),
+  ).toBeVisible()
   await expect(form.getByLabel('Details')).toHaveValue(details)
   await expect(form.getByText('plan.pdf').first()).toBeVisible()
   await context.unroute('**/rest/v1/quote_requests*')

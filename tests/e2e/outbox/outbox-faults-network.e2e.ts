@@ -179,7 +179,7 @@ test('a log-in page is not taken for an answer', async ({ page, faults, sender }
   faults.inject({ kind: 'captive-portal' }, { path: calls.any })
   await saveQuote(page, sender, files)
   await page.goto('/outbox')
-  await expect(entriesOf(page, 'Waiting')).toContainText(/log in/)
+  await expect(entriesOf(page, 'Waiting')).toContainText(/sign in/)
   for (const fault of [
     { kind: 'redirect', to: `${testServer.url}/about` },
     { kind: 'status', status: 511 },

@@ -50,7 +50,7 @@ test('of a request that may be on its way it is said when it is removed', async 
   const entry = entriesOf(page, 'Waiting')
   await entry.getByRole('button', { name: 'Remove', exact: true }).click()
   await entry.getByRole('button', { name: 'Remove for good' }).click()
-  await expect(page.getByRole('alert')).toContainText('may have been sent already')
+  await expect(page.getByRole('alert')).toContainText('may already have been sent')
   await faults.pass()
   await expectStoredOnce(sender)
 })

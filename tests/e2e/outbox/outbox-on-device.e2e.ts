@@ -59,7 +59,7 @@ test('a visitor whose storage was emptied is told', async ({ page, faults, sende
   await page.goto('/robots.txt')
   await clearStorage(page, 'indexeddb')
   await page.goto('/outbox')
-  const notice = page.getByRole('region', { name: 'A request was deleted by the browser' })
+  const notice = page.getByRole('region', { name: 'The browser deleted a request' })
   await expect(notice).toContainText(reference)
   await expectNoViolation(page, 'deleted by the browser')
   await page.reload()
@@ -78,7 +78,7 @@ test('a storage that cannot be read is not called empty', async ({ page }) => {
   )
   await page.goto('/outbox')
   await expect(page.getByRole('alert')).toHaveText(
-    'This browser does not let the site read what it keeps here.',
+    'This browser does not let the site open your outbox.',
   )
   await expect(page.getByText('Nothing is waiting')).toHaveCount(0)
   await expectNoViolation(page, 'storage cannot be read')
@@ -92,8 +92,8 @@ test('what cannot be read is left alone and can be saved', async ({ page }) => {
     `records.put({ version: 99, id: 'strange', words: 'Ravi' }, 'entry:strange')`,
   )
   await page.reload()
-  const section = page.getByRole('region', { name: 'An entry that cannot be read' })
-  await expect(section).toContainText('A newer version of this site wrote it.')
+  const section = page.getByRole('region', { name: 'One entry cannot be read' })
+  await expect(section).toContainText('This comes from a newer version of this site.')
   const saved = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Save a copy of it' }).click()
   expect(readFileSync(await (await saved).path(), 'utf8')).toContain('"words": "Ravi"')
@@ -121,7 +121,9 @@ test('clearing my data empties the outbox', async ({ page, faults, sender }) => 
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Clear everything' }).click()
   await expect(article(page)).toHaveCount(0)
-  await expect(status(page, 'This device keeps nothing of yours any more.')).toHaveCount(1)
+  await expect(status(page, 'Everything of yours has been cleared from this device.')).toHaveCount(
+    1,
+  )
   const kept = await keptText(page)
   for (const text of ['Ravi', sender, reference]) expect(kept).not.toContain(text)
   await faults.pass()

@@ -68,19 +68,19 @@ test('a request tells its whole story, from a busy server to its receipt', async
   await expect(delivered).toContainText('Delivered with all its files')
   await expect(toast(page, /was delivered/)).toHaveText(`Quote request ${reference} was delivered.`)
   await expect(delivered.getByRole('heading', { level: 3 }), 'the focus moves along').toBeFocused()
-  await expect(delivered).toContainText(`confirmed by the server. Reference ${reference}`)
+  await expect(delivered).toContainText(`confirmed by our server. Reference ${reference}`)
   await expect(delivered).not.toContainText('Ravi')
   const [row] = await storedQuotes(sender)
   expect(row?.announced.map(({ name }) => name)).toEqual(['Site.jpg', 'Plan.pdf'])
 
   await delivered.getByRole('link', { name: 'See its status' }).click()
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
-  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
 })
 
 for (const [name, fault, words] of [
-  ['without internet', { kind: 'lose-request' }, 'Waiting for internet'],
-  ['behind a log-in page', { kind: 'captive-portal' }, 'this network asks you to log in first'],
+  ['without internet', { kind: 'lose-request' }, 'Waiting for a connection'],
+  ['behind a log-in page', { kind: 'captive-portal' }, 'this network asks you to sign in first'],
   ['after many others', tooManyRequests(1800), withTime('This one waits until')],
 ] as readonly (readonly [string, Fault, string | RegExp])[]) {
   test(`a message ${name} says what it waits for, also after the button`, async ({
@@ -106,7 +106,7 @@ for (const [name, fault, words] of [
     const button = card.getByRole('button', { name: 'Send now' })
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(status(page, /^Message .* is not delivered yet\. /)).toContainText(words)
+    await expect(status(page, /^Message .* has not been delivered yet\. /)).toContainText(words)
     await expect(button).toBeFocused()
   })
 }
@@ -120,7 +120,7 @@ test('a request that is there while its files are not says both', async ({
   await saveQuote(page, sender, [pdf('Plan.pdf')])
   await page.goto('/outbox')
   await expect(article(page)).toContainText(
-    withTime('The request has arrived, its files have not yet. Server busy until'),
+    withTime('The request has arrived, but not all of its files. Server busy until'),
   )
   await article(page).getByRole('link', { name: 'See its status' }).click()
   await expect(page.getByLabel('Add the missing file Plan.pdf')).toBeAttached()
@@ -180,7 +180,7 @@ test('removing asks once, and the keyboard goes on from there', async ({
   await remove.focus()
   await page.keyboard.press('Enter')
   const question = cards.first().getByRole('group', { name: /^Remove Quote request/ })
-  await expect(question).toContainText('If you remove it, we will not get it.')
+  await expect(question).toContainText('If you remove it, it will not reach us.')
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectNoViolation(page, 'removal question')
   await page.keyboard.press('Escape')
@@ -227,9 +227,9 @@ test('a file that was lost here is told, and added on the page of its status', a
   await expect(page.getByRole('button', { name: 'Clear receipts' })).toBeFocused()
 
   await card.getByRole('link', { name: 'Add the missing file' }).click()
-  await expect(page.getByText('Of its 2 files, 1 is missing.')).toBeVisible()
+  await expect(page.getByText('1 of its 2 files is missing.')).toBeVisible()
   await page.getByLabel('Add the missing file Photo.pdf').setInputFiles(photo)
-  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
   await expectStoredOnce(sender, [plan, photo])
 })
 

@@ -44,7 +44,7 @@ test('an inquiry that a server in trouble does not take is saved, and sent with 
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveText(
-    'Saved on this device. Our server is busy at the moment; it will be sent as soon as it answers.',
+    'Saved on this device. Our server is busy. It will be sent as soon as the server answers.',
   )
   await expect(fieldOf(inquiry, 'Message')).toHaveValue('')
   expect(await inquiriesOf(email)).toEqual([])

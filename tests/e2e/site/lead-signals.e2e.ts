@@ -57,7 +57,7 @@ test('the time of a restored draft is not judged', async ({ page }) => {
   await fillIn(inquiry, { ...inquiryValues, Email: email })
   await untilKept(page, email)
   await page.reload()
-  await expect(inquiry.getByText('was kept on this device')).toBeVisible()
+  await expect(inquiry.getByText('It was kept on this device')).toBeVisible()
   await fillIn(inquiry, { Message: 'The door of our cabin sticks still.' })
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
   await expect(inquiry.getByLabel('Name')).toHaveValue('')

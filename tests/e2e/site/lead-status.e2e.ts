@@ -50,7 +50,7 @@ test('the sender sees what has arrived and what is missing, and adds it', async 
     'referrer-policy': 'no-referrer',
   })
   await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
-  await expect(page.getByText('Of its 2 files, 1 is missing.')).toBeVisible()
+  await expect(page.getByText('1 of its 2 files is missing.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Received: now' })).toBeVisible()
   await expect(page.getByText(/Received on .* IST/)).toBeVisible()
   await expect(fileRow(page, 'Site plan.pdf')).toContainText('Arrived')
@@ -60,7 +60,7 @@ test('the sender sees what has arrived and what is missing, and adds it', async 
   page.on('request', (request) => requests.push(request.url()))
   const [, photo] = lead.files
   await picker(page, 'Photo.pdf').setInputFiles(photo ?? [])
-  await expect(page.getByText('Your request and all its 2 files have arrived.')).toBeVisible()
+  await expect(page.getByText('Your request and its 2 files have arrived.')).toBeVisible()
   await expect(fileRow(page, 'Photo.pdf')).toContainText('Arrived')
   await expect(picker(page, 'Photo.pdf')).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Photo.pdf has arrived.' })).toHaveCount(
@@ -190,7 +190,7 @@ test('an unknown reference may still be waiting on a device', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Reference ABCD-1234' })).toBeVisible()
   await expect(
     page.getByText(
-      'We do not know this reference yet. If you sent it a moment ago without a connection, it may still be waiting on the device that sent it.',
+      'We do not know this reference yet. If you were offline when you sent it, it may still be waiting on that device.',
     ),
   ).toBeVisible()
   await expectNoViolation(page, 'unknown reference')
@@ -199,7 +199,7 @@ test('an unknown reference may still be waiting on a device', async ({ page }) =
 test('an address that lost a part says so', async ({ page }) => {
   await page.goto('/status/abcd1234-0000')
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This link is not complete' }),
+    page.getByRole('heading', { level: 1, name: 'This link is incomplete' }),
   ).toBeVisible()
   await expectNoViolation(page, 'malformed reference')
 })

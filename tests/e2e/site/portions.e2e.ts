@@ -171,9 +171,11 @@ test('search in a catalogue that is too large says what it searches, and fetches
   })
   await page.goto('/search?q=cabin+7')
   const found = page.getByRole('region', { name: 'Search results' })
-  await expect(found.getByText('Of 20,000 products, the 48 that were seen')).toBeVisible()
+  await expect(
+    found.getByText('Searching the 48 of 20,000 products seen on this device'),
+  ).toBeVisible()
   await expect(found.getByRole('link', { name: 'Cabin 7', exact: true })).toBeVisible()
   expect(copies).toEqual([])
-  await found.getByRole('button', { name: 'Fetch all of it (about 57 MB)' }).click()
+  await found.getByRole('button', { name: 'Download all of it (about 57 MB)' }).click()
   await expect.poll(() => copies.length).toBeGreaterThan(0)
 })

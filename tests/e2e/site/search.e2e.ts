@@ -157,7 +157,7 @@ test.describe('on its page', () => {
     await page.goto('/search?people=1-2&length=10ft')
     await expect(results(page).getByRole('article')).toHaveCount(3)
     await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(page.getByRole('heading', { name: 'Often looked for' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
     await page.goto('/search?q=20&people=lots&category=__proto__&kind=all')
     await expect(pageField(page)).toHaveValue('20')
     await expect(results(page).getByRole('article').first()).toBeVisible()

@@ -37,7 +37,7 @@ export function AddApp({ factors, onAdded, onCancel }: AddProps) {
       <CodeForm
         type="totp"
         label="Code from the app"
-        hint="The six digits that the app shows for this account now."
+        hint="The six digits the app shows for this account now."
         submitText="Confirm"
         beside={
           <button type="button" className={styles['plain']} onClick={cancel}>

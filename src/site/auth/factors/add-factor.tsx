@@ -16,12 +16,12 @@ const kinds = [
   [
     'webauthn',
     'Add a key',
-    'Fingerprint, face or PIN of this device, or a key on your key ring. Nobody can trick it out of you.',
+    'Your fingerprint, face or PIN on this device, or a key on your key ring. Nobody can trick you into giving it away.',
   ],
   [
     'phone',
     'Add a phone',
-    'We send a code each time. Better than none; messages can be read by others or come late.',
+    'We send a code each time. Better than nothing, but messages can be read by others or come late.',
   ],
 ] as const
 

@@ -42,7 +42,7 @@ export function AddKey({ email, factors, onAdded, onCancel }: AddProps) {
       }}
     >
       <p className={styles['aside']}>
-        Your browser then asks where the passkey should be kept, or for the key to be plugged in.
+        Your browser will then ask where to save the passkey, or to plug in your key.
       </p>
     </NameForm>
   )

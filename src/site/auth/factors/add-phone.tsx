@@ -43,7 +43,7 @@ export function AddPhone({ factors, onAdded, onCancel }: AddProps) {
       busyText="One moment..."
       onCancel={onCancel}
       checkMore={() => {
-        if (digits === null) setError('Type in the whole number, such as +91 98480 12345.')
+        if (digits === null) setError('Enter the whole number, such as +91 98480 12345.')
         return digits !== null
       }}
       onName={async (name) => {
@@ -59,7 +59,7 @@ export function AddPhone({ factors, onAdded, onCancel }: AddProps) {
           type="tel"
           autoComplete="tel"
           required
-          description="With the country code; ten digits alone are taken for an Indian number."
+          description="With the country code. Ten digits alone are read as an Indian number."
           value={phone}
           error={error === '' ? undefined : error}
           onValue={(value) => {

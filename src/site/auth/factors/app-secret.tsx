@@ -10,9 +10,9 @@ export function AppSecretSheet({ picture, secret, link }: AppSecret) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
-      setCopied('The key is copied.')
+      setCopied('Key copied.')
     } catch {
-      setCopied('The key could not be copied. Mark it, and copy it by hand.')
+      setCopied('The key could not be copied. Select it and copy it by hand.')
     }
   }
   return (
@@ -31,7 +31,7 @@ export function AppSecretSheet({ picture, secret, link }: AppSecret) {
         <ol>
           <li>
             Open an authenticator app on your phone, such as Aegis, Google Authenticator or your
-            password manager, and scan the picture.
+            password manager, and scan the QR code.
             {link !== '' && (
               <>
                 {' '}
@@ -40,7 +40,7 @@ export function AppSecretSheet({ picture, secret, link }: AppSecret) {
             )}
           </li>
           <li>
-            If it cannot be scanned, type this key into the app:
+            If you cannot scan it, type this key into the app:
             <code className={styles['secret']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
             <button type="button" className={styles['plain']} onClick={() => void copy()}>
               Copy the key
@@ -49,7 +49,7 @@ export function AppSecretSheet({ picture, secret, link }: AppSecret) {
               {copied}
             </span>
           </li>
-          <li>Type the code that the app shows into the field below.</li>
+          <li>Enter the code the app shows in the field below.</li>
         </ol>
       </div>
     </>

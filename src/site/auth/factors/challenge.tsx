@@ -56,7 +56,7 @@ function Way({ email, factor }: { readonly email: string; readonly factor: Facto
         <CodeForm
           type="totp"
           label="Code from the app"
-          hint={`The six digits that “${nameOf(factor)}” shows now.`}
+          hint={`The six digits “${nameOf(factor)}” shows now.`}
           submitText="Confirm"
           beside={null}
           onCode={async (code) => {
@@ -71,7 +71,7 @@ function Way({ email, factor }: { readonly email: string; readonly factor: Facto
     case 'webauthn':
       return (
         <KeyForm
-          text="Your browser asks for the passkey of this device, or for the key that you plug in or hold to it."
+          text="Your browser will ask for the passkey on this device, or for a key that you plug in or hold to it."
           buttonText="Use passkey or key"
           onKey={(signal) => answerWithKey(id, email, signal)}
           onDone={remember}

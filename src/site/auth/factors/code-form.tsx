@@ -29,9 +29,7 @@ export function CodeForm({ type, label, hint, submitText, onCode, beside }: Prop
   const submit = async () => {
     const code = codeDigits(text)
     const trouble =
-      code === null
-        ? 'Type in the digits of the code: there are six of them.'
-        : await send(() => onCode(code))
+      code === null ? 'Enter the six digits of the code.' : await send(() => onCode(code))
     setError(trouble)
     if (trouble !== '') focusFirstError()
   }

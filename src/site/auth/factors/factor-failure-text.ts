@@ -3,14 +3,14 @@ import type { AuthFailure } from '#src/session/account-actions.ts'
 import type { Factor } from '#src/session/session.ts'
 
 const wrong: Readonly<Record<Factor['type'], string>> = {
-  totp: 'This code is not right, or it was used already. Wait for the next one. If none is taken, let the phone set its clock by itself.',
-  phone: 'This code is not right. Look at the newest message, or have a new code sent.',
-  webauthn: 'This key was not accepted. Use one that you have set up for this account.',
+  totp: 'This code is wrong or has been used already. Wait for the next one. If none works, let your phone set its clock automatically.',
+  phone: 'This code is wrong. Check the newest message, or ask for a new code.',
+  webauthn: 'This key was not accepted. Use one you have set up for this account.',
 }
 
 const over: Readonly<Record<Factor['type'], string>> = {
-  totp: 'That took too long. Type in the code that the app shows now.',
-  phone: 'This code has run out or was used already. Have a new one sent.',
+  totp: 'That took too long. Enter the code the app shows now.',
+  phone: 'This code has expired or has been used already. Ask for a new one.',
   webauthn: 'That took too long. Please try again.',
 }
 
@@ -27,32 +27,32 @@ export function factorFailureText(
       return over[type]
     case 'rate-limited':
       return type === 'phone'
-        ? 'That was too often. A new message can be sent a minute after the last one; after many tries it takes longer.'
-        : 'That was too often. Wait five minutes and try again; after many wrong codes it takes until tomorrow. If it was not you, a mailed link of “Forgot password?” lets you try at once.'
+        ? 'Too many attempts. You can ask for a new code a minute after the last one; after many attempts, the wait is longer.'
+        : 'Too many attempts. Wait five minutes and try again; after many wrong codes, wait until tomorrow. If it was not you, a “Forgot password?” link lets you try at once.'
     case 'unreachable':
       return isOnline
         ? 'Our server could not be reached. Please try again.'
         : 'You are offline. Please try again when you are online.'
     case 'factor-gone':
-      return 'This factor is no longer set up. It was removed elsewhere, or it was not finished in time.'
+      return 'This factor is no longer set up. It was removed elsewhere, or its setup was not finished in time.'
     case 'name-taken':
-      return 'You have a factor of this name already. Choose another name.'
+      return 'You already have a factor with this name. Choose another name.'
     case 'phone-taken':
-      return 'This phone is set up already.'
+      return 'This phone is already set up.'
     case 'too-many-factors':
-      return 'You have as many factors as there may be. Remove one first.'
+      return 'You have the maximum number of factors. Remove one first.'
     case 'not-offered':
       return 'This site does not allow this kind of factor. Please choose another one.'
     case 'second-factor-needed':
-      return 'This needs your second factor first. Please give it, and try again.'
+      return 'Confirm with your second factor first, then try again.'
     case 'session-gone':
       return 'Your session has ended. Please sign in again.'
     case 'key-not-used':
-      return 'No key was used: it was cancelled, took too long, or this device does not know a key of yours. Please try again.'
+      return 'No key was used. It was cancelled, it took too long, or this device does not have your key. Please try again.'
     case 'key-known':
-      return 'This key is set up already. Use another one.'
+      return 'This key is already set up. Use another one.'
     case 'key-unusable':
-      return 'This browser cannot use a key here. Take an up-to-date browser, or another kind of factor.'
+      return 'This browser cannot use a key here. Use an up-to-date browser, or another kind of factor.'
     default:
       return message === '' ? messages.unexpected : message
   }

@@ -32,7 +32,7 @@ export function FactorList({ factors }: { readonly factors: readonly Factor[] })
       )
     }
     close()
-    const message = `“${nameOf(factor)}” is removed.`
+    const message = `“${nameOf(factor)}” was removed.`
     await showToast({ kind: 'success', message }).catch(() => undefined)
   }
   return (
@@ -74,9 +74,9 @@ export function FactorList({ factors }: { readonly factors: readonly Factor[] })
   )
 }
 
-const lastText = 'It is your only one. The password alone protects this account then.'
+const lastText = 'It is your only one. Without it, only the password protects this account.'
 const othersText =
-  'It lets nobody in any more. If you came in with it just now, we ask for one of your others next.'
+  'It will no longer work. If you signed in with it just now, we will ask for one of your others next.'
 
 function describe({ type, phone, addedAt }: Factor): string {
   const kind =

@@ -48,7 +48,7 @@ export function KeyForm({ text, buttonText, onKey, onDone }: Props) {
   }
   return (
     <div className={styles['step']}>
-      <p role="status">{isWaiting ? 'Follow what your browser or your key asks of you.' : text}</p>
+      <p role="status">{isWaiting ? 'Follow the instructions of your browser or key.' : text}</p>
       <div className={styles['actions']}>
         <ActionButton filled data-first aria-disabled={isWaiting} onClick={() => void ask()}>
           {isWaiting ? 'Waiting for the key...' : buttonText}

@@ -7,10 +7,10 @@ export function LostDevice({ hasOthers }: { readonly hasOthers: boolean }) {
       <summary>Lost your device?</summary>
       <p>
         {hasOthers && 'Use another of your factors above, and remove the lost one afterwards. '}
-        Without any of them, ask the person who runs this site: a command on the server (
-        <code>admin:reset-factors</code>, described in supabase/SECURITY.md) removes all factors of
-        your account, ends its sessions and makes the password invalid. You then come in again with
-        “Forgot your password?” and a mail to your address.
+        If you have none of them, ask the person who runs this site. A command on the server (
+        <code>admin:reset-factors</code>, described in supabase/SECURITY.md) removes all factors
+        from your account, ends its sessions and makes the password invalid. Then choose “Forgot
+        password?” to get an email with a link that lets you in again.
       </p>
     </details>
   )

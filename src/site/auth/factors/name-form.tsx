@@ -70,7 +70,7 @@ export function NameForm({ type, factors, onName, onCancel, ...props }: Props) {
           label="Name"
           name="factor-name"
           required
-          description="So that you know it again, such as “Work phone”."
+          description="So that you recognise it later, such as “Work phone”."
           value={name}
           error={error === '' ? undefined : error}
           onValue={(value) => {
@@ -93,6 +93,6 @@ function nameError(name: string, factors: readonly Factor[]): string {
   if (name === '') return 'Please give it a name.'
   if ([...name].length > maxLength) return `At most ${maxLength} characters.`
   return factors.some((factor) => factor.name === name)
-    ? 'You have a factor of this name already. Choose another name.'
+    ? 'You already have a factor with this name. Choose another name.'
     : ''
 }

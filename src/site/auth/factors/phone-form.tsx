@@ -57,7 +57,7 @@ export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
       <p role="status">
         {isSent
           ? `A code is on its way to ${phoneEnding(phone)}. It works for five minutes.`
-          : `We send a code to ${phoneEnding(phone)}.`}
+          : `We will send a code to ${phoneEnding(phone)}.`}
       </p>
       {isSent && (
         <CodeForm
@@ -81,7 +81,7 @@ export function PhoneForm({ factorId, phone, submitText, onDone }: Props) {
           {isSending ? 'Sending...' : isSent ? 'Send a new code' : 'Send the code'}
         </ActionButton>
         {seconds > 0 && (
-          <span className={styles['aside']}>A new code can be sent in {seconds} s.</span>
+          <span className={styles['aside']}>You can ask for a new code in {seconds} s.</span>
         )}
       </div>
       <div role="alert" className={styles['place']}>

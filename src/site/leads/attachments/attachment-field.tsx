@@ -52,7 +52,7 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
             />
           </span>
           <span className={styles['invitation']} aria-hidden="true">
-            {isDraggedOver ? 'Let go to attach them.' : 'or drop them here, or paste them'}
+            {isDraggedOver ? 'Drop the files to attach them' : 'or drop or paste them here'}
           </span>
         </div>
         <p id={hintId} className={styles['hint']}>
