@@ -47,7 +47,7 @@ function Step({ address }: Props): ReactNode {
       return <NewPasswordForm email={session.email} onDone={goOn} />
     }
     if (step === 'set-up-factor') return <SetUpFactor session={session} />
-    if (step === 'wait') return <Spinner words="Looking up your access…" />
+    if (step === 'wait') return <Spinner words="Checking your access…" />
     return <GoOn path={destinationOf(step, address.next)} />
   }
   if (mail !== undefined) {

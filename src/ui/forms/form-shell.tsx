@@ -54,7 +54,7 @@ export function FormShell({ name, formRef, onSubmit, isSubmitting, errorCount, .
           {props.notice ?? <DataNotice />}
           <p role="status" className="visually-hidden">
             {errorCount > 0 &&
-              `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} correcting.`}
+              `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} attention.`}
           </p>
         </div>
       </form>

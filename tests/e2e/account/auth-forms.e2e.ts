@@ -27,7 +27,7 @@ test('what is wrong stands beside its field, is linked to it, and takes the focu
     'Password must be at least 6 characters',
   )
   await expect(emailField(page)).toBeFocused()
-  await expect(page.getByText('2 fields need correcting.')).toBeAttached()
+  await expect(page.getByText('2 fields need attention.')).toBeAttached()
   await emailField(page).fill('a@example.com')
   await expect(emailField(page)).not.toHaveAttribute('aria-invalid', 'true')
   await passwordField(page).fill('అ'.repeat(25))

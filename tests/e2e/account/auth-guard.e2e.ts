@@ -64,7 +64,7 @@ test('while the role is looked up there is a spinner, and nothing of the back of
   })
   await page.goto('/auth')
   await signIn(page, admin)
-  const spinner = page.getByRole('status').filter({ hasText: 'Looking up' })
+  const spinner = page.getByRole('status').filter({ hasText: 'Checking your access' })
   await expect(spinner).toBeVisible()
   // The sign-in waits on its own page; on this one only the gate does.
   await page.goto('/admin')

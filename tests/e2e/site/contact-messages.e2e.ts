@@ -25,10 +25,10 @@ test('an error goes when its field is corrected, and the others stay', async ({ 
   const { inquiry } = await openForms(page)
   await inquiry.getByRole('button', { name: 'Send Message' }).click()
   await expect(inquiry.locator('[aria-invalid=true]')).toHaveCount(5)
-  await expect(inquiry.getByRole('status')).toHaveText('5 fields need correcting.')
+  await expect(inquiry.getByRole('status')).toHaveText('5 fields need attention.')
   await fillIn(inquiry, { Phone: '9848012345' })
   await expect(inquiry.locator('[aria-invalid=true]')).toHaveCount(4)
-  await expect(inquiry.getByRole('status')).toHaveText('4 fields need correcting.')
+  await expect(inquiry.getByRole('status')).toHaveText('4 fields need attention.')
 })
 
 test('the quote form says its first error as a toast, too', async ({ page }) => {
