@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type RouterHistory, createRouter } from '@tanstack/react-router'
+import { type ParsedLocation, type RouterHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 /** The router of page and prerender; only the prerender gives it a history of its own. */
@@ -13,11 +13,27 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     // On the server it would write an inline script, which the security policy forbids.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : restoresPlace(),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+}
+
+/**
+ * Says of each page that was rendered whether the router scrolls it to its top or to where it was
+ * left. One that was scrolled before it answered, by its visitor or by the browser on a reload, stays.
+ */
+function restoresPlace(): (rendered: { readonly location: ParsedLocation }) => boolean {
+  const opened = window.location.pathname
+  let isFirst = true
+  return ({ location }) => {
+    const stays = isFirst && scrollY > 0 && location.pathname === opened
+    isFirst = false
+    // The router keeps the place only of what it has heard scrolling.
+    if (stays) document.dispatchEvent(new Event('scroll'))
+    return !stays
+  }
 }
 
 declare module '@tanstack/react-router' {

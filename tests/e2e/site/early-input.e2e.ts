@@ -44,6 +44,25 @@ for (const [name, width, link] of [
   })
 }
 
+test('a page that was scrolled before it answers stays where it is', async ({ page }) => {
+  const release = await holdRequests(page, framework)
+  await page.goto('/about', { waitUntil: 'load' })
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate('scrollY')).toBe(700)
+  await release()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  expect(await page.evaluate('scrollY')).toBe(700)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'QUALITY' })
+    // A real click would scroll to the link first.
+    .dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(700)
+})
+
 test('what is typed before the page answers is looked for', async ({ page }) => {
   const release = await holdRequests(page, framework)
   await page.goto('/search', { waitUntil: 'load' })
