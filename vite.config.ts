@@ -8,6 +8,7 @@ import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
 import { bundleGroups, filePlaces } from '#scripts/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment.ts'
+import { laterFolder } from '#src/platform/app-caches.ts'
 import { vitestConfig } from '#scripts/test/vitest-config.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) =>
@@ -41,7 +42,12 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
         ? []
         : [...(await serviceWorker()), bundledPackages(), chunkModules()]),
     ],
-    worker: { format: 'es', plugins: () => [bundledPackages()] },
+    worker: {
+      format: 'es',
+      plugins: () => [bundledPackages()],
+      // Search and the shrinking of pictures.
+      rolldownOptions: { output: { entryFileNames: `${laterFolder}/[name]-[hash].js` } },
+    },
     define: publicEnvironment(process.env),
     ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },
     build: {

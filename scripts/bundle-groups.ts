@@ -1,3 +1,5 @@
+import { laterFolder } from '#src/platform/app-caches.ts'
+
 /** Modules of src: a name that ends with / is a folder, any other one a file without its ending. */
 function ours(...places: readonly string[]): string {
   const patterns = places.map((place) => (place.endsWith('/') ? place : `${place}\\.`))
@@ -155,30 +157,49 @@ const behindSignIn = anyOf(
 /** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
 export const officeFolder = 'assets/admin'
 
+/** What opens no page of the catalogue and sends no lead; every script with one of them is kept later. */
+const forThoseWhoStay = anyOf(
+  'virtual:blog-(?:post|texts)',
+  packages('@supabase/storage-js'),
+  ours(
+    'images/shrink-in-canvas',
+    'session/(?:api/stored-session|factor-actions)',
+    'site/auth/auth-page',
+    'site/offline/kit-report',
+    'site/search/(?:search-dialog|search-page|use-search)',
+    'site/status/lead-status',
+  ),
+)
+
 /** A script as the bundler names it. */
 interface NamedScript {
   readonly name: string
   readonly moduleIds: readonly string[]
 }
 
+const scriptFolder = 'assets'
+
+function folderOf(moduleIds: readonly string[]): string {
+  if (moduleIds.some((id) => behindSignIn.test(id))) return officeFolder
+  return moduleIds.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
+}
+
 /** Says where the files of one build lie; scripts are named before the styles that belong to them. */
 export function filePlaces() {
-  const officeNames = new Set<string>()
-  const publicNames = new Set<string>()
+  /** Folders of the scripts with a name: one of each app may have the same. */
+  const foldersOf = new Map<string, Set<string>>()
   return {
     chunk: ({ name, moduleIds }: NamedScript) => {
-      const isOffice = moduleIds.some((id) => behindSignIn.test(id))
-      const names = isOffice ? officeNames : publicNames
-      names.add(name)
-      return `${isOffice ? officeFolder : 'assets'}/[name]-[hash].js`
+      const folder = folderOf(moduleIds)
+      foldersOf.set(name, (foldersOf.get(name) ?? new Set()).add(folder))
+      return `${folder}/[name]-[hash].js`
     },
-    /** Styles have the name of their script, which one of the other app may have, too. */
+    /** Styles have the name of their script. */
     asset: ({ names }: { readonly names: readonly string[] }) => {
-      const isOffice = names.some((name) => {
-        const script = name.replace(/\.css$/, '')
-        return script !== name && officeNames.has(script) && !publicNames.has(script)
-      })
-      return `${isOffice ? officeFolder : 'assets'}/[name]-[hash][extname]`
+      const scripts = names.filter((name) => name.endsWith('.css')).map((name) => name.slice(0, -4))
+      const folders = new Set(scripts.flatMap((script) => [...(foldersOf.get(script) ?? [])]))
+      const [folder] = folders.size === 1 ? folders : [scriptFolder]
+      return `${folder}/[name]-[hash][extname]`
     },
   }
 }

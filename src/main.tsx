@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -45,7 +44,7 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   // Tells the router that the markup is a server's, which has no Suspense boundaries to match.
   if (isPrerendered) router.ssr = { manifest: undefined }
   const refresh = data?.queries && adoptQueries(queryClient, data.queries)
-  const workLater = () => workWhenIdle(queryClient, data?.queries, refresh)
+  const workLater = () => workWhenIdle(router, data?.queries, refresh)
   try {
     await router.load()
   } catch (error) {
@@ -91,7 +90,7 @@ function App({ router, onReady }: AppProps) {
 
 /** What waits until the page answers: React takes over in slices, between which a browser is idle too. */
 function workWhenIdle(
-  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
   queries: PageData['queries'],
   refresh: (() => void) | undefined,
 ): void {
@@ -99,7 +98,7 @@ function workWhenIdle(
   whenIdle(() => {
     refresh?.()
     // Without a network a script may be missing; the next visit brings it.
-    startIdleWork(queryClient, keys).catch(() => undefined)
+    startIdleWork(router, keys).catch(() => undefined)
   })
 }
 

@@ -1,6 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { fetchVersionNotice } from './chunk-load-errors.ts'
+import type { createAppRouter } from './router.tsx'
 
 const workerPauseMs = 400
 
@@ -12,9 +13,10 @@ const workerPauseMs = 400
  * @param keys the queries that the page brought along.
  */
 export async function startIdleWork(
-  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
   keys: readonly QueryKey[],
 ): Promise<void> {
+  const { queryClient } = router.options.context
   const tasks = [
     fetchVersionNotice,
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
@@ -31,5 +33,5 @@ export async function startIdleWork(
   // It fetches every file of the site: what the page still brings in by itself goes before.
   await new Promise((resolve) => setTimeout(resolve, workerPauseMs))
   const { registerWorker } = await import('./register-worker.ts')
-  await registerWorker()
+  await registerWorker(router.history)
 }

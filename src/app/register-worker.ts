@@ -1,26 +1,32 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { Workbox } from 'workbox-window'
 import { savesData } from '#src/platform/saves-data.ts'
 import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
 import type { WorkerMessage } from '#src/platform/worker-messages.ts'
 import { showVersionNotice } from './version-notice.tsx'
+import { whenStaying } from './when-staying.ts'
 
 const updateEveryMs = 60 * 60 * 1000
 
 /**
  * Registers the service worker and offers its new versions. Without one, now or ever, the site
  * works the same, only not offline.
+ * @param history tells when the visitor goes on to another page.
  */
-export async function registerWorker(): Promise<void> {
+export async function registerWorker(history: RouterHistory): Promise<void> {
   // Absent where the browser forbids storage, and on plain HTTP.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   watchController(serviceWorker)
+  const staying = whenStaying(history)
   try {
     const workbox = new Workbox(trustedScriptAddress('/sw.js'), { updateViaCache: 'none' })
     const registration = await workbox.register()
     if (registration === undefined) return
     offerUpdates(workbox, registration)
     keepUpdated(workbox)
+    await staying
+    send((await serviceWorker.ready).active, { type: 'KEEP_ALL' })
   } catch {
     // The next visit tries again.
   }

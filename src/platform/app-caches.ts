@@ -4,6 +4,12 @@
  */
 const prefix = 'app-'
 
+/**
+ * Scripts and styles that no page of the catalogue and no form needs lie here. They are kept on a
+ * device whose visitor stays, see `src/app/when-staying.ts`.
+ */
+export const laterFolder = 'assets/later'
+
 /** Kept in the cache of a version that has been in charge, with the time; no request asks for it. */
 const activatedKey = '/kept-since'
 

@@ -4,6 +4,7 @@ import { readWorkerMessage } from './worker-messages.ts'
 describe('a message to the service worker', () => {
   it('is one of the known ones', () => {
     expect(readWorkerMessage({ type: 'SKIP_WAITING', more: 1 })).toEqual({ type: 'SKIP_WAITING' })
+    expect(readWorkerMessage({ type: 'KEEP_ALL' })).toEqual({ type: 'KEEP_ALL' })
     expect(readWorkerMessage({ type: 'KEEP_PICTURES', urls: ['a', 1] })).toEqual({
       type: 'KEEP_PICTURES',
       urls: ['a'],

@@ -56,6 +56,36 @@ describe('an installed version', () => {
     }
   })
 
+  it('leaves for later on a first visit what only those who stay need', async () => {
+    const later = '/assets/later/search.js'
+    server[later] = 'search'
+    const files = createAppFiles(
+      '1',
+      [...listOf('a1'), { url: later.slice(1), revision: null }],
+      'app-shell.html',
+    )
+    await run(files)
+    expect(fetched).not.toContain(later)
+    expect(files.has(later)).toBe(true)
+    expect(await files.find(later)).toBeUndefined()
+    await Promise.all([files.complete(), files.complete()])
+    expect(await textOf(await files.find(later))).toBe('search')
+    expect(fetched.filter((path) => path === later)).toHaveLength(1)
+  })
+
+  it('has everything at once where a former version was', async () => {
+    const later = '/assets/later/search.js'
+    server[later] = 'search'
+    await run(version('1', 'a1'))
+    const files = createAppFiles(
+      '2',
+      [...listOf('a1'), { url: later.slice(1), revision: null }],
+      'app-shell.html',
+    )
+    await run(files)
+    expect(await textOf(await files.find(later))).toBe('search')
+  })
+
   it('takes from the former version what has not changed', async () => {
     await run(version('1', 'a1', 'both'))
     fetched = []
@@ -68,7 +98,7 @@ describe('an installed version', () => {
     const files = version('1', 'a1')
     await run(files)
     fake.get('app-1').entries.delete('/assets/a1.js')
-    await files.repair()
+    await files.complete()
     expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
   })
 })

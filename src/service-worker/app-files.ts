@@ -1,4 +1,4 @@
-import { appCacheName, appCaches, markActivated } from '#src/platform/app-caches.ts'
+import { appCacheName, appCaches, laterFolder, markActivated } from '#src/platform/app-caches.ts'
 
 /** One file of a version of the app, as the build lists it. */
 export interface AppFile {
@@ -9,12 +9,15 @@ export interface AppFile {
 }
 
 export interface AppFiles {
-  /** Fetches what is missing. Rejects when anything cannot be had; what has arrived stays. */
+  /**
+   * Fetches what is missing: all of it for a device that has had a version before, and without the
+   * later folder on a first visit. Rejects when anything cannot be had; what has arrived stays.
+   */
   install(): Promise<void>
   /** Drops the files of versions that no open window can come from. */
   activate(): Promise<void>
-  /** Fetches again what the browser has lost. Never rejects. */
-  repair(): Promise<void>
+  /** Fetches what a first visit left out, and again what the browser has lost. Never rejects. */
+  complete(): Promise<void>
   /** Whether a path belongs to a version of the app, this one or another. */
   readonly has: (path: string) => boolean
   /** A file as it was kept. */
@@ -46,9 +49,11 @@ export function createAppFiles(
   )
   const names = new Set(keys.keys())
   const all = new Map([...keys, [`/${shellFile}`, shellKey]])
+  const first = new Map([...all].filter(([path]) => !path.startsWith(`/${laterFolder}/`)))
+  let completion: Promise<void> | undefined
 
-  async function install(): Promise<void> {
-    const missing = await missingFiles()
+  async function keep(wanted: ReadonlyMap<string, string>): Promise<void> {
+    const missing = await missingOf(wanted)
     const worker = async () => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
         const [path, key] = next
@@ -59,18 +64,23 @@ export function createAppFiles(
     }
     await Promise.all(Array.from({ length: parallel }, worker))
     // The browser or another worker may have cleaned up in the meantime.
-    const lost = await missingFiles()
+    const lost = await missingOf(wanted)
     if (lost.length > 0) throw new Error(`${lost.length} files of the app were lost`)
   }
 
-  async function missingFiles(): Promise<[path: string, key: string][]> {
+  async function missingOf(
+    wanted: ReadonlyMap<string, string>,
+  ): Promise<[path: string, key: string][]> {
     const kept = await (await caches.open(cacheName)).keys()
     const present = new Set(kept.map(({ url }) => keyOf(new URL(url))))
-    return [...all].filter(([, key]) => !present.has(key))
+    return [...wanted].filter(([, key]) => !present.has(key))
   }
 
   return {
-    install,
+    async install() {
+      const isFirst = (await appCaches()).every(({ name }) => name === cacheName)
+      await keep(isFirst ? first : all)
+    },
     async activate() {
       const others = (await appCaches()).filter(({ name }) => name !== cacheName)
       const latest = Math.max(...others.map(({ activatedAt }) => activatedAt))
@@ -80,7 +90,14 @@ export function createAppFiles(
       await Promise.all(obsolete.map(({ name }) => caches.delete(name)))
       await markActivated(cacheName)
     },
-    repair: () => install().catch(() => undefined),
+    complete() {
+      completion ??= keep(all)
+        .catch(() => undefined)
+        .finally(() => {
+          completion = undefined
+        })
+      return completion
+    },
     has: (path) => names.has(path) || versionedFile.test(path),
     find(path) {
       const key = keys.get(path)

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const install = vi.fn(async () => undefined)
 const activate = vi.fn(async () => undefined)
-const repair = vi.fn(async () => undefined)
+const complete = vi.fn(async () => undefined)
 const shell = async () => new Response('shell')
 const deliverOnSync = vi.fn(async () => undefined)
 const receiveShare = vi.fn(async () => new Response('kept'))
 vi.mock('./app-files.ts', () => ({
-  createAppFiles: () => ({ install, activate, repair, shell, has: () => false }),
+  createAppFiles: () => ({ install, activate, complete, shell, has: () => false }),
 }))
 vi.mock('./receive-share.ts', () => ({ receiveShare }))
 vi.mock('#src/outbox/triggers.ts', () => ({ deliverOnSync }))
@@ -62,6 +62,13 @@ describe('the service worker', () => {
     expect(skipWaiting).not.toHaveBeenCalled()
     happen('message', { data: { type: 'SKIP_WAITING' } })
     expect(skipWaiting).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the rest of the app for a visitor who stays, and says when it is there', async () => {
+    const port = { postMessage: vi.fn() }
+    await Promise.all(happen('message', { data: { type: 'KEEP_ALL' }, ports: [port] }).waited)
+    expect(complete).toHaveBeenCalledOnce()
+    expect(port.postMessage).toHaveBeenCalledOnce()
   })
 
   it('lets go of old files and takes the open pages when it takes over', async () => {

@@ -30,7 +30,7 @@ const origin = self.location.origin
 // The build puts the version here once it knows the shell.
 const files = createAppFiles('__APP_VERSION__', self.__WB_MANIFEST, 'app-shell.html')
 const line = createLineNotes()
-let isRepaired = false
+let isCompleted = false
 
 self.addEventListener('install', (event) => event.waitUntil(files.install()))
 
@@ -55,8 +55,8 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(settledWithin(network, preloadMs))
     event.respondWith(answerPage(request.url, network, files.shell, line))
     event.waitUntil(noteLine(network, line))
-    if (!isRepaired) event.waitUntil(files.repair())
-    isRepaired = true
+    if (!isCompleted) event.waitUntil(files.complete())
+    isCompleted = true
   } else if (task?.kind === 'file') {
     event.respondWith(answerFile(task.path, request))
   } else if (task?.kind === 'picture') {
@@ -73,6 +73,9 @@ self.addEventListener('message', (event) => {
     const addressOf = (url: string) =>
       URL.canParse(url) ? pictureAddress(new URL(url), origin) : null
     event.waitUntil(keepShown(message.urls, addressOf).catch(() => undefined))
+  }
+  if (message?.type === 'KEEP_ALL') {
+    event.waitUntil(files.complete().then(() => event.ports[0]?.postMessage(null)))
   }
 })
 

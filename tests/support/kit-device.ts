@@ -97,6 +97,7 @@ export class KitDevice {
         return Promise.resolve({ usedBytes: 1_000_000, freeBytes: 2_000_000, isPersistent: true })
       },
       persist: () => Promise.resolve(),
+      keepApp: () => Promise.resolve(),
       exclusively: async (work) => {
         if (this.lockedBy !== null) return false
         this.lockedBy = work()

@@ -1,5 +1,6 @@
 import { isAppFileKept } from '#src/platform/app-caches.ts'
 import { kitCacheName, pictureCacheName } from '#src/images/picture-cache.ts'
+import type { WorkerMessage } from '#src/platform/worker-messages.ts'
 import { watchCopy } from '#src/catalogue/replica/replica-channel.ts'
 import { kitManifestPath, parseKitManifest } from './kit-manifest.ts'
 import type { KitMessage, KitPorts } from './kit-ports.ts'
@@ -10,6 +11,7 @@ import { type CheckedArticle, selfCheck } from './self-check.ts'
 
 const lockName = 'offline-kit'
 const probeMs = 10_000
+const keepMs = 60_000
 
 /** Whether this browser can keep a kit at all. */
 export function canKeepKit(): boolean {
@@ -38,6 +40,7 @@ export function browserPorts(articles: readonly CheckedArticle[]): KitPorts {
     siteOrigin: location.origin,
     storage: readStorage,
     persist: async () => void (await navigator.storage.persist()),
+    keepApp,
     exclusively,
     otherTabDone: async () => {
       await navigator.locks?.request(lockName, () => undefined)
@@ -107,6 +110,19 @@ async function readStorage(): Promise<StorageState> {
     freeBytes: isKnown ? Math.max(0, quota - usage) : null,
     isPersistent,
   }
+}
+
+async function keepApp(): Promise<void> {
+  const worker = (await navigator.serviceWorker.getRegistration())?.active
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  const kept = new Promise((resolve) => port1.addEventListener('message', resolve))
+  port1.start()
+  const message: WorkerMessage = { type: 'KEEP_ALL' }
+  worker.postMessage(message, [port2])
+  // A browser that ends the worker meanwhile lets nobody know.
+  await Promise.race([kept, wait(keepMs, new AbortController().signal, false)])
+  port1.close()
 }
 
 async function exclusively(work: () => Promise<void>): Promise<boolean> {

@@ -27,6 +27,8 @@ export interface KitPorts {
   readonly storage: () => Promise<StorageState>
   /** Asks the browser not to clear what is kept; it may say no. */
   readonly persist: () => Promise<void>
+  /** Has the service worker keep the app itself, all of it; the check tells what it could not get. */
+  readonly keepApp: () => Promise<void>
   /** Runs the work while no other tab does; false when another one does. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>
   /** Resolves when the other tab has finished or is gone. */

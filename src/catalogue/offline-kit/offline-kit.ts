@@ -137,7 +137,11 @@ export function createOfflineKit(ports: KitPorts): OfflineKit {
     pausing = new AbortController()
     show({ phase: 'reading-rows', trouble: null, check: null })
     await ports.persist().catch(() => undefined)
-    const [list, freshRows] = await Promise.all([ports.loadManifest(), ports.rows.refresh()])
+    const [list, freshRows] = await Promise.all([
+      ports.loadManifest(),
+      ports.rows.refresh(),
+      ports.keepApp(),
+    ])
     if (!freshRows.ok || list === null) {
       show({
         trouble: freshRows.ok ? { kind: 'no-connection' } : copyTrouble(freshRows.failure, state),

@@ -26,6 +26,15 @@ const offlinePages = [
 
 const workerInCharge = () => navigator.serviceWorker.controller?.state === 'activated'
 
+/** Has the worker keep what it keeps for those who stay. */
+const appKept = () =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
+  })
+
 /** Whether the device holds the whole catalogue. */
 const catalogueKept = () =>
   new Promise<boolean>((resolve) => {
@@ -109,6 +118,7 @@ for (const engineName of engineNames) {
       const first = await openBrowser()
       await first.goto(`${faults.url}/quality`)
       await first.waitFor(workerInCharge)
+      await first.waitFor(appKept)
       await first.waitFor(catalogueKept)
       await first.close()
 

@@ -30,10 +30,19 @@ export async function visitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasCopy), { timeout: 15_000 }).toBe(true)
 }
 
-/** Waits until the service worker answers the requests of a page. */
+/** Waits until the service worker answers the requests of a page, and has kept all that one who stays gets. */
 export async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller?.state === 'activated'
   })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
+      }),
+  )
 }

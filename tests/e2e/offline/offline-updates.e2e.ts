@@ -5,14 +5,14 @@ import { expect, test, visitOnce, workerInCharge } from './offline-fixtures.ts'
 const nextVersion = (worker: string) =>
   worker
     .replace(/`[0-9a-f]{16}`/, '`00000000000000ff`')
-    .replace(/\{"revision":null,"url":"assets\/call-back-dialog-[^"]+\.js"\},/, '')
+    .replace(/\{"revision":null,"url":"assets\/call-back-panel-[^"]+\.js"\},/, '')
 
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
   })
 
-const dialog = /\/call-back-dialog-.*\.js$/
+const dialog = /\/call-back-panel-.*\.js$/
 
 const filesOf = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
