@@ -76,7 +76,7 @@ test('a first visit that is interrupted is completed by the next one', async ({
 }) => {
   expectedErrors.push(...networkErrors)
   // The home page has no use for this one: the worker asks for it, with half of the files there.
-  faults.refuseAfter(0, /\/assets\/hospital-ward-/)
+  faults.refuseAfter(0, /\/assets\/about-.*js/)
   await page.goto('/')
   await expect.poll(() => isAway(faults.url)).toBe(true)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

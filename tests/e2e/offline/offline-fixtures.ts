@@ -30,19 +30,17 @@ export async function visitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasCopy), { timeout: 15_000 }).toBe(true)
 }
 
-/** Waits until the service worker answers the requests of a page, and has kept all that one who stays gets. */
+/** Waits until the service worker answers the requests of a page, and has kept what is for those who stay. */
 export async function workerInCharge(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready
-    return navigator.serviceWorker.controller?.state === 'activated'
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    while (serviceWorker.controller?.state !== 'activated') {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const { port1, port2 } = new MessageChannel()
+    const kept = new Promise<void>((resolve) => port1.addEventListener('message', () => resolve()))
+    port1.start()
+    serviceWorker.controller.postMessage({ type: 'KEEP_ALL' }, [port2])
+    await kept
   })
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', resolve)
-        port1.start()
-        navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
-      }),
-  )
 }
