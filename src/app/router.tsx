@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ParsedLocation, type RouterHistory, createRouter } from '@tanstack/react-router'
 import { routeTree } from '#src/routeTree.gen.ts'
+import { PageFailed } from '#src/ui/page-failed.tsx'
 
 /** The router of page and prerender; only the prerender gives it a history of its own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -12,6 +13,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // Freshness is the query client's affair.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
+    // Within the frame of the site, whose menus lead on.
+    defaultErrorComponent: PageFailed,
     // On the server it would write an inline script, which the security policy forbids.
     scrollRestoration: import.meta.env.SSR ? false : restoresPlace(),
     Wrap: ({ children }) => (

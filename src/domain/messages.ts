@@ -15,6 +15,7 @@ export const messages = {
   removedMeanwhile:
     'This was removed from this device in another tab, and may already have been sent. If in doubt, send it again.',
   unexpected: 'An error occurred. Please try again.',
+  notOnDevice: 'This page is not on this device yet',
   waitAMoment: 'Please wait a moment before submitting again',
   tooMany: 'Too many submissions. Please try again later.',
   tooManyFiles: 'Maximum 5 files allowed',

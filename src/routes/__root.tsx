@@ -14,9 +14,10 @@ import { AccountLinks } from '#src/site/auth/account-links.tsx'
 import { CallBackButton, CallBackDialog } from '#src/site/leads/call-back.tsx'
 import { StatusPlace } from '#src/site/offline/status-place.tsx'
 import { SearchOpener } from '#src/site/search/search-opener.tsx'
-import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { contentId } from '#src/ui/shell/content-id.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageFailed } from '#src/ui/page-failed.tsx'
 import { SiteFooter } from '#src/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#src/ui/shell/site-header.tsx'
 import { usePageFocus } from '#src/ui/use-page-focus.ts'
@@ -89,17 +90,6 @@ function PageNotFound() {
       }
     >
       <p>The page may have moved, or there is a typo in the address.</p>
-    </Notice>
-  )
-}
-
-function PageFailed() {
-  return (
-    <Notice
-      title={messages.unexpected}
-      action={<ActionButton onClick={() => location.reload()}>Try again</ActionButton>}
-    >
-      <p>Nothing you sent has been lost.</p>
     </Notice>
   )
 }

@@ -50,7 +50,7 @@ function NotHere() {
   const router = useRouter()
   return (
     <Notice
-      title="This page is not on this device yet"
+      title={messages.notOnDevice}
       action={
         <ActionButton filled onClick={() => void router.invalidate()}>
           Try again

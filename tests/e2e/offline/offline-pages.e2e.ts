@@ -52,3 +52,23 @@ test('the home page opens without a network, with header and footer', async ({
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cold.getByRole('contentinfo')).toBeVisible()
 })
+
+test('what a short visit has not kept says so within the page, and comes with the network', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('')
+  await page.goto('/about')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is not on this device yet',
+  )
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: /^Search/ })).toBeVisible()
+})

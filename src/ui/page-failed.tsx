@@ -1,0 +1,17 @@
+import { messages } from '#src/domain/messages.ts'
+import { ActionButton } from './button-link.tsx'
+import { Notice } from './notice.tsx'
+
+/** Stands in for a page that broke, or whose script is neither on the device nor to be had. */
+export function PageFailed() {
+  const again = <ActionButton onClick={() => location.reload()}>Try again</ActionButton>
+  return navigator.onLine ? (
+    <Notice title={messages.unexpected} action={again}>
+      <p>Nothing you sent has been lost.</p>
+    </Notice>
+  ) : (
+    <Notice title={messages.notOnDevice} action={again}>
+      <p>Check the connection and try again.</p>
+    </Notice>
+  )
+}
