@@ -55,6 +55,8 @@ interface BackendChoices {
   readonly dataDir?: string
   readonly mail?: MailSettings | undefined
   readonly leadMailsEveryMs?: number | undefined
+  /** Whether answers are held back whose time would tell something, as they are for visitors. */
+  readonly holdsBack?: boolean
 }
 
 /** Starts on a database of its own, which is gone when the backend stops. */
@@ -63,6 +65,7 @@ export async function startBackend({
   content = 'migrated',
   proxies,
   dataDir: present,
+  holdsBack = false,
   ...choices
 }: BackendChoices = {}): Promise<EmbeddedBackend> {
   const isServer = engine === 'Postgres'
@@ -78,6 +81,7 @@ export async function startBackend({
         ? openTestPglite(content)
         : openPgliteIn(dataDirectory(present).cluster),
     siteUrl,
+    delay: holdsBack ? undefined : () => Promise.resolve(),
     ...choices,
     trustedProxies,
     ...address,
