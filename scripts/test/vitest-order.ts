@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, with no order among them: both processes of a run are to end at once. */
+/** What takes longest, with no order among them: all processes of a run are to end at once. */
 const long = [
   'supabase/local/storage/images/image-renderer.test.ts',
   'supabase/tests/backend/crash.test.ts',

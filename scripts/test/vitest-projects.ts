@@ -19,7 +19,7 @@ function testFiles(): string[] {
 
 /**
  * Starting a process and loading its modules takes longer than most tests. So files of tests share the
- * two processes of a run, but for those that replace modules or globals: each of these has its own.
+ * processes of a run, but for those that replace modules or globals: each of these has its own.
  */
 export function vitestProjects() {
   const alone = testFiles().filter((file) => replaces.test(readFileSync(file, 'utf8')))

@@ -118,13 +118,26 @@ export class RefusedStart extends Error {
   }
 }
 
-/** @throws RefusedStart when the process ends before it answers. */
-export async function spawnBackend(dataDir: string, databaseUrl?: string): Promise<BackendProcess> {
+/**
+ * @param proxies as TRUSTED_PROXIES says it.
+ * @throws RefusedStart when the process ends before it answers.
+ */
+export async function spawnBackend(
+  dataDir: string,
+  databaseUrl?: string,
+  proxies?: string,
+): Promise<BackendProcess> {
   const child = fork(await compiledProgram('backend-process'), {
     // Making its WebAssembly quick takes longer than such a process lives.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: siteUrl },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SITE_URL: siteUrl,
+      TRUSTED_PROXIES: proxies,
+    },
   })
   const output = collectOutput(child)
   const closed = once(child, 'close')
