@@ -29,6 +29,8 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly leadMailsEveryMs?: number | undefined
   /** How often the embedded database is tidied up; never without it. */
   readonly tidyEveryMs?: number | undefined
+  /** Holds back answers whose time would tell who has an account; tests do not wait for it. */
+  readonly delay?: BackendOptions['delay']
   /** Called when staff or a program have changed something. */
   readonly onChange?: () => void
   /** What stands beside the API on the public address; without it only this machine is answered. */
@@ -72,6 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       mail: options.mail,
       leadMailsEveryMs: options.leadMailsEveryMs,
       tidyEveryMs: options.tidyEveryMs,
+      delay: options.delay,
       onChange: options.onChange,
       migrationsDir: buildPaths.migrations,
       trustedProxies: options.trustedProxies ?? readTrustedProxies(undefined),

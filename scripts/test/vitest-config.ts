@@ -21,7 +21,10 @@ export const vitestConfig = (): ViteUserConfig => ({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.build/unit-tests.json' }], new VitestTimes()],
-    maxWorkers: 2,
+    // On two processors: tests wait for other programs in a quarter of their time.
+    maxWorkers: 3,
+    // Optimising the WebAssembly of a database takes longer than most tests use it.
+    execArgv: ['--wasm-tiering-budget=100000000'],
     sequence: { sequencer: VitestOrder },
   },
 })

@@ -1,14 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, with no order among them: both processes of a run are to end at once. */
+/** What takes longest, with no order among them: all processes of a run are to end at once. */
 const long = [
+  'supabase/local/storage/images/image-renderer.test.ts',
   'supabase/tests/backend/crash.test.ts',
-  'supabase/tests/backend/disk-full.test.ts',
-  'supabase/tests/backend/exactly-once.test.ts',
+  'supabase/tests/backend/fair-share.test.ts',
+  'supabase/tests/backend/known-networks.test.ts',
   'supabase/tests/backend/lead-mails.test.ts',
   'supabase/tests/backend/limits.test.ts',
   'supabase/tests/backend/logs.test.ts',
+  'supabase/tests/backend/long-statements.test.ts',
+  'supabase/tests/backend/postgres.test.ts',
   'supabase/tests/backend/start.test.ts',
+  'supabase/tests/bucket-matrix.test.ts',
   'supabase/tests/rest-matrix.test.ts',
   'supabase/tests/text-rules.test.ts',
   'tests/outbox-simulation/simulation.test.ts',

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 const folders = ['src', 'scripts', 'supabase', 'tests']
 const isTest = /\.test\.tsx?$/
+const tests = `{${folders.join()}}/**/*.test.{ts,tsx}`
 
 /** What changes modules or the whole process, and would reach the next file in the same process. */
 const replaces =
@@ -18,14 +19,12 @@ function testFiles(): string[] {
 
 /**
  * Starting a process and loading its modules takes longer than most tests. So files of tests share the
- * two processes of a run, but for those that replace modules or globals: each of these has its own.
+ * processes of a run, but for those that replace modules or globals: each of these has its own.
  */
 export function vitestProjects() {
-  const files = testFiles()
-  const alone = files.filter((file) => replaces.test(readFileSync(file, 'utf8')))
-  const together = files.filter((file) => !alone.includes(file))
+  const alone = testFiles().filter((file) => replaces.test(readFileSync(file, 'utf8')))
   return [
-    { extends: true as const, test: { name: 'together', include: together, isolate: false } },
-    { extends: true as const, test: { name: 'alone', include: alone, isolate: true } },
-  ]
+    { name: 'together', include: [tests], exclude: alone, isolate: false },
+    { name: 'alone', include: alone, isolate: true },
+  ].map((test) => ({ extends: true as const, test }))
 }

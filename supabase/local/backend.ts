@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { App } from '@supabase/lite'
 import type { Hono } from 'hono'
 import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
+import type { Delay } from './auth/auth-context.ts'
 import { mailedCodeLength } from './auth/confirmation-mail.ts'
 import { createSecretBox } from './auth/factors/secret-box.ts'
 import { createKnownNetworks } from './auth/known-networks.ts'
@@ -75,6 +77,8 @@ export interface BackendOptions {
   readonly leadMailsEveryMs?: number | undefined
   /** How often the embedded database is tidied up; never without it. */
   readonly tidyEveryMs?: number | undefined
+  /** Holds back answers whose time would tell who has an account; tests do not wait for it. */
+  readonly delay?: Delay | undefined
   /** Called when staff or a program have changed something through the API. */
   readonly onChange?: (() => void) | undefined
 }
@@ -195,7 +199,7 @@ async function prepare(
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)
 
-  const sendMail = createSiteMailer(mails, options)
+  const sendMail = (mail: Mail) => mails.sendAuthMail(applyRedirect(mail, options.siteUrl))
   const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)
   await app.init()
   const internalSecret = new TextEncoder().encode(file.jwtSecret)
@@ -224,6 +228,7 @@ async function prepare(
       siteUrl,
       sendMail,
       mailsLeave: mails.mailsLeave,
+      delay: options.delay ?? wait,
       box: createSecretBox(file.jwtSecret),
       sendMessage:
         messageHook === undefined
@@ -256,10 +261,6 @@ async function internalRequest(
   if (userId === null) headers.delete('authorization')
   else headers.set('authorization', `Bearer ${await signInternalToken({ ...claims }, secret)}`)
   return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
-}
-
-function createSiteMailer({ sendAuthMail }: MailRoutes, { siteUrl }: BackendOptions) {
-  return (mail: Mail) => sendAuthMail(applyRedirect(mail, siteUrl))
 }
 
 function createLiteApp(

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyCluster } from '#tests/support/pglite-cluster.ts'
 import { clusterVersion, requireClusterVersion } from './cluster-version.ts'
-import { openPglite } from './postgres/pglite.ts'
 
 let directory: string
 
@@ -15,8 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 it('names the version of the clusters that the embedded database makes', async () => {
   const cluster = path.join(directory, 'postgres')
-  const pglite = await openPglite({ directory: cluster })
-  await pglite.close()
+  await copyCluster(cluster, 'empty')
   expect(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()).toBe(clusterVersion)
   expect(() => requireClusterVersion(cluster)).not.toThrow()
 }, 60_000)

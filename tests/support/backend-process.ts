@@ -11,6 +11,7 @@ await runCommand(async () => {
     trustedProxies: readTrustedProxies(process.env['TRUSTED_PROXIES']),
     host: '127.0.0.1',
     port: 0,
+    delay: () => Promise.resolve(),
   })
   process.once('SIGTERM', () => {
     void server.close().then(() => process.exit(0))

@@ -55,6 +55,8 @@ interface BackendChoices {
   readonly dataDir?: string
   readonly mail?: MailSettings | undefined
   readonly leadMailsEveryMs?: number | undefined
+  /** Whether answers are held back whose time would tell something, as they are for visitors. */
+  readonly holdsBack?: boolean
 }
 
 /** Starts on a database of its own, which is gone when the backend stops. */
@@ -63,6 +65,7 @@ export async function startBackend({
   content = 'migrated',
   proxies,
   dataDir: present,
+  holdsBack = false,
   ...choices
 }: BackendChoices = {}): Promise<EmbeddedBackend> {
   const isServer = engine === 'Postgres'
@@ -78,6 +81,7 @@ export async function startBackend({
         ? openTestPglite(content)
         : openPgliteIn(dataDirectory(present).cluster),
     siteUrl,
+    delay: holdsBack ? undefined : () => Promise.resolve(),
     ...choices,
     trustedProxies,
     ...address,
@@ -114,13 +118,26 @@ export class RefusedStart extends Error {
   }
 }
 
-/** @throws RefusedStart when the process ends before it answers. */
-export async function spawnBackend(dataDir: string, databaseUrl?: string): Promise<BackendProcess> {
+/**
+ * @param proxies as TRUSTED_PROXIES says it.
+ * @throws RefusedStart when the process ends before it answers.
+ */
+export async function spawnBackend(
+  dataDir: string,
+  databaseUrl?: string,
+  proxies?: string,
+): Promise<BackendProcess> {
   const child = fork(await compiledProgram('backend-process'), {
     // Making its WebAssembly quick takes longer than such a process lives.
     execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_URL: siteUrl },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SITE_URL: siteUrl,
+      TRUSTED_PROXIES: proxies,
+    },
   })
   const output = collectOutput(child)
   const closed = once(child, 'close')

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cpSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { migrate } from '#supabase/local/migrate.ts'
 import { openOnPglite } from '#supabase/local/postgres/open-database.ts'
 import { openPglite } from '#supabase/local/postgres/pglite.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
+import { applySchema, readSchema, templateFolder } from './cluster-templates.ts'
 
 /** Nothing, or all that a start makes before anybody asks for something. */
 export type ClusterContent = 'empty' | 'migrated'
@@ -19,22 +17,11 @@ function readVersion(): string {
   return v.parse(v.object({ version: v.string() }), content).version
 }
 
-function readSchema(): string {
-  const files = readdirSync(buildPaths.migrations).toSorted()
-  const migrations = files.map((file) => readFileSync(path.join(buildPaths.migrations, file)))
-  return [platformSql(), ...files, ...migrations].join('\n')
-}
-
-/**
- * A cluster as a folder and as an archive: making one takes seconds, opening one does not. It is made
- * once for each version of PGlite and each schema.
- */
+/** A cluster as a folder and as an archive: making one takes seconds, opening one does not. */
 async function templateOf(content: ClusterContent) {
   const empty = readVersion() + removals.join()
-  const made = content === 'empty' ? empty : empty + readSchema()
-  const fingerprint = createHash('sha256').update(made).digest('hex').slice(0, 16)
-  const template = path.join(buildPaths.work, `template-${content}-${fingerprint}`)
-  if (!existsSync(template)) await makeTemplate(template, content)
+  const origin = content === 'empty' ? empty : empty + readSchema()
+  const template = await templateFolder(content, origin, (folder) => makeTemplate(folder, content))
   return { cluster: path.join(template, 'cluster'), archive: path.join(template, 'cluster.tar') }
 }
 
@@ -61,26 +48,14 @@ const removals = [
   'drop database template1',
 ]
 
-/** Several processes may make it at once; the first one that is done is taken. */
-async function makeTemplate(template: string, content: ClusterContent): Promise<void> {
-  await mkdir(buildPaths.work, { recursive: true })
-  const folder = await mkdtemp(`${template}-`)
+async function makeTemplate(folder: string, content: ClusterContent): Promise<void> {
   const cluster = path.join(folder, 'cluster')
-  try {
-    if (content === 'migrated') await copyCluster(cluster, 'empty')
-    const pglite = await openPglite({ directory: cluster })
-    const { database } = openOnPglite(pglite)
-    if (content === 'empty') {
-      for (const removal of removals) await database.script(removal)
-    } else {
-      await database.script(platformSql())
-      await migrate(database, buildPaths.migrations)
-    }
-    const archive = await pglite.dumpDataDir('none')
-    await writeFile(path.join(folder, 'cluster.tar'), Buffer.from(await archive.arrayBuffer()))
-    await database.close()
-    await rename(folder, template).catch(() => undefined)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  if (content === 'migrated') await copyCluster(cluster, 'empty')
+  const pglite = await openPglite({ directory: cluster })
+  const { database } = openOnPglite(pglite)
+  if (content === 'migrated') await applySchema(database)
+  else for (const removal of removals) await database.script(removal)
+  const archive = await pglite.dumpDataDir('none')
+  await writeFile(path.join(folder, 'cluster.tar'), Buffer.from(await archive.arrayBuffer()))
+  await database.close()
 }

@@ -27,6 +27,7 @@ interface Memory {
 }
 
 const pageSize = 65_536
+const emptyPage = Buffer.alloc(pageSize)
 
 /**
  * Notes everything that an idle PGlite in memory knows: opening another one takes a second, putting
@@ -47,9 +48,8 @@ function noteHeap(memory: Memory): () => void {
   const pages = new Map<number, Uint8Array>()
   const { buffer, byteLength } = memory.HEAPU8
   for (let place = 0; place < byteLength; place += pageSize) {
-    const words = new BigUint64Array(buffer, place, pageSize / 8)
-    if (words.some((word) => word !== 0n))
-      pages.set(place, memory.HEAPU8.slice(place, place + pageSize))
+    const page = Buffer.from(buffer, place, pageSize)
+    if (!page.equals(emptyPage)) pages.set(place, new Uint8Array(page))
   }
   return () => {
     const heap = memory.HEAPU8

@@ -1,8 +1,8 @@
-import { migrate } from '#supabase/local/migrate.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
-import { buildPaths } from '#scripts/build/paths.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { applySchema, readSchema, templateFolder } from './cluster-templates.ts'
+import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 import type { ClusterContent } from './pglite-cluster.ts'
 
 /** A database of its own on the server that the tests of this process share. */
@@ -12,25 +12,40 @@ export interface PostgresDatabase {
   readonly drop: () => Promise<void>
 }
 
-const template = 'migrated_template'
+const migrated = 'migrated_template'
 
 let sharedServer: Promise<PostgresServer> | undefined
-let migratedTemplate: Promise<void> | undefined
 let count = 0
 
-/** It ends with this process. */
-function server(): Promise<PostgresServer> {
-  sharedServer ??= startPostgres()
+/** Starts it where it does not run yet. It ends with this process. */
+export function sharedPostgres(): Promise<PostgresServer> {
+  sharedServer ??= startWithTemplate()
   return sharedServer
 }
 
-async function makeTemplate(): Promise<void> {
-  const shared = await server()
-  await shared.run(`create database ${template}`)
-  const { database } = openServer(shared.url(template))
+async function startWithTemplate(): Promise<PostgresServer> {
+  const bin = findPostgres()
+  if (bin === undefined) return startPostgres()
+  const version = execFileSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  // Only who made it may read it.
+  const origin = [version, process.getuid?.(), readSchema()].join('\n')
+  const template = await templateFolder('postgres', origin, async (folder) => {
+    const server = await startPostgres()
+    try {
+      await makeMigrated(server)
+      await server.keepCluster(path.join(folder, 'cluster'))
+    } finally {
+      await server.stop()
+    }
+  })
+  return startPostgres(path.join(template, 'cluster'))
+}
+
+async function makeMigrated(server: PostgresServer): Promise<void> {
+  await server.run(`create database ${migrated}`)
+  const { database } = openServer(server.url(migrated))
   try {
-    await database.script(platformSql())
-    await migrate(database, buildPaths.migrations)
+    await applySchema(database)
   } finally {
     await database.close()
   }
@@ -38,15 +53,10 @@ async function makeTemplate(): Promise<void> {
 
 /** @throws when no Postgres is found, or it does not come up. */
 export async function createPostgresDatabase(content: ClusterContent): Promise<PostgresDatabase> {
-  const shared = await server()
+  const shared = await sharedPostgres()
   count += 1
   const name = `test_${count}`
-  if (content === 'migrated') {
-    migratedTemplate ??= makeTemplate()
-    await migratedTemplate
-    await shared.run(`create database ${name} template ${template}`)
-  } else {
-    await shared.run(`create database ${name}`)
-  }
+  const source = content === 'migrated' ? migrated : 'template1'
+  await shared.run(`create database ${name} template ${source}`)
   return { url: shared.url(name), drop: () => shared.run(`drop database ${name} with (force)`) }
 }

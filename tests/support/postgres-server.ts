@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { freePort } from './free-port.ts'
 
@@ -10,8 +11,18 @@ export interface PostgresServer {
   url(database: string): string
   /** Runs one statement as the superuser, in the database `postgres`. */
   run(statement: string): Promise<void>
+  /**
+   * Ends it in order, and keeps its cluster for `startPostgres`; `stop` is to follow.
+   * @param place a folder that does not exist yet.
+   */
+  keepCluster(place: string): Promise<void>
   stop(): Promise<void>
 }
+
+const runProgram = promisify(execFile)
+
+/** With the owner, who is not the one that runs this where that is root. */
+const copyFolder = (from: string, to: string) => runProgram('cp', ['-a', from, to])
 
 /** @returns the directory with `initdb` and `postgres`, or undefined on a machine without them. */
 export function findPostgres(): string | undefined {
@@ -54,7 +65,8 @@ trap 'exit 1' HUP INT TERM
 # The reader of "ready" may be gone by then.
 trap '' PIPE
 set -- --pgdata "$home/data" --username postgres --auth trust --encoding UTF8 --no-sync
-"$bin/initdb" "$@" --locale C.UTF-8 >"$home/log" 2>&1 || "$bin/initdb" "$@" --locale C >>"$home/log" 2>&1 ||
+[ -d "$home/data" ] ||
+  "$bin/initdb" "$@" --locale C.UTF-8 >"$home/log" 2>&1 || "$bin/initdb" "$@" --locale C >>"$home/log" 2>&1 ||
   { cat "$home/log" >&2; exit 1; }
 cat >>"$home/data/postgresql.conf" <<SETTINGS
 listen_addresses = '127.0.0.1'
@@ -72,15 +84,18 @@ cat >/dev/null
 `
 
 /**
- * Starts an empty server, reachable only on 127.0.0.1 and without a password.
+ * Starts a server, reachable only on 127.0.0.1 and without a password.
+ * @param cluster what another one has kept; an empty one without it.
  * @throws when no binaries are found or the server does not come up.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(cluster?: string): Promise<PostgresServer> {
   const bin = findPostgres()
   if (bin === undefined) throw new Error('No Postgres binaries were found.')
   const home = mkdtempSync(path.join(tmpdir(), 'test-postgres-'))
   const account = unprivilegedAccount()
   if (account !== undefined) chownSync(home, account.uid, account.gid)
+  const data = path.join(home, 'data')
+  if (cluster !== undefined) await copyFolder(cluster, data)
   const port = await freePort()
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', bin, home, String(port)], {
     ...account,
@@ -112,6 +127,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       } finally {
         await sql.end()
       }
+    },
+    keepCluster: async (place) => {
+      const options = ['stop', '--mode', 'fast', '--silent', '--pgdata', data]
+      await runProgram(path.join(bin, 'pg_ctl'), options, { ...account, cwd: home })
+      await copyFolder(data, place)
     },
     stop: async () => {
       child.stdin.end()

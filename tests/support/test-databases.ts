@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { Database } from '#supabase/local/database.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { openTestPglite } from './test-pglite.ts'
-import { createPostgresDatabase } from './postgres-database.ts'
+import { createPostgresDatabase, sharedPostgres } from './postgres-database.ts'
 import { findPostgres } from './postgres-server.ts'
 
 /** A migrated, empty database of one engine. */
@@ -52,6 +52,8 @@ export function describeOnEachEngine(
         return opened
       }
       beforeAll(async () => {
+        // It comes up while the tests on PGlite begin.
+        if (findPostgres() !== undefined) void sharedPostgres()
         opened = await engine.open()
       }, startTimeout)
       afterAll(async () => {

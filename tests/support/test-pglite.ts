@@ -18,16 +18,22 @@ const idle: Record<ClusterContent, Reusable[]> = { empty: [], migrated: [] }
 
 /** A PGlite in memory with a database of its own, which goes back to the next one when it closes. */
 export async function openTestPglite(content: ClusterContent): Promise<TestPglite> {
-  const reusable = idle[content].pop() ?? (await open(content))
-  const { connection, database, pglite, putBack } = reusable
+  const reusable = (await takeIdle(content)) ?? (await open(content))
+  const { connection, database, pglite } = reusable
   let isOpen = true
   const close = async () => {
-    if (!isOpen) return
+    if (isOpen) idle[content].push(reusable)
     isOpen = false
-    if (await putBack()) idle[content].push(reusable)
-    else await database.close()
   }
   return { connection, pglite, database: { ...database, close } }
+}
+
+/** The last database of a process is put back for nobody. */
+async function takeIdle(content: ClusterContent): Promise<Reusable | undefined> {
+  const reusable = idle[content].pop()
+  if (reusable === undefined || (await reusable.putBack())) return reusable
+  await reusable.database.close()
+  return undefined
 }
 
 /** The cluster of a folder, in the thread of the test. */

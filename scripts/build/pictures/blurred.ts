@@ -1,10 +1,9 @@
-import sharp from 'sharp'
-
 /**
  * A picture in a few blurred pixels, as an address that holds them: under 200 characters.
  * @param picture its bytes, or the path of its file. Rejects when it is no picture.
  */
 export async function blurred(picture: ArrayBuffer | string): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const bytes = await sharp(picture).rotate().resize({ width: 16 }).webp({ quality: 20 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { blurred } from './blurred.ts'
 import { inParallel } from '#scripts/build/in-parallel.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
@@ -50,6 +49,7 @@ export async function readSitePictures(): Promise<SitePicture[]> {
 
 async function describe(file: string): Promise<SitePicture> {
   const bytes = await readFile(path.join(originals, file))
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
   const name = file.replace(/\.jpg$/, '').replaceAll(path.sep, '/')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
@@ -111,7 +111,8 @@ function placeOf(size: PictureSize): string {
   return path.join(encoded, path.basename(size.fileName))
 }
 
-function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
+async function encodeSize(picture: SitePicture, size: PictureSize): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   const resized = sharp(path.join(originals, `${picture.name}.jpg`)).resize({ width: size.width })
   const options = size.format === 'avif' ? avif : { quality }
   return resized.toFormat(size.format, options).toBuffer()

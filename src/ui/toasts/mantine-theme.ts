@@ -1,7 +1,7 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import type { CSSVariablesResolver, MantineThemeOverride } from '@mantine/core'
 
 /** Mantine's parts in the look of the site. */
-export const theme = createTheme({
+export const theme: MantineThemeOverride = {
   fontFamily: 'var(--font)',
   headings: { fontFamily: 'var(--font)', fontWeight: '720' },
   defaultRadius: 0,
@@ -22,7 +22,7 @@ export const theme = createTheme({
       '#842c08',
     ],
   },
-})
+}
 
 const sheetColours = {
   '--mantine-color-body': 'var(--sheet)',

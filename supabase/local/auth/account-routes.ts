@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { countMail } from './account-limits.ts'
@@ -17,7 +16,7 @@ const answerMs = 250
 
 /** /user and /logout: what a signed-in user does with the own account. */
 export function createAccountRoutes(service: AuthService): Hono<GatewayEnv> {
-  const { database, askLite, mailsLeave, count } = service
+  const { database, askLite, mailsLeave, count, delay } = service
   const ask = (c: AuthContext) => askLite(c.req.raw, c.get('identity'))
   const routes = new Hono<GatewayEnv>()
   routes.get('/user', async (c) => {

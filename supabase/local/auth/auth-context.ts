@@ -5,6 +5,9 @@ import type { KnownNetworks } from './known-networks.ts'
 import type { CountRequest } from './limits.ts'
 import type { AskLite } from './lite-answer.ts'
 
+/** Lets so many ms go by. */
+export type Delay = (ms: number) => Promise<void>
+
 /** What the parts of the auth service share. */
 export interface AuthService {
   readonly database: Database
@@ -18,4 +21,6 @@ export interface AuthService {
   readonly sendMail: (mail: Mail) => Promise<void>
   /** Whether mails leave at all just now. */
   readonly mailsLeave: () => Promise<boolean>
+  /** For answers that must not tell by their time who has an account. */
+  readonly delay: Delay
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { countMail } from './account-limits.ts'
@@ -17,7 +16,7 @@ export function createMailRoutes(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): Hono<GatewayEnv> {
-  const { askLite, mailsLeave } = service
+  const { askLite, mailsLeave, delay } = service
   const mail =
     (send: (c: AuthContext, email: string) => Promise<Response>) => async (c: AuthContext) => {
       const { email } = await readCredentials(c.req.raw)

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#supabase/local/database.ts'
 import { createMutex } from '#supabase/local/mutex.ts'
 import { countSignIn } from './account-limits.ts'
@@ -43,7 +42,7 @@ async function signIn(service: AuthService, c: AuthContext, credentials: Credent
   if (password !== '' && wait > 0) return tooManyRequests(c, wait)
   const started = Date.now()
   const response = await checkPassword(service, c, credentials)
-  if (!response.ok) await delay(Math.max(0, started + refusalMs - Date.now()))
+  if (!response.ok) await service.delay(Math.max(0, started + refusalMs - Date.now()))
   return completeSession(service, response, { method: 'password', network })
 }
 

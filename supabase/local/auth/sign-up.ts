@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { countMail } from './account-limits.ts'
 import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
@@ -20,7 +19,7 @@ export function createSignUp(
   service: AuthService,
   confirm: ConfirmationMailer | undefined,
 ): (c: AuthContext) => Promise<Response> {
-  const { askLite, count, mailsLeave } = service
+  const { askLite, count, mailsLeave, delay } = service
   return async (c) => {
     const credentials = await readCredentials(c.req.raw)
     if (isPasswordTooLong(credentials.password)) {

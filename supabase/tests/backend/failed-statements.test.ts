@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
+import { readClusterArchive } from '#tests/support/pglite-cluster.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 
 /**
@@ -10,9 +11,9 @@ import { proofs } from '#tests/support/proof-length.ts'
 const [syntaxErrors, divisions, repeatedKeys] = proofs.failedStatements
 
 const body = /* js */ `
-  const { parentPort } = require('node:worker_threads')
+  const { parentPort, workerData } = require('node:worker_threads')
   import('@electric-sql/pglite').then(async ({ PGlite }) => {
-    const database = new PGlite()
+    const database = new PGlite({ loadDataDir: workerData })
     await database.exec('create table leads (id int primary key); insert into leads values (1)')
     for (const [sql, times] of [['selec 1', ${syntaxErrors}], ['select 1/0', ${divisions}], ['insert into leads values (1)', ${repeatedKeys}]]) {
       for (let time = 0; time < times; time++) {
@@ -31,7 +32,8 @@ const body = /* js */ `
 it(
   'The embedded database goes on after any number of failed statements',
   async () => {
-    const worker = new Worker(body, { eval: true })
+    const workerData = await readClusterArchive('empty')
+    const worker = new Worker(body, { eval: true, workerData })
     try {
       const said: unknown[] = []
       await new Promise<void>((resolve, reject) => {

@@ -20,13 +20,11 @@ describe('A statement without end on the embedded database', () => {
     await database.script(`create function public.count_to(last bigint) returns bigint
       language sql as 'select count(*) from generate_series(1, last)'`)
     await database.close()
-    process.env['TRUSTED_PROXIES'] = '127.0.0.1'
-    backend = await spawnBackend(dataDir)
+    backend = await spawnBackend(dataDir, undefined, '127.0.0.1')
   }, 60_000)
 
   afterAll(async () => {
     await backend.stop()
-    delete process.env['TRUSTED_PROXIES']
     await rm(dataDir, { recursive: true, force: true })
   })
 
