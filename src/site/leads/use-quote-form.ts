@@ -3,8 +3,12 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { type QuoteFormInput, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
-import { submitAgain } from '#src/outbox/submit/submit-lead.ts'
-import { type QuotedProduct, quoteLead, submitQuote } from '#src/outbox/submit/submit-quote.ts'
+import {
+  type QuotedProduct,
+  quoteLead,
+  submitAgain,
+  submitLead,
+} from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
@@ -64,11 +68,11 @@ export function useQuoteForm(
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(quoteForm, value), ...signals }
-      const id = edited?.leadId ?? draft.currentId()
+      const lead = quoteLead(edited?.leadId ?? draft.currentId(), fields, product)
       const sending =
         edited === null
-          ? submitQuote(id, fields, product, files, draft.moveTo)
-          : submitAgain(edited.entry, quoteLead(id, fields, product), files)
+          ? submitLead(lead, files, draft.moveTo)
+          : submitAgain(edited.entry, lead, files)
       if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()
