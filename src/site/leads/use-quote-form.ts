@@ -1,7 +1,7 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import { type QuoteFormInput, quoteForm } from '#src/domain/leads/lead-rules.ts'
+import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import {
   type QuotedProduct,
@@ -15,20 +15,6 @@ import { useAttachments } from './attachments/use-attachments.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
-
-/** In the order of the page, so that the first error is the topmost. */
-const empty: QuoteFormInput = {
-  contact_name: '',
-  company: '',
-  email: '',
-  phone: '',
-  product_interest: '',
-  timeline: '',
-  budget_range: '',
-  details: '',
-}
-
-const fieldNames = Object.keys(empty) as (keyof QuoteFormInput)[]
 
 const offerText = 'A picture is too large. Shrink and attach it, or remove it'
 
@@ -46,7 +32,7 @@ export function useQuoteForm(
   product: QuotedProduct | null,
   { edited = null, onSent }: Options = {},
 ) {
-  const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
+  const [defaultValues] = useState(() => ({ ...emptyQuote, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
@@ -55,7 +41,7 @@ export function useQuoteForm(
     validationLogic: revalidateLogic(),
     validators: { onDynamic: quoteForm },
     onSubmitInvalid: ({ formApi }) => {
-      const first = fieldNames
+      const first = (Object.keys(emptyQuote) as (keyof QuoteFormInput)[])
         .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
         .find((error) => error !== undefined)
       void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
 
@@ -31,6 +32,8 @@ export interface Lead {
   readonly deletedAt: string | null
   /** What speaks for a machine as its sender, from 0 to 100. */
   readonly spamScore: number
+  /** Of `leadDetails`, by their fields. */
+  readonly details: Readonly<Record<string, string | null>>
   /** Inquiries only. */
   readonly inquiryType: string | null
   readonly preferredTime: string | null
@@ -38,8 +41,6 @@ export interface Lead {
   readonly productId: string | null
   readonly productName: string | null
   readonly productInterest: string | null
-  readonly timeline: string | null
-  readonly budgetRange: string | null
   readonly files: readonly LeadFile[]
 }
 
@@ -56,7 +57,7 @@ const work = {
   spam_score: v.fallback(v.number(), 0),
 }
 
-const inquiryRow = v.object({
+const inquiryRow = v.looseObject({
   ...work,
   name: v.string(),
   message: v.string(),
@@ -64,7 +65,7 @@ const inquiryRow = v.object({
   preferred_time: orNull(v.string()),
 })
 
-const quoteRow = v.object({
+const quoteRow = v.looseObject({
   ...work,
   contact_name: v.string(),
   company: orNull(v.string()),
@@ -72,15 +73,21 @@ const quoteRow = v.object({
   product_id: orNull(v.string()),
   product_name: orNull(v.string()),
   product_interest: orNull(v.string()),
-  timeline: orNull(v.string()),
-  budget_range: orNull(v.string()),
   attachment_manifest: listOf<LeadFile>(announcedFile),
 })
 
+const detailRow = (kind: LeadKind) =>
+  v.object(Object.fromEntries(leadDetails[kind].map(({ field }) => [field, orNull(v.string())])))
+
+const details = { inquiry: detailRow('inquiry'), quote: detailRow('quote') }
+
+const columnsOf = (...rows: readonly { readonly entries: object }[]) =>
+  rows.flatMap(({ entries }) => Object.keys(entries)).join(',')
+
 /** The table of each kind, with its columns that the back office shows. */
 export const leadTables = {
-  inquiry: { table: 'inquiries', columns: Object.keys(inquiryRow.entries).join(',') },
-  quote: { table: 'quote_requests', columns: Object.keys(quoteRow.entries).join(',') },
+  inquiry: { table: 'inquiries', columns: columnsOf(inquiryRow, details.inquiry) },
+  quote: { table: 'quote_requests', columns: columnsOf(quoteRow, details.quote) },
 } as const
 
 /** A row of each kind's table. */
@@ -96,13 +103,12 @@ function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {
     name: row.name,
     company: null,
     text: row.message,
+    details: v.parse(details.inquiry, row),
     inquiryType: row.inquiry_type,
     preferredTime: row.preferred_time,
     productId: null,
     productName: null,
     productInterest: null,
-    timeline: null,
-    budgetRange: null,
     files: [],
   }
 }
@@ -114,13 +120,12 @@ function fromQuote(row: v.InferOutput<typeof quoteRow>): Lead {
     name: row.contact_name,
     company: row.company,
     text: row.details,
+    details: v.parse(details.quote, row),
     inquiryType: null,
     preferredTime: null,
     productId: row.product_id,
     productName: row.product_name,
     productInterest: row.product_interest,
-    timeline: row.timeline,
-    budgetRange: row.budget_range,
     files: row.attachment_manifest,
   }
 }
