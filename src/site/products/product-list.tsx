@@ -5,7 +5,7 @@ import type { ProductList as ListName } from '#src/catalogue/queries/products.ts
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
 import { useProductPortion } from '#src/catalogue/queries/use-portion.ts'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
-import { PortionList } from '#src/ui/cards/portion-list.tsx'
+import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
@@ -22,27 +22,41 @@ const notLoaded = 'The products will appear here once our server can be reached.
 
 /** A grid of products that grows by portions, with its loading and empty states. */
 export function ProductList({ list, page, emptyText, isHighOnPage = false }: Props) {
-  const usePortion = (number: number) => useProductPortion(list, number)
-  const first = usePortion(page)
+  const first = useProductPortion(list, page)
   useLoadFailureToast(first.isError && first.data === undefined)
   return (
     <PortionList
       name="products"
       page={page}
       first={first}
-      usePortion={usePortion}
       listKey={`${list.type} ${page}`}
       savedAt={offlineSince(first)}
       linkTo={(number) => pageLink(list, number)}
-      isHighOnPage={isHighOnPage}
       notLoaded={notLoaded}
       emptyText={
         <>
           {emptyText} <Link to="/products">View All Products</Link>
         </>
       }
-      card={(product, isFirst) => (
-        <ProductCard product={product} sizes={cardSizes} isFirst={isFirst} />
+      renderPortion={(place) => (
+        <ProductPortion key={place.number} list={list} place={place} isHighOnPage={isHighOnPage} />
+      )}
+    />
+  )
+}
+
+interface PortionProps extends Pick<Props, 'list' | 'isHighOnPage'> {
+  readonly place: PortionPlace
+}
+
+function ProductPortion({ list, place, isHighOnPage = false }: PortionProps) {
+  const { data } = useProductPortion(list, place.number)
+  return (
+    <PortionCards
+      place={place}
+      entries={data?.entries}
+      renderCard={(product, isFirst) => (
+        <ProductCard product={product} sizes={cardSizes} isFirst={isHighOnPage && isFirst} />
       )}
     />
   )

@@ -4,7 +4,7 @@ import type { Project } from '#src/catalogue/schema/product.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
 import { useProjectPortion } from '#src/catalogue/queries/use-portion.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import { PortionList } from '#src/ui/cards/portion-list.tsx'
+import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
 import styles from './project-list.module.css'
 import type { ProjectSearch } from './project-search.ts'
 import { ProjectText } from './project-text.tsx'
@@ -22,22 +22,37 @@ interface Props {
 
 /** The projects of a category or all, which grow by portions, with loading and empty states. */
 export function ProjectList({ category, page }: Props) {
-  const usePortion = (number: number) => useProjectPortion(category, number)
-  const first = usePortion(page)
+  const first = useProjectPortion(category, page)
   return (
     <PortionList
       name="projects"
       page={page}
       first={first}
-      usePortion={usePortion}
       listKey={category ?? ''}
       savedAt={offlineSince(first)}
       linkTo={(number) => pageLink(category, number)}
-      isHighOnPage
       gridClass={styles['grid']}
       notLoaded={notLoaded}
       emptyText={messages.noProjects}
-      card={(project, isFirst) => <ProjectCard project={project} isFirst={isFirst} />}
+      renderPortion={(place) => (
+        <ProjectPortion key={place.number} category={category} place={place} />
+      )}
+    />
+  )
+}
+
+interface PortionProps {
+  readonly category: Category
+  readonly place: PortionPlace
+}
+
+function ProjectPortion({ category, place }: PortionProps) {
+  const { data } = useProjectPortion(category, place.number)
+  return (
+    <PortionCards
+      place={place}
+      entries={data?.entries}
+      renderCard={(project, isFirst) => <ProjectCard project={project} isFirst={isFirst} />}
     />
   )
 }

@@ -7,31 +7,36 @@ import { CardPlaceholders, ItemPlaceholders } from './card-placeholders.tsx'
 import { EarlierEntries, MoreEntries } from './more-entries.tsx'
 import { useShownPortions } from './use-shown-portions.ts'
 
-/** A portion as far as it has been read. */
-interface ReadPortion<Entry> {
-  readonly data: Portion<Entry> | undefined
-  readonly isLoading: boolean
+/** Which portion of a list is shown where. */
+export interface PortionPlace {
+  readonly number: number
+  /** How many cards there will be. */
+  readonly expected: number
+  /** The page begins with it. */
+  readonly isFirst: boolean
+  /** The visitor has asked for this portion and goes on with its first card. */
+  readonly takesFocus: boolean
 }
 
-interface PortionsProps<Entry> {
+interface PortionsProps {
   /** What the entries are called, such as "products". */
   readonly name: string
   /** The number of the portion that the page begins with. */
   readonly page: number
-  /** Reads the portion of a number; a hook. */
-  readonly usePortion: (number: number) => ReadPortion<Entry>
+  /** Reads a portion and shows it with `PortionCards`. */
+  readonly renderPortion: (place: PortionPlace) => ReactNode
   /** The page that begins with the portion of a number. */
   readonly linkTo: (number: number) => LinkProps
-  /** @param isFirst its picture is the first of the page. */
-  readonly card: (entry: Entry, isFirst: boolean) => ReactNode
-  /** The grid stands high on the page: its first picture is fetched first. */
-  readonly isHighOnPage: boolean
   /** Of a grid other than that of cards. */
   readonly gridClass?: string | undefined
 }
 
-interface Props<Entry> extends PortionsProps<Entry> {
-  readonly first: ReadPortion<Entry>
+interface Props extends PortionsProps {
+  /** The portion that the page begins with, as far as it has been read. */
+  readonly first: {
+    readonly data: Portion<unknown> | undefined
+    readonly isLoading: boolean
+  }
   /** Another one begins anew with one portion. */
   readonly listKey: string
   /** When what is shown was read, in ms; null when it is current. */
@@ -43,15 +48,9 @@ interface Props<Entry> extends PortionsProps<Entry> {
 const placeholderCount = 6
 
 /** A grid of cards that grows by portions, with its loading and empty states. */
-export function PortionList<Entry extends { readonly id: string }>({
-  first: { data, isLoading },
-  listKey,
-  savedAt,
-  emptyText,
-  notLoaded,
-  ...list
-}: Props<Entry>) {
+export function PortionList({ first, listKey, savedAt, emptyText, notLoaded, ...list }: Props) {
   const { name, page, linkTo } = list
+  const { data, isLoading } = first
   return (
     <>
       <OfflineNote savedAt={savedAt} />
@@ -67,11 +66,14 @@ export function PortionList<Entry extends { readonly id: string }>({
   )
 }
 
-function Portions<Entry extends { readonly id: string }>({
+function Portions({
+  name,
+  page,
+  renderPortion,
+  linkTo,
+  gridClass,
   total,
-  ...list
-}: PortionsProps<Entry> & { readonly total: number }) {
-  const { name, page, linkTo, gridClass } = list
+}: PortionsProps & { readonly total: number }) {
   const grid = useRef<HTMLUListElement>(null)
   const [portions, showMore] = useShownPortions(grid)
   const [asked, setAsked] = useState(0)
@@ -86,15 +88,14 @@ function Portions<Entry extends { readonly id: string }>({
   return (
     <>
       <CardGrid ref={grid} className={gridClass}>
-        {numbers.map((number) => (
-          <Cards
-            key={number}
-            {...list}
-            number={number}
-            expected={Math.min(portionSize, total - (number - 1) * portionSize)}
-            takesFocus={number === asked}
-          />
-        ))}
+        {numbers.map((number) =>
+          renderPortion({
+            number,
+            expected: Math.min(portionSize, total - (number - 1) * portionSize),
+            isFirst: number === page,
+            takesFocus: number === asked,
+          }),
+        )}
       </CardGrid>
       <MoreEntries
         name={name}
@@ -108,27 +109,29 @@ function Portions<Entry extends { readonly id: string }>({
   )
 }
 
-interface CardsProps<Entry> extends PortionsProps<Entry> {
-  readonly number: number
-  /** How many cards there will be. */
-  readonly expected: number
-  /** The visitor has asked for this portion and goes on with its first card. */
-  readonly takesFocus: boolean
+interface CardsProps<Entry> {
+  readonly place: PortionPlace
+  /** Undefined until they are read. */
+  readonly entries: readonly Entry[] | undefined
+  /** @param isFirst it is the first of the page. */
+  readonly renderCard: (entry: Entry, isFirst: boolean) => ReactNode
 }
 
 /** The cards of one portion, as items of a list; outlines until they are here. */
-function Cards<Entry extends { readonly id: string }>(props: CardsProps<Entry>) {
-  const { number, page, expected, takesFocus, isHighOnPage, card, usePortion } = props
-  const { data } = usePortion(number)
+export function PortionCards<Entry extends { readonly id: string }>({
+  place: { expected, isFirst, takesFocus },
+  entries,
+  renderCard,
+}: CardsProps<Entry>) {
   const first = useRef<HTMLLIElement>(null)
-  const isHere = data !== undefined
+  const isHere = entries !== undefined
   useEffect(() => {
     if (takesFocus && isHere) first.current?.querySelector('a')?.focus()
   }, [takesFocus, isHere])
-  if (data === undefined) return <ItemPlaceholders count={expected} />
-  return data.entries.map((entry, place) => (
-    <li key={entry.id} ref={place === 0 ? first : undefined}>
-      {card(entry, isHighOnPage && number === page && place === 0)}
+  if (entries === undefined) return <ItemPlaceholders count={expected} />
+  return entries.map((entry, index) => (
+    <li key={entry.id} ref={index === 0 ? first : undefined}>
+      {renderCard(entry, isFirst && index === 0)}
     </li>
   ))
 }
