@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
+import type { OfficeClient } from '#src/office/api/ask.ts'
 
 const announcedFile = v.object({
   path: v.string(),
@@ -89,6 +90,14 @@ export const leadTables = {
   inquiry: { table: 'inquiries', columns: columnsOf(inquiryRow, details.inquiry) },
   quote: { table: 'quote_requests', columns: columnsOf(quoteRow, details.quote) },
 } as const
+
+/**
+ * The table of a kind. The type is that of one of them for both, which have the columns by which
+ * leads are found and worked on; rows are decoded, not believed.
+ */
+export function leadTable(client: OfficeClient, kind: LeadKind) {
+  return client.from(leadTables[kind].table as 'quote_requests')
+}
 
 /** A row of each kind's table. */
 export const leadRows: Readonly<Record<LeadKind, v.GenericSchema<unknown, Lead>>> = {

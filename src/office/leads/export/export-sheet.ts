@@ -3,7 +3,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type LeadKind, statusLabel } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
-import { memberName } from '#src/office/leads/change-words.ts'
+import { memberName } from '#src/office/leads/change-messages.ts'
 import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
 /** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
