@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { AnnouncedFile, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -23,15 +25,14 @@ function request(place: number): QuoteRequest {
   const id = crypto.randomUUID()
   const attachment_manifest: AnnouncedFile[] = []
   return {
+    ...v.parse(quoteForm, {
+      ...emptyQuote,
+      contact_name: 'Bench',
+      email: `outbox-${place}-${id}@example.com`,
+      product_interest: 'site-office',
+      details: 'A request that measures the way of the outbox.',
+    }),
     id,
-    company: null,
-    contact_name: 'Bench',
-    email: `outbox-${place}-${id}@example.com`,
-    phone: null,
-    product_interest: 'site-office',
-    timeline: null,
-    budget_range: null,
-    details: 'A request that measures the way of the outbox.',
     product_id: null,
     product_name: null,
     attachment_manifest,

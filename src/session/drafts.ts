@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withStorage } from './device-storage.ts'
 import { storedSessionText } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
 import { adminPrefix } from './last-sure-admin.ts'
@@ -21,7 +22,9 @@ const keyOf = (userId: string, name: string) => `${draftPrefix}${userId}-${name}
 /** What the signed-in user has not saved under that name; null when there is nothing, or it is older than 30 days. */
 export function readDraft(name: string): Draft | null {
   const userId = signedInId()
-  return userId === null ? null : draftOf(stored(keyOf(userId, name)))
+  return userId === null
+    ? null
+    : draftOf(withStorage((storage) => storage.getItem(keyOf(userId, name)), null))
 }
 
 /** Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can be kept, editing goes on without. */
@@ -30,12 +33,10 @@ export function keepDraft(name: string, value: unknown): void {
   if (userId === null) return
   const key = keyOf(userId, name)
   const text = value === null ? null : JSON.stringify({ savedAt: Date.now(), value })
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Private windows and full disks.
-  }
+  withStorage((storage) => {
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
+  }, undefined)
 }
 
 /** Whether an item of the storage is a draft that may still be wanted. */
@@ -53,15 +54,6 @@ export function dropDraftsOf(userId: string): void {
 /** The id of who is signed in here; null when nobody is. */
 export function signedInId(): string | null {
   return readSession(storedSessionText())?.userId ?? null
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Without storage nothing was kept.
-    return null
-  }
 }
 
 function draftOf(text: string | null): Draft | null {

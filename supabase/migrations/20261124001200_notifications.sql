@@ -64,12 +64,13 @@ language sql set search_path = '' as $$
   ),
   lead as (
     select id, spam_score, received_at, name, null as company, email, phone, inquiry_type as subject,
-      preferred_time, null as timeline, null as budget_range, message as words, 0 as files
+      preferred_time, message as words, 0 as files,
+      to_jsonb(inquiries) - 'search' as row
     from public.inquiries where id in (select lead_id from claimed)
     union all
     select id, spam_score, received_at, contact_name, company, email, phone,
-      coalesce(product_name, product_interest), null, timeline, budget_range, details,
-      jsonb_array_length(attachment_manifest)
+      coalesce(product_name, product_interest), null, details, jsonb_array_length(attachment_manifest),
+      to_jsonb(quote_requests) - 'search'
     from public.quote_requests where id in (select lead_id from claimed)
   )
   select coalesce(jsonb_agg(to_jsonb(lead) || jsonb_build_object(

@@ -20,8 +20,8 @@ const leadJob = v.object({
   phone: text,
   subject: v.string(),
   preferred_time: text,
-  timeline: text,
-  budget_range: text,
+  /** The row as it is stored, for `leadDetails`. */
+  row: v.record(v.string(), v.unknown()),
   words: v.string(),
   files: v.number(),
 })

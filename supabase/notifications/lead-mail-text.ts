@@ -15,8 +15,6 @@ export const staffMailWords = {
     phone: 'Phone',
     preferredTime: 'Callback time',
     subject: 'About',
-    timeline: 'Timeline',
-    budget: 'Budget',
     files: 'Attachments',
   },
   wrote: 'Customer’s message:',

@@ -21,8 +21,7 @@ function job(values: Partial<LeadJob> = {}): LeadJob {
     phone: '+91 98765 43210',
     subject: 'general',
     preferred_time: null,
-    timeline: null,
-    budget_range: null,
+    row: {},
     words: 'Ten letters or more.',
     files: 0,
     ...values,
@@ -35,7 +34,7 @@ const lineEnds = ['\r\n', '\n', '\r', '\0\n', '\u0085', '\u2028', '\u2029', '\v'
 describe('the mail to staff', () => {
   it('has the request, its reference and the way to it', () => {
     const mail = staffMail(
-      job({ kind: 'quote', subject: 'site-office', timeline: 'short', files: 2 }),
+      job({ kind: 'quote', subject: 'site-office', row: { timeline: 'short' }, files: 2 }),
       'staff@example.com',
       siteUrl,
     )

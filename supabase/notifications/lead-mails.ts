@@ -1,9 +1,9 @@
 import {
-  budgetRanges,
+  choiceLabel,
   inquiryTypeChoices,
   productInterests,
-  timelines,
 } from '#src/domain/leads/enumerations.ts'
+import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { customerMailWords, staffMailWords } from './lead-mail-text.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
@@ -62,8 +62,7 @@ function factsOf(job: LeadJob): string[] {
     [labels.phone, job.phone],
     [labels.preferredTime, job.preferred_time],
     [labels.subject, subjectLabel(job.subject)],
-    [labels.timeline, labelOf(timelines, job.timeline)],
-    [labels.budget, labelOf(budgetRanges, job.budget_range)],
+    ...detailTexts(job.kind, job.row),
     [labels.files, job.files === 0 ? null : String(job.files)],
   ]
   return facts.flatMap(([label, value]) =>
@@ -78,15 +77,7 @@ function quoted(words: string): string {
 }
 
 function subjectLabel(subject: string): string {
-  return labelOf([...inquiryTypeChoices, ...productInterests], subject) ?? subject
-}
-
-/** A code's label; an unknown code stands for itself. */
-function labelOf(
-  choices: readonly { readonly value: string; readonly label: string }[],
-  code: string | null,
-): string | null {
-  return choices.find(({ value }) => value === code)?.label ?? code
+  return choiceLabel([...inquiryTypeChoices, ...productInterests], subject)
 }
 
 function indianTime(time: string): string {

@@ -19,7 +19,15 @@ const text = (...around: number[]) => ({ ...line(prose, ...around), normalise: n
 const email = { normalise: normaliseEmail, make: (text: HostileText) => text.email() }
 
 const inquiry = inquiryForm.entries
-const quote = quoteForm.entries
+/** What is not a line of at most 100. */
+const quoteTexts: Readonly<Record<string, Omit<Field, 'name' | 'schema'>>> = {
+  contact_name: line(letters, 2, 100),
+  email,
+  phone: line(phoneSigns, 1, 20),
+  product_interest: line(prose, 1, 150),
+  details: text(10, 2000),
+}
+
 export const fields: readonly Field[] = [
   { name: 'inquiries.name', schema: inquiry.name, ...line(letters, 2, 100) },
   { name: 'inquiries.email', schema: inquiry.email, ...email },
@@ -30,18 +38,11 @@ export const fields: readonly Field[] = [
     schema: callBackForm.entries.preferred_time,
     ...line(prose, 1, 100),
   },
-  { name: 'quote_requests.company', schema: quote.company, ...line(prose, 1, 100) },
-  { name: 'quote_requests.contact_name', schema: quote.contact_name, ...line(letters, 2, 100) },
-  { name: 'quote_requests.email', schema: quote.email, ...email },
-  { name: 'quote_requests.phone', schema: quote.phone, ...line(phoneSigns, 1, 20) },
-  {
-    name: 'quote_requests.product_interest',
-    schema: quote.product_interest,
-    ...line(prose, 1, 150),
-  },
-  { name: 'quote_requests.timeline', schema: quote.timeline, ...line(prose, 1, 100) },
-  { name: 'quote_requests.budget_range', schema: quote.budget_range, ...line(prose, 1, 100) },
-  { name: 'quote_requests.details', schema: quote.details, ...text(10, 2000) },
+  ...Object.entries(quoteForm.entries).map(([field, schema]) => ({
+    name: `quote_requests.${field}`,
+    schema,
+    ...(quoteTexts[field] ?? line(prose, 1, 100)),
+  })),
 ]
 
 export interface Case {

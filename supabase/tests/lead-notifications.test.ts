@@ -65,7 +65,7 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
       spam_score: 0,
       name: row.contact_name,
       company: 'Sunrise',
-      timeline: 'short',
+      row: { timeline: 'short', budget_range: null },
       subject: 'Site office',
       words: row.details,
       files: 1,

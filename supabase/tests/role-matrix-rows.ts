@@ -1,3 +1,4 @@
+import { quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { users } from '#tests/support/identities.ts'
 
 /** Column to SQL literal. */
@@ -183,10 +184,8 @@ export const leadValues: Readonly<Record<string, Values>> = {
   },
   'public.quote_requests': {
     id: id(43),
+    ...Object.fromEntries(Object.keys(quoteForm.entries).map((field) => [field, `'short'`])),
     ...quoteFields,
-    company: `'Example & Sons'`,
-    timeline: `'short'`,
-    budget_range: `'small'`,
     product_id: published,
     product_name: `'Shown'`,
     attachment_manifest: `'[]'`,

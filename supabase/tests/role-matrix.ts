@@ -1,3 +1,4 @@
+import { quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { IdentityName } from '#tests/support/identities.ts'
 
 /** Order of the answers below. */
@@ -164,14 +165,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
     },
     'public.quote_requests': {
       id: sent,
-      company: sent,
-      contact_name: sent,
-      email: sent,
-      phone: sent,
-      product_interest: sent,
-      timeline: sent,
-      budget_range: sent,
-      details: sent,
+      ...Object.fromEntries(Object.keys(quoteForm.entries).map((field) => [field, sent])),
       product_id: sent,
       product_name: sent,
       attachment_manifest: sent,

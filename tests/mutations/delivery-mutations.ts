@@ -111,7 +111,7 @@ export const deliveryMutations = [
     ],
     ['nobody hears of a step', '    changed()\n', ''],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/delivery/delivery-lock.ts', [
+  ...mutationsOf('outbox', 'src/outbox/delivery/deliver.ts', [
     ['a frozen holder is never passed over', 'if (await isHolderFrozen(ports)) {', 'if (!ports) {'],
     [
       'a frozen holder of the future is never passed over',

@@ -194,7 +194,7 @@ export const keepingMutations = [
     ],
     ['a number is another one when it is written otherwise', ".slice(-10) ?? ''", " ?? ''"],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/submit/lead-content.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/new-entry.ts', [
     ['the same words are others when they took longer', "  'fill_seconds',\n", ''],
     ['the same words are others when a program wrote them', "  'honeypot_filled',\n", ''],
     [

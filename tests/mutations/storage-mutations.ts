@@ -82,7 +82,7 @@ export const storageMutations = [
     ],
     ['what a delivered lead said is not known', '    content: v.optional(v.string()),\n', ''],
   ]),
-  ...mutationsOf('outbox', 'src/outbox/store/database.ts', [
+  ...mutationsOf('outbox', 'src/outbox/store/indexed-entry-store.ts', [
     [
       'a write is told before it is on the disk',
       "{ durability: 'strict' }",

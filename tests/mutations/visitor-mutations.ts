@@ -2,7 +2,7 @@ import { mutationsOf } from './mutation.ts'
 
 /** What the visitor is told, finds again, and can take away. */
 export const visitorMutations = [
-  ...mutationsOf('outbox', 'src/outbox/submit/tell-outcome.ts', [
+  ...mutationsOf('outbox', 'src/outbox/submit/submit-outcome.ts', [
     [
       'what is saved is told as sent',
       "value.kind === 'delivered' ? words.sent : savedText(value.reason, now)",

@@ -61,7 +61,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 3,
     bugs: [
       {
-        file: 'src/outbox/submit/submit-quote.ts',
+        file: 'src/outbox/submit/submit-lead.ts',
         find: 'row: { ...fields, id, ...about }',
         replace: 'row: { ...fields, company: null, id, ...about }',
       },
@@ -72,9 +72,9 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 13,
     bugs: [
       {
-        file: 'src/outbox/submit/submit-quote.ts',
-        find: 'quoteLead(id, fields, product), files,',
-        replace: 'quoteLead(id, fields, product), files.slice(0, 2),',
+        file: 'src/site/leads/use-quote-form.ts',
+        find: 'submitLead(lead, files,',
+        replace: 'submitLead(lead, files.slice(0, 2),',
       },
     ],
   },
@@ -105,7 +105,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 19,
     bugs: [
       {
-        file: 'src/outbox/submit/submit-lead.ts',
+        file: 'src/outbox/submit/submit-outcome.ts',
         find: "if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
         replace:
           "if (entry?.leadArrived) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
@@ -211,7 +211,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     seed: 17,
     bugs: [
       {
-        file: 'src/outbox/submit/submit-lead.ts',
+        file: 'src/outbox/submit/submit-outcome.ts',
         find: "    case 'server-busy':\n    case 'not-permitted':\n      return { kind: 'server-busy' }",
         replace:
           "    case 'server-busy':\n    case 'not-permitted':\n      return { kind: 'no-network' }",
@@ -279,7 +279,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     bugs: [
       {
         file: 'src/site/leads/use-submission.ts',
-        find: 'outcome === null ? unexpected : tellOutcome(outcome, words)',
+        find: 'outcome === null ? unexpected : outcomeMessage(outcome, words)',
         replace: "outcome === null ? unexpected : { kind: 'success', message: 'OK' }",
       },
     ],

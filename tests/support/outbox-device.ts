@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
-import { createDatabase } from '#src/outbox/store/database.ts'
-import { createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
+import { createDatabase, createIndexedEntryStore } from '#src/outbox/store/indexed-entry-store.ts'
 import type { Lead, PreparedFile } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import type { After } from '#src/outbox/delivery/with-timeout.ts'

@@ -91,4 +91,11 @@ describe('the copy of the device', () => {
   it('is all of the catalogue for what needs all of it', async () => {
     expect(await answerFromCopy(copy(), ['catalogue'])).toEqual({ products, projects })
   })
+
+  it('is not gone through as a whole for what needs a few of it', async () => {
+    const list = [...products]
+    const walk = vi.spyOn(list, 'map')
+    await answerFromCopy({ ...copy(), products: async () => list }, ['products', 'newest'])
+    expect(walk).not.toHaveBeenCalled()
+  })
 })

@@ -20,32 +20,28 @@ export function catalogueAnswers(
   { products, projects }: WholeCatalogue,
   missing: null | undefined,
 ): AnswerQuery {
-  const summaries = products.map(summaryOf)
-  const byCategory = new Map<string, ProductSummary[]>()
-  for (const summary of summaries) {
-    const range = byCategory.get(summary.category_slug)
-    if (range === undefined) byCategory.set(summary.category_slug, [summary])
-    else range.push(summary)
-  }
-  const bySlug = new Map(products.map((product) => [product.slug, product]))
+  const bySlug = once(() => new Map(products.map((product) => [product.slug, product])))
+  const byCategory = once(() => rangesOf(products))
   const rangeOf = (category: string | null) =>
-    category === null ? summaries : (byCategory.get(category) ?? [])
+    category === null ? products : (byCategory().get(category) ?? [])
 
   const answers = {
     products: {
       portion: (number: number, category: string | null, type: string | null) => {
         const range = rangeOf(category)
-        const isOfType = (product: ProductSummary) => isInList(product, { type: type ?? undefined })
-        return portionOf(type === null ? range : range.filter(isOfType), number)
+        const isOfType = (product: Product) => isInList(product, { type: type ?? undefined })
+        const portion = portionOf(type === null ? range : range.filter(isOfType), number)
+        return { ...portion, entries: portion.entries.map(summaryOf) }
       },
-      newest: () => summaries.slice(0, newestLimit),
-      detail: (slug: string) => bySlug.get(slug) ?? missing,
+      newest: () => products.slice(0, newestLimit).map(summaryOf),
+      detail: (slug: string) => bySlug().get(slug) ?? missing,
       related: (category: string, excludedId: string) =>
         rangeOf(category)
           // One more than are shown: the page's own product may be among them.
           .slice(0, relatedLimit + 1)
           .filter(({ id }) => id !== excludedId)
-          .slice(0, relatedLimit),
+          .slice(0, relatedLimit)
+          .map(summaryOf),
     },
     projects: {
       portion: (number: number, category: string | null) => {
@@ -78,4 +74,20 @@ export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): P
 function summaryOf(product: Product): ProductSummary {
   const { description, features, specifications, pictures, ...summary } = product
   return summary
+}
+
+function rangesOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
+  const ranges = new Map<string, Product[]>()
+  for (const product of products) {
+    const range = ranges.get(product.category_slug)
+    if (range === undefined) ranges.set(product.category_slug, [product])
+    else range.push(product)
+  }
+  return ranges
+}
+
+/** Made with the first answer that needs it: the device's copy answers one question at a time. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -34,3 +34,17 @@ export const productInterests = [
   { value: 'security', label: 'Security cabins' },
   { value: 'other', label: 'Something else' },
 ] as const
+
+/** A code that a form offers, with its label. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The label of a code; what is no code, such as a customer's own words, stays as it is. */
+export function choiceLabel<Value extends string | null>(
+  choices: readonly Choice[],
+  value: Value,
+): string | Value {
+  return choices.find((choice) => choice.value === value)?.label ?? value
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { inquiryForm, quoteForm } from './lead-rules.ts'
+import { emptyQuote, inquiryForm, quoteForm } from './lead-rules.ts'
 
 const inquiry = {
   name: 'Ravi Kumar',
@@ -11,13 +11,10 @@ const inquiry = {
 }
 
 const quote = {
-  company: '',
+  ...emptyQuote,
   contact_name: 'Ravi Kumar',
   email: 'ravi@example.com',
-  phone: '',
   product_interest: 'site-office',
-  timeline: '',
-  budget_range: '',
   details: 'We need two site offices.',
 }
 

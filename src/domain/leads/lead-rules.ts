@@ -79,10 +79,10 @@ export const inquiryForm = v.object({
   ),
 })
 
-/** The fields that a visitor fills in on the quote form. */
+/** The fields that a visitor fills in on the quote form, in the order of the page. */
 export const quoteForm = v.object({
-  company: optional(v.pipe(line, atMost(100, 'Company name must be less than 100 characters'))),
   contact_name: personName,
+  company: optional(v.pipe(line, atMost(100, 'Company name must be less than 100 characters'))),
   email,
   phone: optionalPhone,
   product_interest: v.pipe(
@@ -113,3 +113,8 @@ export type InquiryFields = v.InferOutput<typeof inquiryForm>
 export type QuoteFormInput = v.InferInput<typeof quoteForm>
 export type CallBackFields = v.InferOutput<typeof callBackForm>
 export type QuoteFields = v.InferOutput<typeof quoteForm>
+
+/** The quote form before anybody has filled it in. */
+export const emptyQuote = Object.fromEntries(
+  Object.keys(quoteForm.entries).map((field) => [field, '']),
+) as QuoteFormInput

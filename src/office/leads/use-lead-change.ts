@@ -11,7 +11,7 @@ import {
 import { leadsKey } from './api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { changeWords, failureWords } from './change-words.ts'
+import { changeMessage, failureMessage } from './change-messages.ts'
 import { countWords } from './lead-labels.ts'
 
 /** Changes leads, says what was really done, and offers to undo exactly that. */
@@ -24,7 +24,7 @@ export function useLeadChange(kind: LeadKind) {
 
   const undo = async (change: LeadChange, formers: readonly FormerValue[]) => {
     const outcome = await undoChange(kind, change, formers)
-    tell(undoWords(kind, formers.length, outcome), outcome.failure === null)
+    tell(undoMessage(kind, formers.length, outcome), outcome.failure === null)
     await readAgain()
   }
 
@@ -32,9 +32,10 @@ export function useLeadChange(kind: LeadKind) {
   const change = async (ids: readonly string[], wanted: LeadChange): Promise<boolean> => {
     setBusy(true)
     const { changed, failure } = await changeLeads(kind, ids, wanted).finally(() => setBusy(false))
-    const done = changed.length === 0 ? '' : `${changeWords(kind, changed.length, wanted, staff)}.`
+    const done =
+      changed.length === 0 ? '' : `${changeMessage(kind, changed.length, wanted, staff)}.`
     const message =
-      failure === null ? done || 'Nothing to change.' : `${done} ${failureWords(failure)}`.trim()
+      failure === null ? done || 'Nothing to change.' : `${done} ${failureMessage(failure)}`.trim()
     void showToast({
       kind: failure === null ? 'success' : 'error',
       message,
@@ -53,10 +54,10 @@ function tell(message: string, isDone: boolean): void {
   void showToast({ kind: isDone ? 'success' : 'error', message })
 }
 
-function undoWords(kind: LeadKind, asked: number, { changed, failure }: ChangeOutcome): string {
+function undoMessage(kind: LeadKind, asked: number, { changed, failure }: ChangeOutcome): string {
   const restored = `Undone for ${countWords(changed.length, leadKinds[kind])}.`
   if (failure !== null) {
-    return changed.length === 0 ? failureWords(failure) : `${restored} ${failureWords(failure)}`
+    return changed.length === 0 ? failureMessage(failure) : `${restored} ${failureMessage(failure)}`
   }
   if (changed.length === asked) return restored
   return `${restored} The rest was changed by someone else and stays as it is.`

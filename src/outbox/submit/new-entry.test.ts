@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Lead, PreparedFile } from '#src/outbox/entry.ts'
+import type { Lead, OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import { inquiry, quote } from '#src/outbox/store/fixtures/lead-fields.ts'
-import { contentOf } from './lead-content.ts'
-import { newEntry, senderOf } from './new-entry.ts'
+import { contentOf, newEntry, saysSame, senderOf } from './new-entry.ts'
 
 const ports = { now: () => 1, digest: async () => 'c'.repeat(64), after: () => () => undefined }
 const about = { product_id: null, product_name: null }
@@ -15,6 +14,12 @@ const plan = (name = 'plan.pdf'): PreparedFile => ({
   sha256: '0'.repeat(64),
   pickedSize: 9,
 })
+
+const words = (message: string) =>
+  ({ kind: 'inquiry', row: { id: 'a', message } }) as unknown as Lead
+
+const kept = (parts: Partial<OutboxEntry>) =>
+  ({ id: 'a', createdAt: 1, files: [], lead: null, ...parts }) as OutboxEntry
 
 describe('a new entry', () => {
   it('has a path of its own for each file, also for the same one twice', async () => {
@@ -82,5 +87,33 @@ describe('two requests', () => {
       senderOf({ ...asked, row: { ...asked.row, email: null, phone } })
     expect(called('+91 98480 12345')).toBe(called('98480-12345'))
     expect(called('+91 98480 12345')).not.toBe(called('+91 98480 12346'))
+  })
+})
+
+describe('two entries with one id say the same', () => {
+  it.each([
+    ['with one hash', { content: 'x' }, { content: 'x', createdAt: 2 }, true],
+    ['with two hashes', { content: 'x' }, { content: 'y' }, false],
+    [
+      'without a hash, by their words',
+      { lead: words('Roof') },
+      { lead: words('Roof'), content: 'x', createdAt: 2 },
+      true,
+    ],
+    ['without a hash, with other words', { lead: words('Roof') }, { lead: words('Door') }, false],
+    [
+      'when an older app has delivered the very one',
+      {},
+      { content: 'x', lead: words('Roof') },
+      true,
+    ],
+    [
+      'and not when it has delivered one that was kept at another time',
+      { createdAt: 2 },
+      { content: 'x', lead: words('Roof') },
+      false,
+    ],
+  ])('%s', (_, one, other, isSame) => {
+    expect(saysSame(kept(one), kept(other))).toBe(isSame)
   })
 })

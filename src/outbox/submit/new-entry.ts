@@ -1,13 +1,21 @@
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type AnnouncedFile, attachmentEndings } from '#src/outbox/delivery/lead-rows.ts'
-import type { Lead, OutboxFile, PreparedFile } from '#src/outbox/entry.ts'
+import type { Lead, OutboxEntry, OutboxFile, PreparedFile } from '#src/outbox/entry.ts'
 import type { NewEntry } from '#src/outbox/store/entry-store.ts'
-import { contentOf } from './lead-content.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
 /** Of less than 10 kB. */
 const digestPatienceMs = 3000
+
+/** What is about a request, and not said by it. */
+const notSaid: ReadonlySet<string> = new Set([
+  'id',
+  'honeypot_filled',
+  'fill_seconds',
+  'attachment_manifest',
+  'content_hash',
+])
 
 /**
  * A new entry; its row, manifest and paths are frozen from here on.
@@ -72,6 +80,30 @@ function frozen(lead: Lead, files: readonly OutboxFile[], content_hash: string):
     sha256,
   }))
   return { kind: 'quote', row: { ...lead.row, content_hash, attachment_manifest } }
+}
+
+/**
+ * What a request says, as text that is the same for the same words and files in the same order. Two
+ * requests with one id are one request only if they say the same.
+ */
+export function contentOf(
+  { kind, row }: Lead,
+  files: readonly Pick<AnnouncedFile, 'name' | 'sha256'>[],
+): string {
+  const said = Object.entries(row)
+    .filter(([field, value]) => !notSaid.has(field) && value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([kind, said, files.map(({ name, sha256 }) => [name, sha256])])
+}
+
+/**
+ * Whether two entries with one id say the same. Older apps keep no hash of it; of what they have
+ * delivered only the time when it was kept is known, since sending twice is better than losing.
+ */
+export function saysSame(a: OutboxEntry, b: OutboxEntry): boolean {
+  if (a.content !== undefined && b.content !== undefined) return a.content === b.content
+  if (a.lead === null || b.lead === null) return a.createdAt === b.createdAt
+  return contentOf(a.lead, a.files) === contentOf(b.lead, b.files)
 }
 
 /** Whose requests the server counts together: the e-mail, or the number of a request to be called. */

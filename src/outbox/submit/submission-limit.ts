@@ -6,27 +6,27 @@ const maxPerHour = 5
 export type LimitFailure = 'wait-a-moment' | 'too-many'
 
 /**
- * A courtesy limit per form and e-mail, in memory. It counts what the visitor submits, never what
- * the outbox sends again.
+ * A courtesy limit per sender, in memory: whom the server counts together, of one kind of lead. It
+ * counts what the visitor submits, never what the outbox sends again.
  */
 export function createSubmissionLimit(now: () => number = Date.now) {
   const submissions = new Map<string, readonly number[]>()
   return {
     /** Whether one more submission is allowed now. */
-    check(form: string, email: string): LimitFailure | null {
-      const recent = recentOf(form, email)
+    check(sender: string): LimitFailure | null {
+      const recent = recentOf(sender)
       const latest = recent.at(-1)
       if (latest !== undefined && now() - latest < pauseMs) return 'wait-a-moment'
       return recent.length >= maxPerHour ? 'too-many' : null
     },
     /** Counts a submission that was accepted. */
-    record(form: string, email: string): void {
-      submissions.set(`${form} ${email}`, [...recentOf(form, email), now()])
+    record(sender: string): void {
+      submissions.set(sender, [...recentOf(sender), now()])
     },
   }
 
-  function recentOf(form: string, email: string): readonly number[] {
-    const all = submissions.get(`${form} ${email}`) ?? []
+  function recentOf(sender: string): readonly number[] {
+    const all = submissions.get(sender) ?? []
     // What lies ahead was counted by a clock that has been set back since.
     return all.filter((at) => at <= now() && now() - at < hourMs)
   }

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { inquiry } from '#src/outbox/store/fixtures/lead-fields.ts'
 import type * as PageOutbox from '#src/outbox/page-outbox.ts'
-import type * as SubmitInquiry from './submit-inquiry.ts'
 import type * as SubmitLead from './submit-lead.ts'
 
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 
-let modules: typeof PageOutbox & typeof SubmitInquiry & typeof SubmitLead
+let modules: typeof PageOutbox & typeof SubmitLead
 let sent: Record<string, unknown>[]
 let isAccepted: boolean
 
@@ -23,7 +22,6 @@ beforeEach(async () => {
   vi.resetModules()
   modules = {
     ...(await import('#src/outbox/page-outbox.ts')),
-    ...(await import('./submit-inquiry.ts')),
     ...(await import('./submit-lead.ts')),
   }
 })

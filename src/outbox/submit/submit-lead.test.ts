@@ -5,7 +5,6 @@ import type * as Attended from './foreground.ts'
 import { inquiry, quote } from '#src/outbox/store/fixtures/lead-fields.ts'
 import type * as PageOutbox from '#src/outbox/page-outbox.ts'
 import type * as SubmitLead from './submit-lead.ts'
-import type * as SubmitQuote from './submit-quote.ts'
 
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 const plan = {
@@ -19,7 +18,7 @@ const plan = {
 
 type Row = Readonly<Record<string, unknown>>
 
-let modules: typeof SubmitLead & typeof SubmitQuote & typeof PageOutbox & typeof Attended
+let modules: typeof SubmitLead & typeof PageOutbox & typeof Attended
 let rows: Map<unknown, Row>
 let files: Set<string>
 let instead: (path: string, body: Row) => Response | Promise<Response> | null
@@ -41,7 +40,6 @@ beforeEach(async () => {
   vi.resetModules()
   modules = {
     ...(await import('#src/outbox/page-outbox.ts')),
-    ...(await import('./submit-quote.ts')),
     ...(await import('./submit-lead.ts')),
     ...(await import('./foreground.ts')),
   }
@@ -93,7 +91,7 @@ function receipt(lead: string) {
 const busy = () => new Response('', { status: 503 })
 const refuseRow = (path: string) => (path.endsWith('/lead_receipt') ? null : refused(400, '23514'))
 const submit = (details = quote.details, sender = quote.email) =>
-  modules.submitQuote(id, { ...quote, details, email: sender }, null, [plan])
+  modules.submitLead(modules.quoteLead(id, { ...quote, details, email: sender }, null), [plan])
 const wordsSent = () => [...rows.values()].map(({ details }) => details)
 
 describe('a form', () => {
@@ -163,7 +161,7 @@ describe('a form', () => {
       return new Promise(() => {})
     }
     const next = { kind: 'inquiry', row: { ...inquiry, id: 'b', preferred_time: null } } as const
-    const outcome = await modules.submitLead('inquiry', 'b', next)
+    const outcome = await modules.submitLead(next)
     expect(outcome).toMatchObject({ value: { kind: 'delivered' } })
     await vi.waitFor(() => expect(hanging).toBe(1))
   })
@@ -174,7 +172,7 @@ describe('a form', () => {
     expect(modules.isAttended(id)).toBe(false)
     instead = () => null
     const next = { kind: 'inquiry', row: { ...inquiry, id: 'b', preferred_time: null } } as const
-    await modules.submitLead('inquiry', 'b', next)
+    await modules.submitLead(next)
     expect(modules.isAttended('b')).toBe(true)
   })
 

@@ -1,13 +1,17 @@
-import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { callBackMessage } from '#src/domain/leads/call-back-slots.ts'
+import type { CallBackFields, InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
+import { type Result, fail } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { attend, leave } from './foreground.ts'
 import { requestBackgroundSync } from '#src/outbox/delivery/background-sync.ts'
-import type { Lead, Obstacle, OutboxEntry, PreparedFile, Receipt } from '#src/outbox/entry.ts'
-import { contentOf, saysSame } from './lead-content.ts'
+import type { LeadSignals } from '#src/outbox/delivery/lead-rows.ts'
+import type { Lead, OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
+import { contentOf, saysSame, senderOf } from './new-entry.ts'
 import type { Alarm, Outbox } from '#src/outbox/outbox.ts'
 import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { pageOutbox, ephemeralOutbox } from '#src/outbox/page-outbox.ts'
-import { type LimitFailure, createSubmissionLimit } from './submission-limit.ts'
+import { createSubmissionLimit } from './submission-limit.ts'
+import { type SubmitFailure, type Submitted, outcomeOf } from './submit-outcome.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
 
 /** How long a form waits for the server's word before it says that it is saved. */
@@ -23,51 +27,56 @@ const sentUnkept = new Set<string>()
 /** What this page has put in the place of entries that it changes: their `createdAt`, by their ids. */
 const replacedHere = new Map<string, readonly number[]>()
 
-/** What became of a form: the server has it all, or this device keeps it until the server has. */
-export type Submitted = {
-  /** The lead's id: another one than the form gave where that one has something else already. */
-  readonly id: string
-} & (
-  | { readonly kind: 'delivered'; readonly receipt: Receipt }
-  | { readonly kind: 'saved'; readonly reason: SavedReason }
-)
-
-/** Why the server does not have it yet. */
-export type SavedReason =
-  | { readonly kind: 'no-network' | 'server-busy' | 'under-way' }
-  /** The server's word; milliseconds since 1970 by this device's clock. */
-  | { readonly kind: 'asked-to-wait'; readonly until: number }
-
-/** Why a form that was filled in correctly was not taken. Nothing of it is kept then. */
-export type SubmitFailure =
-  | { readonly kind: LimitFailure }
-  /** A rule of the server refuses it, and the form has to change. */
-  | { readonly kind: 'rejected'; readonly code: string }
-  /** It could neither be kept here nor sent at once. */
-  | { readonly kind: 'storage-full' }
-  | { readonly kind: 'not-sent' }
-  /** Another tab has removed it while it was sent. */
-  | { readonly kind: 'removed' }
-
 /** Lets the form's draft take the id under which its words go out, before they do. */
 export type MoveTo = (id: string) => Promise<void>
+
+/** The product that a request is about, when it was made from a product's page. */
+export interface QuotedProduct {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * A quote request as it will be stored.
+ * @param id one per filled-in form: sending the same form again stores nothing twice.
+ */
+export function quoteLead(
+  id: string,
+  fields: QuoteFields & LeadSignals,
+  product: QuotedProduct | null,
+): Lead {
+  const about = { product_id: product?.id ?? null, product_name: product?.name ?? null }
+  return { kind: 'quote', row: { ...fields, id, ...about } }
+}
+
+/** An inquiry as it will be stored. */
+export function inquiryLead(id: string, fields: InquiryFields & LeadSignals): Lead {
+  return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
+}
+
+/** A request to be called back; its number stands in for the e-mail that is not asked for. */
+export function callBackLead(id: string, fields: CallBackFields & LeadSignals): Lead {
+  const message = callBackMessage(fields.preferred_time)
+  return {
+    kind: 'inquiry',
+    row: { ...fields, id, email: null, inquiry_type: 'consultation', message },
+  }
+}
 
 /**
  * Keeps what a form holds, then waits a little for the server's word. Where this device can keep
  * nothing, it is sent at once or not at all, under the same id.
- * @param sender whose submissions of this form are counted together.
  */
 export async function submitLead(
-  form: string,
-  sender: string,
   lead: Lead,
   files: readonly PreparedFile[] = [],
   moveTo?: MoveTo,
 ): Promise<Result<Submitted, SubmitFailure>> {
-  const tooSoon = limit.check(form, sender)
+  const sender = senderOf(lead)
+  const tooSoon = limit.check(sender)
   if (tooSoon !== null) return fail({ kind: tooSoon })
   const outcome = await submitAs(lead, files, moveTo)
-  if (outcome.ok) limit.record(form, sender)
+  if (outcome.ok) limit.record(sender)
   return outcome
 }
 
@@ -223,44 +232,4 @@ async function deliverOne(
   await Promise.race([outbox.deliver(alarm), decided])
   stop()
   return read()
-}
-
-function outcomeOf(
-  id: string,
-  entry: OutboxEntry | null | undefined,
-  pressedAt: number,
-): Result<Submitted, SubmitFailure> {
-  if (entry === null) return fail({ kind: 'removed' })
-  if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })
-  const last = entry?.events.at(-1)
-  const obstacle = last?.kind === 'tried' ? last.obstacle : null
-  if (entry?.state === 'needs-attention' && obstacle?.kind === 'rejected') return fail(obstacle)
-  return succeed({
-    id,
-    kind: 'saved',
-    reason: reasonOf(entry, obstacle, (last?.at ?? 0) >= pressedAt),
-  })
-}
-
-/** @param isOfNow whether the obstacle was met since the button was pressed. */
-function reasonOf(
-  entry: OutboxEntry | undefined,
-  obstacle: Obstacle | null,
-  isOfNow: boolean,
-): SavedReason {
-  if (!navigator.onLine) return { kind: 'no-network' }
-  switch (obstacle?.kind) {
-    case 'no-connection':
-    case 'not-our-server':
-      return { kind: isOfNow ? 'no-network' : 'under-way' }
-    case 'rate-limited':
-      return entry === undefined
-        ? { kind: 'server-busy' }
-        : { kind: 'asked-to-wait', until: entry.nextAttemptAt }
-    case 'server-busy':
-    case 'not-permitted':
-      return { kind: 'server-busy' }
-    default:
-      return { kind: 'under-way' }
-  }
 }

@@ -4,13 +4,12 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
 import { callBack, inquiry, quote } from '#src/outbox/store/fixtures/lead-fields.ts'
 import type * as PageOutbox from '#src/outbox/page-outbox.ts'
-import type * as SubmitInquiry from './submit-inquiry.ts'
-import type * as SubmitQuote from './submit-quote.ts'
+import type * as SubmitLead from './submit-lead.ts'
 
 const hash: unknown = expect.stringMatching(/^[0-9a-f]{64}$/)
 const id = '4f0c9a31-0000-4000-8000-000000000001'
 
-let submit: typeof SubmitQuote & typeof SubmitInquiry
+let submit: typeof SubmitLead
 let box: typeof PageOutbox.pageOutbox
 let entries: () => Promise<readonly OutboxEntry[]>
 let sent: { readonly path: string; readonly body: Record<string, unknown> }[]
@@ -35,10 +34,7 @@ beforeEach(async () => {
   const outbox: typeof PageOutbox = await import('#src/outbox/page-outbox.ts')
   box = outbox.pageOutbox
   entries = () => box().entries()
-  submit = {
-    ...(await import('./submit-quote.ts')),
-    ...(await import('./submit-inquiry.ts')),
-  }
+  submit = await import('./submit-lead.ts')
 })
 
 afterEach(() => {
@@ -71,13 +67,19 @@ const answerOf = (status: number, code: string, hint?: string) =>
   Response.json({ code, message: '', hint }, { status })
 const fresh = () => crypto.randomUUID()
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
-const kindOf = (outcome: Awaited<ReturnType<typeof SubmitQuote.submitQuote>>) =>
+const sendQuote = (...words: Parameters<typeof SubmitLead.quoteLead>) =>
+  submit.submitLead(submit.quoteLead(...words))
+const sendInquiry = (...words: Parameters<typeof SubmitLead.inquiryLead>) =>
+  submit.submitLead(submit.inquiryLead(...words))
+const sendCallBack = (...words: Parameters<typeof SubmitLead.callBackLead>) =>
+  submit.submitLead(submit.callBackLead(...words))
+const kindOf = (outcome: Awaited<ReturnType<typeof SubmitLead.submitLead>>) =>
   outcome.ok ? outcome.value.kind : outcome.failure.kind
 
 describe('a form', () => {
   it('of a quote is delivered under its id, with a snapshot of the product and its receipt', async () => {
     const product = { id: '6a0c2d7e-0000-4000-8000-000000000001', name: 'Site Office SO-20' }
-    const outcome = await submit.submitQuote(id, quote, product)
+    const outcome = await sendQuote(id, quote, product)
     expect(outcome).toMatchObject({
       ok: true,
       value: { kind: 'delivered', receipt: { reference: '4F0C-9A31' } },
@@ -100,7 +102,7 @@ describe('a form', () => {
         entry.id === id ? { ...entry, content: 'other' } : entry
       return found && { ...found, entries: found.entries.map(others) }
     })
-    expect(await submit.submitQuote(id, quote, null)).not.toMatchObject({ value: { id } })
+    expect(await sendQuote(id, quote, null)).not.toMatchObject({ value: { id } })
     expect(sent).toHaveLength(2)
   })
 
@@ -112,17 +114,17 @@ describe('a form', () => {
       const older = found?.entries.map(({ content: _content, ...entry }) => entry)
       return found && { ...found, entries: older ?? [] }
     })
-    expect(await submit.submitQuote(id, quote, null)).toMatchObject({ value: { id } })
+    expect(await sendQuote(id, quote, null)).toMatchObject({ value: { id } })
     expect(sent).toHaveLength(1)
   })
 
   it('whose id has other words already is sent under the same id by every tab', async () => {
     sent.push({ path: '', body: { id, content_hash: 'of other words' } })
-    const first = await submit.submitQuote(id, quote, null)
+    const first = await sendQuote(id, quote, null)
     expect(first).toMatchObject({ value: { id: expect.stringMatching(uuid) as unknown } })
     vi.resetModules()
-    const other: typeof SubmitQuote = await import('./submit-quote.ts')
-    expect(await other.submitQuote(id, quote, null)).toEqual(first)
+    const other: typeof SubmitLead = await import('./submit-lead.ts')
+    expect(await other.submitLead(other.quoteLead(id, quote, null))).toEqual(first)
     expect(sent).toHaveLength(2)
   })
 
@@ -133,14 +135,14 @@ describe('a form', () => {
       moved.push(to, sent.length)
       throw new Error('A draft that cannot be changed')
     }
-    const outcome = await submit.submitQuote(id, quote, null, [], moveTo)
+    const outcome = await submit.submitLead(submit.quoteLead(id, quote, null), [], moveTo)
     expect(moved).toEqual([expect.stringMatching(uuid), 1])
     expect(outcome).toMatchObject({ value: { kind: 'delivered', id: moved[0] } })
   })
 
   it('of an inquiry is sent as it was filled in, with what speaks for a program', async () => {
     const signals = { honeypot_filled: true, fill_seconds: 2 }
-    await submit.submitInquiry(id, { ...inquiry, ...signals })
+    await sendInquiry(id, { ...inquiry, ...signals })
     expect(sent).toEqual([
       {
         path: '/rest/v1/inquiries',
@@ -150,7 +152,7 @@ describe('a form', () => {
   })
 
   it('to be called back is an inquiry of type consultation with a time and no e-mail', async () => {
-    await submit.submitCallBack(id, callBack)
+    await sendCallBack(id, callBack)
     expect(sent[0]?.body).toEqual({
       ...callBack,
       id,
@@ -176,7 +178,7 @@ describe('a form', () => {
   ])('is saved when %s, and says so', async (_title, answer, reason) => {
     clock = Date.UTC(2026, 10, 21)
     refusal = answer
-    expect(await submit.submitQuote(id, quote, null)).toEqual({
+    expect(await sendQuote(id, quote, null)).toEqual({
       ok: true,
       value: { kind: 'saved', id, reason },
     })
@@ -184,9 +186,9 @@ describe('a form', () => {
   })
 
   it('with other words under an id that was sent is another request', async () => {
-    await submit.submitQuote(id, quote, null)
+    await sendQuote(id, quote, null)
     clock += 10_000
-    const outcome = await submit.submitQuote(id, { ...quote, details: 'Three offices now' }, null)
+    const outcome = await sendQuote(id, { ...quote, details: 'Three offices now' }, null)
     expect(outcome).toMatchObject({ ok: true, value: { kind: 'delivered' } })
     expect(sent.map(({ body }) => body['details'])).toEqual([quote.details, 'Three offices now'])
     const other = sent[1]?.body['id']
@@ -199,24 +201,24 @@ describe('a form', () => {
       void box().removeAll()
       return new Response('', { status: 503 })
     }
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('removed')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('removed')
   })
 
   it('is saved without a request when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('saved')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('saved')
     expect(await entries()).toMatchObject([{ id, attempts: 0 }])
   })
 
   it('that a rule refuses is not kept: the visitor has it before them', async () => {
     refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
-    expect(await submit.submitQuote(id, quote, null)).toEqual({
+    expect(await sendQuote(id, quote, null)).toEqual({
       ok: false,
       failure: { kind: 'rejected', code: '23514' },
     })
     expect(await entries()).toEqual([])
     refusal = null
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('delivered')
   })
 })
 
@@ -229,26 +231,26 @@ describe('where nothing can be kept', () => {
   })
 
   it('a form is sent at once', async () => {
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('delivered')
     expect(sent).toHaveLength(1)
   })
 
   it('a form that cannot be sent is said not to be, and nothing of it is counted', async () => {
     refusal = () => new Response('', { status: 503 })
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('not-sent')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('not-sent')
     refusal = null
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('delivered')
   })
 
   it('a form that was changed after its answer was lost is a request of its own', async () => {
     losesAnswers = true
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('not-sent')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('not-sent')
     losesAnswers = false
     const changed = { ...quote, details: 'Three offices now' }
-    expect(kindOf(await submit.submitQuote(id, changed, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(id, changed, null))).toBe('delivered')
     expect(sent.map(({ body }) => body['details'])).toEqual([quote.details, 'Three offices now'])
     clock += 10_000
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('delivered')
     expect(sent).toHaveLength(2)
   })
 
@@ -258,41 +260,41 @@ describe('where nothing can be kept', () => {
     }
     vi.stubGlobal('indexedDB', { open })
     refusal = () => new Response('', { status: 503 })
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('storage-full')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('storage-full')
   })
 
   it('a rule refuses as ever', async () => {
     refusal = () => Response.json({ code: '23514', message: '' }, { status: 400 })
-    expect(kindOf(await submit.submitQuote(id, quote, null))).toBe('rejected')
+    expect(kindOf(await sendQuote(id, quote, null))).toBe('rejected')
   })
 })
 
 describe('the limit', () => {
   it('refuses a second request within three seconds without asking anybody', async () => {
-    await submit.submitQuote(fresh(), quote, null)
-    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('wait-a-moment')
+    await sendQuote(fresh(), quote, null)
+    expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('wait-a-moment')
     expect(sent).toHaveLength(1)
     const other = { ...quote, email: 'other@example.com' }
-    expect(kindOf(await submit.submitQuote(fresh(), other, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(fresh(), other, null))).toBe('delivered')
     clock += 3000
-    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('delivered')
+    expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('delivered')
   })
 
   it('refuses the sixth of an hour, and counts what was saved', async () => {
     refusal = () => new Response('', { status: 503 })
     for (let count = 0; count < 5; count++) {
-      expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('saved')
+      expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('saved')
       clock += 10_000
     }
-    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('too-many')
+    expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('too-many')
     clock += 3_600_000
-    expect(kindOf(await submit.submitQuote(fresh(), quote, null))).toBe('saved')
+    expect(kindOf(await sendQuote(fresh(), quote, null))).toBe('saved')
   })
 
   it('counts a request to be called back by its number, however it is written', async () => {
-    await submit.submitCallBack(fresh(), callBack)
+    await sendCallBack(fresh(), callBack)
     const again = { ...callBack, phone: '(984) 801-2345' }
-    expect(kindOf(await submit.submitCallBack(fresh(), again))).toBe('wait-a-moment')
-    expect(kindOf(await submit.submitInquiry(fresh(), inquiry))).toBe('delivered')
+    expect(kindOf(await sendCallBack(fresh(), again))).toBe('wait-a-moment')
+    expect(kindOf(await sendInquiry(fresh(), inquiry))).toBe('delivered')
   })
 })

@@ -1,3 +1,5 @@
+import { withStorage } from '#src/session/device-storage.ts'
+
 /** The key of localStorage that holds the session. */
 export const sessionKey = 'prefab-session'
 
@@ -8,12 +10,8 @@ export function hasStoredSession(): boolean {
 
 /** The session as it is stored, tokens included; null when nobody is signed in. */
 export function storedSessionText(): string | null {
-  try {
-    return localStorage.getItem(sessionKey)
-  } catch {
-    // A browser that refuses its storage keeps nobody signed in.
-    return null
-  }
+  // A browser that refuses its storage keeps nobody signed in.
+  return withStorage((storage) => storage.getItem(sessionKey), null)
 }
 
 /**

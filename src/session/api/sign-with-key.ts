@@ -1,4 +1,5 @@
 import type { MFAVerifyWebauthnParams } from '@supabase/supabase-js'
+import { logWarning } from '#src/platform/log.ts'
 import { type Result, fail } from '#src/platform/result.ts'
 import { ask } from './ask-auth.ts'
 import { type AuthFailure, keyFailure } from './auth-failure.ts'
@@ -38,6 +39,8 @@ export async function signWithKey(
             signal,
           })
   } catch (error) {
+    // A key that will not do is a DOMException; what else a browser or an extension throws is told.
+    if (!(error instanceof DOMException)) logWarning('a key could not be asked', error)
     return fail(keyFailure(error instanceof Error ? error.name : ''))
   }
   if (!(credential instanceof PublicKeyCredential)) return fail(keyFailure('NotAllowedError'))

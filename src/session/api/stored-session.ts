@@ -67,10 +67,8 @@ export function readSession(text: string | null): StoredSession | null {
 }
 
 function assuranceOf(token: string): 'aal1' | 'aal2' {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    return v.parse(claimsSchema, JSON.parse(atob(payload))).aal
-  } catch {
-    return 'aal1'
-  }
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  if (!/^[A-Za-z0-9+/]*$/.test(payload) || payload.length % 4 === 1) return 'aal1'
+  const claims = v.safeParse(v.pipe(v.string(), v.parseJson(), claimsSchema), atob(payload))
+  return claims.success ? claims.output.aal : 'aal1'
 }

@@ -7,7 +7,7 @@ import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { PasswordField } from '#src/ui/forms/password-field.tsx'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
-import { Trouble } from './trouble.tsx'
+import { FormError } from './form-error.tsx'
 
 interface Props {
   readonly name: string
@@ -48,7 +48,7 @@ export function CredentialsForm({ email, onEmail, onSubmit, trouble, ...props }:
       notice={props.notice}
       onSubmit={() => void form.handleSubmit()}
     >
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <WideField>
         <form.Field name="email">
           {(field) => (

@@ -5,7 +5,7 @@ import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import pageStyles from './account-page.module.css'
 import styles from './auth-page.module.css'
-import { Trouble } from './trouble.tsx'
+import { FormError } from './form-error.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
 /** Ends every session of the account, after one question. */
@@ -37,7 +37,7 @@ export function LeaveEverywhere() {
             You will have to sign in again everywhere. A device in use right now may keep reading
             for up to an hour, but cannot change the account.
           </p>
-          <Trouble text={trouble} />
+          <FormError text={trouble} />
           <p className={styles['actions']}>
             <ActionButton filled aria-disabled={isBusy} onClick={() => void leave()}>
               {isBusy ? 'Signing out...' : 'Sign out everywhere'}

@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import styles from './auth-page.module.css'
-import { Trouble } from './trouble.tsx'
+import { FormError } from './form-error.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, onDone }: Props) {
       }
       onSubmit={() => void form.handleSubmit()}
     >
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <p className={styles['whose']}>
         For the account <strong>{email}</strong>
       </p>

@@ -8,7 +8,7 @@ import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import styles from './auth-page.module.css'
-import { Trouble } from './trouble.tsx'
+import { FormError } from './form-error.tsx'
 import { useAccountAction } from './use-account-action.ts'
 
 /** Asks for a mail with a link to a new password. */
@@ -41,7 +41,7 @@ export function ResetForm({ onSent }: { readonly onSent: (email: string) => void
       }
       onSubmit={() => void form.handleSubmit()}
     >
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <WideField>
         <form.Field name="email">
           {(field) => (

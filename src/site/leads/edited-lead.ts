@@ -2,7 +2,7 @@ import type { AnyFormApi } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
-import type { QuotedProduct } from '#src/outbox/submit/submit-quote.ts'
+import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { fillIn } from './form-values.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { callBackSlots } from '#src/domain/leads/call-back-slots.ts'
 import { callBackForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
-import { submitCallBack } from '#src/outbox/submit/submit-inquiry.ts'
+import { callBackLead, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
@@ -38,7 +38,7 @@ export function useCallBackForm(onSent: () => void) {
       void draft.save()
       const id = draft.currentId()
       const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
-      if (!(await submit(submitCallBack(id, fields, draft.moveTo)))) return
+      if (!(await submit(submitLead(callBackLead(id, fields), [], draft.moveTo)))) return
       await draft.forget()
       formApi.reset()
       onSent()

@@ -2,8 +2,7 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { type InquiryFields, inquiryForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
-import { inquiryLead, submitInquiry } from '#src/outbox/submit/submit-inquiry.ts'
-import { submitAgain } from '#src/outbox/submit/submit-lead.ts'
+import { inquiryLead, submitAgain, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -35,11 +34,9 @@ export function useInquiryForm(edited: EditedLead | null, onSent?: () => void) {
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(rules, value), ...signals }
-      const id = edited?.leadId ?? draft.currentId()
+      const lead = inquiryLead(edited?.leadId ?? draft.currentId(), fields)
       const sending =
-        edited === null
-          ? submitInquiry(id, fields, draft.moveTo)
-          : submitAgain(edited.entry, inquiryLead(id, fields))
+        edited === null ? submitLead(lead, [], draft.moveTo) : submitAgain(edited.entry, lead)
       if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()

@@ -1,30 +1,20 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import { type QuoteFormInput, quoteForm } from '#src/domain/leads/lead-rules.ts'
+import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
-import { submitAgain } from '#src/outbox/submit/submit-lead.ts'
-import { type QuotedProduct, quoteLead, submitQuote } from '#src/outbox/submit/submit-quote.ts'
+import {
+  type QuotedProduct,
+  quoteLead,
+  submitAgain,
+  submitLead,
+} from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
-
-/** In the order of the page, so that the first error is the topmost. */
-const empty: QuoteFormInput = {
-  contact_name: '',
-  company: '',
-  email: '',
-  phone: '',
-  product_interest: '',
-  timeline: '',
-  budget_range: '',
-  details: '',
-}
-
-const fieldNames = Object.keys(empty) as (keyof QuoteFormInput)[]
 
 const offerText = 'A picture is too large. Shrink and attach it, or remove it'
 
@@ -42,7 +32,7 @@ export function useQuoteForm(
   product: QuotedProduct | null,
   { edited = null, onSent }: Options = {},
 ) {
-  const [defaultValues] = useState(() => ({ ...empty, product_interest: product?.name ?? '' }))
+  const [defaultValues] = useState(() => ({ ...emptyQuote, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
@@ -51,7 +41,7 @@ export function useQuoteForm(
     validationLogic: revalidateLogic(),
     validators: { onDynamic: quoteForm },
     onSubmitInvalid: ({ formApi }) => {
-      const first = fieldNames
+      const first = (Object.keys(emptyQuote) as (keyof QuoteFormInput)[])
         .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
         .find((error) => error !== undefined)
       void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })
@@ -64,11 +54,11 @@ export function useQuoteForm(
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(quoteForm, value), ...signals }
-      const id = edited?.leadId ?? draft.currentId()
+      const lead = quoteLead(edited?.leadId ?? draft.currentId(), fields, product)
       const sending =
         edited === null
-          ? submitQuote(id, fields, product, files, draft.moveTo)
-          : submitAgain(edited.entry, quoteLead(id, fields, product), files)
+          ? submitLead(lead, files, draft.moveTo)
+          : submitAgain(edited.entry, lead, files)
       if (!(await submit(sending))) return
       await draft.forget()
       formApi.reset()

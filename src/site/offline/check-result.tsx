@@ -1,6 +1,6 @@
 import type { CheckReport, MissingPart } from '#src/catalogue/offline-kit/self-check.ts'
 import styles from './kit-report.module.css'
-import { countText } from './words.ts'
+import { countText } from './kit-text.ts'
 
 /** Lines of what is missing; the rest is counted. */
 const shown = 12

@@ -2,7 +2,7 @@ import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-figures.module.css'
-import { ageText } from './words.ts'
+import { ageText } from './kit-text.ts'
 
 /** What is on the device and what room it has, as in the title block of a drawing. */
 export function KitFigures({ state }: { readonly state: KitState }) {

@@ -1,6 +1,6 @@
 import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
-import { countText, momentText } from './words.ts'
+import { countText, momentText } from './kit-text.ts'
 
 /** What stands above everything else: how it is, and what that means. */
 export interface Headline {

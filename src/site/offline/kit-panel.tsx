@@ -9,7 +9,7 @@ import { KitFigures } from './kit-figures.tsx'
 import { headlineOf } from './kit-headline.ts'
 import styles from './kit-panel.module.css'
 import { KitProgress } from './kit-progress.tsx'
-import { KitTrouble } from './kit-trouble.tsx'
+import { KitError } from './kit-error.tsx'
 import { RemoveKit } from './remove-kit.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
@@ -33,7 +33,7 @@ export function KitPanel({ kit, state, invitation }: Props) {
           <p className={styles['text']}>{text}</p>
         </div>
         {(isBusy || state.isUnfinished) && state.total > 0 && <KitProgress state={state} />}
-        {state.trouble !== null && <KitTrouble trouble={state.trouble} />}
+        {state.trouble !== null && <KitError trouble={state.trouble} />}
         {state.check !== null && <CheckResult report={state.check} />}
         <SizeChoice state={state} isFixed={isBusy} onChoose={kit.chooseSize} />
         <p className={styles['text']} hidden={isBusy || remarkOf(state) === ''}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { KitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-progress.module.css'
-import { countText } from './words.ts'
+import { countText } from './kit-text.ts'
 
 /** How far it is, drawn as a dimension line that fills; told to a screen reader in quarters. */
 export function KitProgress({ state }: { readonly state: KitState }) {

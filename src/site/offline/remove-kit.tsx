@@ -4,7 +4,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './remove-kit.module.css'
-import { countText } from './words.ts'
+import { countText } from './kit-text.ts'
 
 interface Props {
   readonly state: KitState

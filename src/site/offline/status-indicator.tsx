@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useNow } from '#src/ui/use-now.ts'
 import styles from './status-indicator.module.css'
 import { useConnectionStatus } from './use-connection-status.ts'
-import { ageText, countText } from './words.ts'
+import { ageText, countText } from './kit-text.ts'
 
 /** A tag under the header while there is no connection or something waits; else nothing. */
 export function StatusIndicator() {

@@ -1,9 +1,9 @@
 import {
-  budgetRanges,
+  choiceLabel,
   inquiryTypeChoices,
   productInterests,
-  timelines,
 } from '#src/domain/leads/enumerations.ts'
+import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 
 /** What a lead says, as label and words; what was left empty is left out. */
@@ -17,28 +17,20 @@ export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
           ['Phone', lead.row.phone],
           [
             'Product',
-            lead.row.product_name ?? labelOf(productInterests, lead.row.product_interest),
+            lead.row.product_name ?? choiceLabel(productInterests, lead.row.product_interest),
           ],
-          ['Timeline', labelOf(timelines, lead.row.timeline)],
-          ['Budget', labelOf(budgetRanges, lead.row.budget_range)],
+          ...detailTexts('quote', lead.row),
           ['Details', lead.row.details],
         ]
       : [
           ['Name', lead.row.name],
           ['Email', lead.row.email],
           ['Phone', lead.row.phone],
-          ['About', labelOf(inquiryTypeChoices, lead.row.inquiry_type)],
+          ['About', choiceLabel(inquiryTypeChoices, lead.row.inquiry_type)],
           ['Time to call', lead.row.preferred_time],
           ['Message', lead.row.message],
         ]
   return facts.flatMap(([label, value]) =>
     typeof label === 'string' && value ? [[label, value] as const] : [],
   )
-}
-
-function labelOf(
-  choices: readonly { readonly value: string; readonly label: string }[],
-  value: string | null,
-): string | null {
-  return choices.find((choice) => choice.value === value)?.label ?? value
 }

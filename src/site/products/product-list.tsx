@@ -1,99 +1,64 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { messages } from '#src/domain/messages.ts'
-import { portionSize } from '#src/domain/portions.ts'
 import type { ProductList as ListName } from '#src/catalogue/queries/products.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
 import { useProductPortion } from '#src/catalogue/queries/use-portion.ts'
-import { CardGrid } from '#src/ui/cards/card-grid.tsx'
-import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
-import { EarlierEntries, MoreEntries } from '#src/ui/cards/more-entries.tsx'
-import { OfflineNote } from '#src/ui/offline-note.tsx'
+import { cardSizes } from '#src/ui/cards/card-sizes.ts'
+import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
+import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { useShownPortions } from '#src/ui/cards/use-shown-portions.ts'
-import { ProductCards } from './product-cards.tsx'
 
 interface Props {
   readonly list: ListName
   /** The number of the portion that the page begins with. */
   readonly page: number
   readonly emptyText: string
-  /** The grid stands high on the page: its first pictures are fetched first. */
+  /** The grid stands high on the page: its first picture is fetched first. */
   readonly isHighOnPage?: boolean
 }
 
-const placeholderCount = 6
 const notLoaded = 'The products will appear here once our server can be reached.'
 
 /** A grid of products that grows by portions, with its loading and empty states. */
 export function ProductList({ list, page, emptyText, isHighOnPage = false }: Props) {
   const first = useProductPortion(list, page)
-  const { data, isLoading, isError } = first
-  useLoadFailureToast(isError && data === undefined)
+  useLoadFailureToast(first.isError && first.data === undefined)
   return (
-    <>
-      <OfflineNote savedAt={offlineSince(first)} />
-      {page > 1 && <EarlierEntries name="products" to={pageLink(list, page - 1)} />}
-      {isLoading && <CardPlaceholders count={placeholderCount} />}
-      {!isLoading && data === undefined && <p className="empty">{notLoaded}</p>}
-      {data?.entries.length === 0 && (
-        <p className="empty">
+    <PortionList
+      name="products"
+      page={page}
+      first={first}
+      listKey={`${list.type} ${page}`}
+      savedAt={offlineSince(first)}
+      linkTo={(number) => pageLink(list, number)}
+      notLoaded={notLoaded}
+      emptyText={
+        <>
           {emptyText} <Link to="/products">View All Products</Link>
-        </p>
+        </>
+      }
+      renderPortion={(place) => (
+        <ProductPortion key={place.number} list={list} place={place} isHighOnPage={isHighOnPage} />
       )}
-      {data !== undefined && data.entries.length > 0 && (
-        <Portions
-          key={`${list.type} ${page}`}
-          list={list}
-          page={page}
-          total={data.total}
-          isHighOnPage={isHighOnPage}
-        />
-      )}
-    </>
+    />
   )
 }
 
-interface PortionsProps extends Pick<Props, 'list' | 'page'> {
-  readonly total: number
-  readonly isHighOnPage: boolean
+interface PortionProps extends Pick<Props, 'list' | 'isHighOnPage'> {
+  readonly place: PortionPlace
 }
 
-function Portions({ list, page, total, isHighOnPage }: PortionsProps) {
-  const grid = useRef<HTMLUListElement>(null)
-  const [portions, showMore] = useShownPortions(grid)
-  const [asked, setAsked] = useState(0)
-  const more = useCallback(
-    (isAsked: boolean) => {
-      setAsked(isAsked ? page + portions : 0)
-      showMore()
-    },
-    [page, portions, showMore],
-  )
-  const numbers = Array.from({ length: portions }, (_, place) => page + place)
+function ProductPortion({ list, place, isHighOnPage = false }: PortionProps) {
+  const { data } = useProductPortion(list, place.number)
   return (
-    <>
-      <CardGrid ref={grid}>
-        {numbers.map((number) => (
-          <ProductCards
-            key={number}
-            list={list}
-            number={number}
-            expected={Math.min(portionSize, total - (number - 1) * portionSize)}
-            isFirst={isHighOnPage && number === page}
-            takesFocus={number === asked}
-          />
-        ))}
-      </CardGrid>
-      <MoreEntries
-        name="products"
-        page={page}
-        portions={portions}
-        total={total}
-        next={pageLink(list, page + portions)}
-        onMore={more}
-      />
-    </>
+    <PortionCards
+      place={place}
+      entries={data?.entries}
+      renderCard={(product, isFirst) => (
+        <ProductCard product={product} sizes={cardSizes} isFirst={isHighOnPage && isFirst} />
+      )}
+    />
   )
 }
 

@@ -1,18 +1,13 @@
-import { linkOptions } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { messages } from '#src/domain/messages.ts'
-import { portionSize } from '#src/domain/portions.ts'
+import type { Project } from '#src/catalogue/schema/product.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
 import { useProjectPortion } from '#src/catalogue/queries/use-portion.ts'
-import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
-import { EarlierEntries, MoreEntries } from '#src/ui/cards/more-entries.tsx'
-import { OfflineNote } from '#src/ui/offline-note.tsx'
-import { useShownPortions } from '#src/ui/cards/use-shown-portions.ts'
-import { ProjectCards } from './project-cards.tsx'
-import styles from './project-cards.module.css'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
+import styles from './project-list.module.css'
 import type { ProjectSearch } from './project-search.ts'
-
-const placeholderCount = 6
+import { ProjectText } from './project-text.tsx'
 
 const notLoaded =
   'The projects could not be loaded. They will appear here once our server can be reached.'
@@ -28,57 +23,71 @@ interface Props {
 /** The projects of a category or all, which grow by portions, with loading and empty states. */
 export function ProjectList({ category, page }: Props) {
   const first = useProjectPortion(category, page)
-  const { data, isLoading } = first
   return (
-    <>
-      <OfflineNote savedAt={offlineSince(first)} />
-      {page > 1 && <EarlierEntries name="projects" to={pageLink(category, page - 1)} />}
-      {isLoading && <CardPlaceholders count={placeholderCount} />}
-      {!isLoading && (data === undefined || data.entries.length === 0) && (
-        <p className="empty">{data === undefined ? notLoaded : messages.noProjects}</p>
+    <PortionList
+      name="projects"
+      page={page}
+      first={first}
+      listKey={category ?? ''}
+      savedAt={offlineSince(first)}
+      linkTo={(number) => pageLink(category, number)}
+      gridClass={styles['grid']}
+      notLoaded={notLoaded}
+      emptyText={messages.noProjects}
+      renderPortion={(place) => (
+        <ProjectPortion key={place.number} category={category} place={place} />
       )}
-      {data !== undefined && data.entries.length > 0 && (
-        <Portions key={category} category={category} page={page} total={data.total} />
-      )}
-    </>
+    />
   )
 }
 
-function Portions({ category, page, total }: Props & { readonly total: number }) {
-  const grid = useRef<HTMLUListElement>(null)
-  const [portions, showMore] = useShownPortions(grid)
-  const [asked, setAsked] = useState(0)
-  const more = useCallback(
-    (isAsked: boolean) => {
-      setAsked(isAsked ? page + portions : 0)
-      showMore()
-    },
-    [page, portions, showMore],
-  )
-  const numbers = Array.from({ length: portions }, (_, place) => page + place)
+interface PortionProps {
+  readonly category: Category
+  readonly place: PortionPlace
+}
+
+function ProjectPortion({ category, place }: PortionProps) {
+  const { data } = useProjectPortion(category, place.number)
   return (
-    <>
-      <ul ref={grid} className={styles['grid']}>
-        {numbers.map((number) => (
-          <ProjectCards
-            key={number}
-            category={category}
-            number={number}
-            expected={Math.min(portionSize, total - (number - 1) * portionSize)}
-            isFirst={number === page}
-            takesFocus={number === asked}
-          />
-        ))}
-      </ul>
-      <MoreEntries
-        name="projects"
-        page={page}
-        portions={portions}
-        total={total}
-        next={pageLink(category, page + portions)}
-        onMore={more}
+    <PortionCards
+      place={place}
+      entries={data?.entries}
+      renderCard={(project, isFirst) => <ProjectCard project={project} isFirst={isFirst} />}
+    />
+  )
+}
+
+interface CardProps {
+  readonly project: Project
+  /** Its picture is the first of the page. */
+  readonly isFirst: boolean
+}
+
+/** A finished project with place and category; a click opens the details over the page. */
+function ProjectCard({ project, isFirst }: CardProps) {
+  return (
+    <article className={`linked-card ${styles['card']}`}>
+      <PictureFrame
+        picture={project.picture}
+        sizes="(min-width: 1240px) 575px, (min-width: 901px) 47vw, 95vw"
+        ratio="3 / 2"
+        isFirst={isFirst}
       />
-    </>
+      <h2>
+        <Link
+          to="."
+          search={(search) => ({ ...search, project: project.id })}
+          resetScroll={false}
+          aria-haspopup="dialog"
+        >
+          {project.title}
+        </Link>
+      </h2>
+      <p>{[project.category, project.location].filter(Boolean).join(' · ')}</p>
+      <noscript>
+        <ProjectText project={project} />
+      </noscript>
+    </article>
   )
 }
 

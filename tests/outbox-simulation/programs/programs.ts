@@ -36,7 +36,7 @@ const standIns: Readonly<Record<string, string>> = {
 
 /** Modules that know the browser or remember something; all others are the same for all tabs. */
 const ownOfEachTab =
-  /^(?:tests|node_modules|src\/(?:app|backend|catalogue|service-worker|session|site|ui)|src\/platform\/(?:app-caches|env|log|saves-data|sha256)|src\/images\/picture-cache|src\/outbox\/(?:app-badge|page-outbox|triggers|react\/|delivery\/(?:background-sync|lead-receipt|page-calls|product-views)|store\/clear-device|submit\/(?:drafts|foreground|subm\w+-\w+|tell-outcome)))\b/
+  /^(?:tests|node_modules|src\/(?:app|backend|catalogue|service-worker|session|site|ui)|src\/platform\/(?:app-caches|env|log|saves-data|sha256)|src\/images\/picture-cache|src\/outbox\/(?:app-badge|page-outbox|triggers|react\/|delivery\/(?:background-sync|lead-receipt|page-calls|product-views)|store\/clear-device|submit\/(?:drafts|foreground|subm\w+-\w+)))\b/
 
 /** What a browser has and a program may use; only by these names. */
 const browserNames = [

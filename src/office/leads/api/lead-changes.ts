@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import type { Result } from '#src/platform/result.ts'
 import { askRows } from '#src/office/api/ask.ts'
-import { leadTables } from './lead-row.ts'
+import { leadTable } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 /** What staff change on leads; `deleted_at` puts them into the trash, and null takes them out. */
@@ -74,10 +74,7 @@ async function move(
     const ids = formers.filter((former) => former.value === value).map(({ id }) => id)
     const [from, to] = fromTo(value)
     const moved = await askRows(identified, (client) => {
-      const update = client
-        .from(leadTables[kind].table as 'quote_requests')
-        .update(newValue(column, to))
-        .in('id', ids)
+      const update = leadTable(client, kind).update(newValue(column, to)).in('id', ids)
       return (from === null ? update.is(column, null) : update.eq(column, from)).select('id')
     })
     if (!moved.ok) return { changed, failure: moved.failure }
@@ -98,10 +95,7 @@ function currentValues(
   column: LeadChange['column'],
 ): Promise<Result<readonly FormerValue[], OfficeFailure>> {
   return askRows(formerValue, (client) =>
-    client
-      .from(leadTables[kind].table as 'quote_requests')
-      .select<string, unknown>(`id,value:${column}`)
-      .in('id', ids),
+    leadTable(client, kind).select<string, unknown>(`id,value:${column}`).in('id', ids),
   )
 }
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
+import type { OfficeClient } from '#src/office/api/ask.ts'
 
 const announcedFile = v.object({
   path: v.string(),
@@ -31,6 +33,8 @@ export interface Lead {
   readonly deletedAt: string | null
   /** What speaks for a machine as its sender, from 0 to 100. */
   readonly spamScore: number
+  /** Of `leadDetails`, by their fields. */
+  readonly details: Readonly<Record<string, string | null>>
   /** Inquiries only. */
   readonly inquiryType: string | null
   readonly preferredTime: string | null
@@ -38,8 +42,6 @@ export interface Lead {
   readonly productId: string | null
   readonly productName: string | null
   readonly productInterest: string | null
-  readonly timeline: string | null
-  readonly budgetRange: string | null
   readonly files: readonly LeadFile[]
 }
 
@@ -56,7 +58,7 @@ const work = {
   spam_score: v.fallback(v.number(), 0),
 }
 
-const inquiryRow = v.object({
+const inquiryRow = v.looseObject({
   ...work,
   name: v.string(),
   message: v.string(),
@@ -64,7 +66,7 @@ const inquiryRow = v.object({
   preferred_time: orNull(v.string()),
 })
 
-const quoteRow = v.object({
+const quoteRow = v.looseObject({
   ...work,
   contact_name: v.string(),
   company: orNull(v.string()),
@@ -72,16 +74,30 @@ const quoteRow = v.object({
   product_id: orNull(v.string()),
   product_name: orNull(v.string()),
   product_interest: orNull(v.string()),
-  timeline: orNull(v.string()),
-  budget_range: orNull(v.string()),
   attachment_manifest: listOf<LeadFile>(announcedFile),
 })
 
+const detailRow = (kind: LeadKind) =>
+  v.object(Object.fromEntries(leadDetails[kind].map(({ field }) => [field, orNull(v.string())])))
+
+const details = { inquiry: detailRow('inquiry'), quote: detailRow('quote') }
+
+const columnsOf = (...rows: readonly { readonly entries: object }[]) =>
+  rows.flatMap(({ entries }) => Object.keys(entries)).join(',')
+
 /** The table of each kind, with its columns that the back office shows. */
 export const leadTables = {
-  inquiry: { table: 'inquiries', columns: Object.keys(inquiryRow.entries).join(',') },
-  quote: { table: 'quote_requests', columns: Object.keys(quoteRow.entries).join(',') },
+  inquiry: { table: 'inquiries', columns: columnsOf(inquiryRow, details.inquiry) },
+  quote: { table: 'quote_requests', columns: columnsOf(quoteRow, details.quote) },
 } as const
+
+/**
+ * The table of a kind. The type is that of one of them for both, which have the columns by which
+ * leads are found and worked on; rows are decoded, not believed.
+ */
+export function leadTable(client: OfficeClient, kind: LeadKind) {
+  return client.from(leadTables[kind].table as 'quote_requests')
+}
 
 /** A row of each kind's table. */
 export const leadRows: Readonly<Record<LeadKind, v.GenericSchema<unknown, Lead>>> = {
@@ -96,13 +112,12 @@ function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {
     name: row.name,
     company: null,
     text: row.message,
+    details: v.parse(details.inquiry, row),
     inquiryType: row.inquiry_type,
     preferredTime: row.preferred_time,
     productId: null,
     productName: null,
     productInterest: null,
-    timeline: null,
-    budgetRange: null,
     files: [],
   }
 }
@@ -114,13 +129,12 @@ function fromQuote(row: v.InferOutput<typeof quoteRow>): Lead {
     name: row.contact_name,
     company: row.company,
     text: row.details,
+    details: v.parse(details.quote, row),
     inquiryType: null,
     preferredTime: null,
     productId: row.product_id,
     productName: row.product_name,
     productInterest: row.product_interest,
-    timeline: row.timeline,
-    budgetRange: row.budget_range,
     files: row.attachment_manifest,
   }
 }

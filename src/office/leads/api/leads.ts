@@ -2,7 +2,7 @@ import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { type OfficeClient, askPage, askRows } from '#src/office/api/ask.ts'
 import { type LeadFilter, narrow } from './lead-filter.ts'
-import { type Lead, leadRows, leadTables } from './lead-row.ts'
+import { type Lead, leadRows, leadTable, leadTables } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 /** What a list can be ordered by. */
@@ -84,11 +84,10 @@ export function fetchArrivals(
 }
 
 function select(client: OfficeClient, kind: LeadKind, count?: 'exact') {
-  const { table, columns } = leadTables[kind]
-  // Both tables have the columns by which they are narrowed; rows are decoded, not believed.
-  return client
-    .from(table as 'quote_requests')
-    .select<string, unknown>(columns, count === undefined ? {} : { count })
+  return leadTable(client, kind).select<string, unknown>(
+    leadTables[kind].columns,
+    count === undefined ? {} : { count },
+  )
 }
 
 function columnOf(kind: LeadKind, order: LeadOrder): string {

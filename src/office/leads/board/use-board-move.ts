@@ -33,15 +33,20 @@ export function useBoardMove(filter: LeadFilter) {
       (column) => column && withLead(column, { ...lead, status: to }),
     )
     setAnnouncement(`Moving ${lead.name} to ${statusLabel(to)}.`)
-    const isDone = await change([lead.id], { column: 'status', value: to })
-    if (!isDone) {
-      for (const [queryKey, column] of before) queryClient.setQueryData(queryKey, column)
+    let isDone = false
+    try {
+      isDone = await change([lead.id], { column: 'status', value: to })
+    } finally {
+      // Also after what nobody expects, which is thrown on.
+      if (!isDone) {
+        for (const [queryKey, column] of before) queryClient.setQueryData(queryKey, column)
+      }
+      setAnnouncement(
+        isDone
+          ? `${lead.name} is in ${statusLabel(to)}.`
+          : `${lead.name} stays in ${statusLabel(lead.status)}.`,
+      )
     }
-    setAnnouncement(
-      isDone
-        ? `${lead.name} is in ${statusLabel(to)}.`
-        : `${lead.name} stays in ${statusLabel(lead.status)}.`,
-    )
   }
 
   return { move, announcement }

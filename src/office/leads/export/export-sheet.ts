@@ -1,14 +1,10 @@
+import { detailTexts, leadDetails } from '#src/domain/leads/lead-details.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type LeadKind, statusLabel } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
-import { memberName } from '#src/office/leads/change-words.ts'
-import {
-  budgetLabels,
-  inquiryTypeLabels,
-  subjectOf,
-  timelineLabels,
-} from '#src/office/leads/lead-labels.ts'
+import { memberName } from '#src/office/leads/change-messages.ts'
+import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
 /** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
 export type ExportValue = string | number | { readonly moment: string } | null
@@ -47,6 +43,18 @@ export function exportColumns(
       : []),
     { header: 'Email', width: 30, value: ({ email }) => email },
     { header: 'Phone', width: 18, value: ({ phone }) => phone },
+    kind === 'quote'
+      ? { header: 'Product', width: 28, value: subjectOf }
+      : {
+          header: 'Type',
+          width: 18,
+          value: ({ inquiryType }) => inquiryTypeLabels(inquiryType),
+        },
+    ...leadDetails[kind].map(({ label, width }, place): ExportColumn => ({
+      header: label,
+      width,
+      value: (lead) => detailTexts(kind, lead.details)[place]?.[1] ?? null,
+    })),
     ...(kind === 'quote' ? quoteColumns : inquiryColumns),
     { header: 'Spam score', width: 11, value: ({ spamScore }) => spamScore },
     { header: 'ID', width: 38, value: ({ id }) => id },
@@ -54,15 +62,11 @@ export function exportColumns(
 }
 
 const quoteColumns: readonly ExportColumn[] = [
-  { header: 'Product', width: 28, value: subjectOf },
-  { header: 'Timeline', width: 24, value: ({ timeline }) => timelineLabels(timeline) },
-  { header: 'Budget', width: 20, value: ({ budgetRange }) => budgetLabels(budgetRange) },
   { header: 'Details', width: 60, value: ({ text }) => text },
   { header: 'Files', width: 7, value: ({ files }) => files.length },
 ]
 
 const inquiryColumns: readonly ExportColumn[] = [
-  { header: 'Type', width: 18, value: ({ inquiryType }) => inquiryTypeLabels(inquiryType) },
   { header: 'Callback time', width: 30, value: ({ preferredTime }) => preferredTime },
   { header: 'Message', width: 60, value: ({ text }) => text },
 ]

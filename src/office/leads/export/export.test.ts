@@ -29,13 +29,12 @@ const lead: Lead = {
   assignee: 'u1',
   deletedAt: null,
   spamScore: 15,
+  details: { timeline: 'short', budget_range: 'small' },
   inquiryType: null,
   preferredTime: null,
   productId: null,
   productName: null,
   productInterest: 'site-office',
-  timeline: 'short',
-  budgetRange: 'small',
   files: [],
 }
 
@@ -50,7 +49,8 @@ describe('a CSV file of leads', () => {
     // Two o'clock in the morning of the next day in Hyderabad.
     expect(row).toMatch(/^"4F0C-9A31","2026-11-22 02:00:09","Quoted","sales@example.com","",/)
     expect(row).toContain(`"लक्ष्मी देवी","'=HYPERLINK(""http://elsewhere.example"",""x"")"`)
-    expect(row).toContain(`"'+91 98480 12345","Site offices"`)
+    expect(head).toContain('"Product","Timeline","Budget"')
+    expect(row).toContain(`"'+91 98480 12345","Site offices","Short (1-3 months)","Under $10,000"`)
     expect(row).toContain('"Forty beds,\n""with"" a canteen",0,15,')
     expect(end).toBe('')
   })

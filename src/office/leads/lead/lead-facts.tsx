@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
+import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { longMoment } from '#src/office/leads/india-time.ts'
 import own from './lead-drawer.module.css'
-import {
-  budgetLabels,
-  inquiryTypeLabels,
-  subjectOf,
-  timelineLabels,
-} from '#src/office/leads/lead-labels.ts'
+import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
 /** A request as it was sent. What the customer wrote is shown as text and nothing else. */
 export function LeadFacts({ lead }: { readonly lead: Lead }) {
@@ -28,8 +24,11 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
         ) : (
           <Fact label="Type">{inquiryTypeLabels(lead.inquiryType)}</Fact>
         )}
-        <Fact label="Timeline">{timelineLabels(lead.timeline)}</Fact>
-        <Fact label="Budget">{budgetLabels(lead.budgetRange)}</Fact>
+        {detailTexts(lead.kind, lead.details).map(([label, text]) => (
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
+        ))}
         <Fact label="Spam score">{lead.spamScore === 0 ? null : `${lead.spamScore} of 100`}</Fact>
         <Fact label="First response">
           {lead.firstResponseAt === null ? null : longMoment(lead.firstResponseAt)}

@@ -8,7 +8,7 @@ import { leadHistoryQuery } from '#src/office/leads/api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { memberName } from '#src/office/leads/change-words.ts'
+import { memberName } from '#src/office/leads/change-messages.ts'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 

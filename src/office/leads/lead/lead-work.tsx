@@ -5,10 +5,10 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import controls from '#src/office/records/controls.module.css'
-import { memberName } from '#src/office/leads/change-words.ts'
+import { memberName } from '#src/office/leads/change-messages.ts'
 import { BulkSelect } from '#src/office/leads/bulk-select.tsx'
 import own from './lead-drawer.module.css'
-import { RemoveForever } from './remove-forever.tsx'
+import { DeletePermanently } from './delete-permanently.tsx'
 import { StatusMark } from '#src/office/leads/status-mark.tsx'
 import { useLeadChange } from '#src/office/leads/use-lead-change.ts'
 
@@ -33,7 +33,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
           <button type="button" className={controls['plain']} onClick={() => trash(null)}>
             Restore
           </button>
-          <RemoveForever lead={lead} onRemoved={onRemoved} />
+          <DeletePermanently lead={lead} onDeleted={onRemoved} />
         </div>
       )}
       <div className={`${own['statuses']} ${own['not-printed']}`} role="group" aria-label="Status">

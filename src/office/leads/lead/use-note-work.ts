@@ -7,7 +7,7 @@ import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadNotesQuery } from '#src/office/leads/api/lead-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { failureWords } from '#src/office/leads/change-words.ts'
+import { failureMessage } from '#src/office/leads/change-messages.ts'
 
 /** The most that a note may hold, in code points; the database says the same. */
 const longestNote = 5000
@@ -24,7 +24,7 @@ export function useNoteWork(lead: Lead) {
   ): Promise<boolean> => {
     setBusy(true)
     const answer = await work.finally(() => setBusy(false))
-    if (!answer.ok) void showToast({ kind: 'error', message: failureWords(answer.failure) })
+    if (!answer.ok) void showToast({ kind: 'error', message: failureMessage(answer.failure) })
     await queryClient.invalidateQueries(leadNotesQuery(lead.kind, lead.id))
     return answer.ok
   }

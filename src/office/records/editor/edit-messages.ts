@@ -1,3 +1,5 @@
+import { messages } from '#src/domain/messages.ts'
+
 /** Why something in the back office was not done, in words for whoever wanted it. */
 export const editTrouble = {
   unreachable: 'The server didn’t respond. Nothing is lost; try again in a moment.',
@@ -27,4 +29,5 @@ export const pictureTrouble = {
   'too-large': 'This picture is too large. The limit is 50 MB and 120 megapixels.',
   'no-picture': 'This file type isn’t supported. Use JPEG, PNG, WebP or AVIF.',
   'cannot-shrink': 'This browser couldn’t resize the picture.',
+  unexpected: messages.unexpected,
 } as const

@@ -9,7 +9,7 @@ export interface Uploading {
   readonly name: string
   /** 0 to 1. */
   readonly share: number
-  readonly trouble: PictureRefusal | OfficeFailure['kind'] | null
+  readonly trouble: PictureRefusal | OfficeFailure['kind'] | 'unexpected' | null
 }
 
 /** A picture that the server has. */
@@ -64,7 +64,13 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
     onUploaded({ name: file.name, image_url: stored.value, width, height })
   }
   const enqueue = (key: string) => {
-    queue.current = queue.current.then(() => send(key))
+    queue.current = queue.current
+      .then(() => send(key))
+      .catch((error: unknown) => {
+        // What nobody expects is reported, and does not hold up the others.
+        change(key, { trouble: 'unexpected' })
+        reportError(error)
+      })
   }
   const add = (picked: Iterable<File>) => {
     for (const file of picked) {

@@ -4,7 +4,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { AddApp } from './add-app.tsx'
 import { AddKey } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
-import { kindNames } from './factor-words.ts'
+import { kindNames } from './factor-labels.ts'
 import styles from './factors.module.css'
 
 const kinds = [

@@ -6,7 +6,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { factorFailureText } from './factor-failure-text.ts'
-import { kindNames, nameOf, phoneEnding } from './factor-words.ts'
+import { kindNames, nameOf, phoneEnding } from './factor-labels.ts'
 import styles from './factors.module.css'
 
 /** The factors of the user, each of which can be removed after one question. */

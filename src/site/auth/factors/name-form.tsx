@@ -7,7 +7,7 @@ import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import { factorFailureText } from './factor-failure-text.ts'
-import { freeName, kindNames } from './factor-words.ts'
+import { freeName, kindNames } from './factor-labels.ts'
 import styles from './factors.module.css'
 
 const maxLength = 60

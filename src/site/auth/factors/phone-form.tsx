@@ -6,7 +6,7 @@ import type { Result } from '#src/platform/result.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { CodeForm } from './code-form.tsx'
 import { factorFailureText } from './factor-failure-text.ts'
-import { phoneEnding } from './factor-words.ts'
+import { phoneEnding } from './factor-labels.ts'
 import styles from './factors.module.css'
 import { useCountdown } from './use-countdown.ts'
 

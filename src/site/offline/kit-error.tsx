@@ -1,10 +1,10 @@
-import type { KitTrouble as Trouble } from '#src/catalogue/offline-kit/kit-state.ts'
+import type { KitTrouble } from '#src/catalogue/offline-kit/kit-state.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import styles from './kit-report.module.css'
-import { countText, pictureText, troubleText } from './words.ts'
+import { countText, pictureText, troubleText } from './kit-text.ts'
 
 /** Why the last run did not bring everything, and what to do. */
-export function KitTrouble({ trouble }: { readonly trouble: Trouble }) {
+export function KitError({ trouble }: { readonly trouble: KitTrouble }) {
   return (
     <div className={styles['trouble']} role="alert">
       <Explanation trouble={trouble} />
@@ -12,7 +12,7 @@ export function KitTrouble({ trouble }: { readonly trouble: Trouble }) {
   )
 }
 
-function Explanation({ trouble }: { readonly trouble: Trouble }) {
+function Explanation({ trouble }: { readonly trouble: KitTrouble }) {
   switch (trouble.kind) {
     case 'no-connection':
       return (

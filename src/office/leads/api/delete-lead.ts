@@ -1,28 +1,23 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Answer, type OfficeClient, ask, askRows } from '#src/office/api/ask.ts'
-import { type Lead, leadTables } from './lead-row.ts'
+import { type Lead, leadTable } from './lead-row.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const bucket = 'quote-attachments'
 type Files = ReturnType<OfficeClient['storage']['from']>
 
 /**
- * Deletes a lead of the trash for ever: first its files, which nobody could find any more without
- * it, then the row with its notes. What was taken out of the trash meanwhile stays.
+ * Deletes a lead of the trash permanently: first its files, which nobody could find any more without
+ * it, then the row with its notes. What was restored meanwhile stays.
  */
-export async function removeLead({
+export async function deleteLead({
   kind,
   id,
   files,
-}: Pick<Lead, 'kind' | 'id' | 'files'>): Promise<Result<'removed', OfficeFailure>> {
-  const { table } = leadTables[kind]
+}: Pick<Lead, 'kind' | 'id' | 'files'>): Promise<Result<'deleted', OfficeFailure>> {
   const found = await askRows(v.unknown(), (client) =>
-    client
-      .from(table as 'quote_requests')
-      .select('id')
-      .eq('id', id)
-      .not('deleted_at', 'is', null),
+    leadTable(client, kind).select('id').eq('id', id).not('deleted_at', 'is', null),
   )
   const isThere = expectRow(found)
   if (!isThere.ok) return isThere
@@ -32,12 +27,7 @@ export async function removeLead({
     if (!emptied.ok) return emptied
   }
   const removed = await askRows(v.unknown(), (client) =>
-    client
-      .from(table as 'quote_requests')
-      .delete()
-      .eq('id', id)
-      .not('deleted_at', 'is', null)
-      .select('id'),
+    leadTable(client, kind).delete().eq('id', id).not('deleted_at', 'is', null).select('id'),
   )
   return expectRow(removed)
 }
@@ -48,10 +38,10 @@ function answerOf({ error }: Awaited<ReturnType<Files['remove']>>): Answer {
   return { status: error.status ?? 0, data: null, error: { code: error.statusCode ?? '' } }
 }
 
-/** What was taken out of the trash meanwhile, or is gone, is no row of the answer. */
+/** What was restored meanwhile, or is gone, is no row of the answer. */
 function expectRow(
   rows: Result<readonly unknown[], OfficeFailure>,
-): Result<'removed', OfficeFailure> {
+): Result<'deleted', OfficeFailure> {
   if (!rows.ok) return rows
-  return rows.value.length === 1 ? succeed('removed') : fail({ kind: 'gone' })
+  return rows.value.length === 1 ? succeed('deleted') : fail({ kind: 'gone' })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedReason } from './submit-lead.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { type SavedReason, outcomeMessage } from './submit-outcome.ts'
 
 const now = new Date(2026, 10, 21, 19, 27).getTime()
 const words = { sent: 'Sent.', notTaken: 'Not taken.' }
@@ -21,7 +20,7 @@ describe('the visitor is told', () => {
       'Saved on this device. It will be sent at 20:15.',
     ],
   ])('of %o: %s', (value, message) => {
-    expect(tellOutcome({ ok: true, value }, words, now)).toEqual({ kind: 'success', message })
+    expect(outcomeMessage({ ok: true, value }, words, now)).toEqual({ kind: 'success', message })
   })
 
   it.each([
@@ -38,6 +37,6 @@ describe('the visitor is told', () => {
       'This was removed from this device in another tab, and may already have been sent. If in doubt, send it again.',
     ],
   ])('of %o: %s', (failure, message) => {
-    expect(tellOutcome({ ok: false, failure }, words, now)).toEqual({ kind: 'error', message })
+    expect(outcomeMessage({ ok: false, failure }, words, now)).toEqual({ kind: 'error', message })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeName, nameOf } from './factor-words.ts'
+import { freeName, nameOf } from './factor-labels.ts'
 
 const factor = (name: string) => ({ id: name, type: 'totp', name, phone: '', addedAt: '' }) as const
 

@@ -6,7 +6,7 @@ import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { countWords } from './lead-labels.ts'
 
 /** What was done, in words: "3 inquiries moved to trash". */
-export function changeWords(
+export function changeMessage(
   kind: LeadKind,
   count: number,
   { column, value }: LeadChange,
@@ -27,7 +27,7 @@ export function memberName(id: string, staff: readonly StaffMember[]): string {
 }
 
 /** Why a change is not done, or not known to be. */
-export function failureWords({ kind }: OfficeFailure): string {
+export function failureMessage({ kind }: OfficeFailure): string {
   const words = changeTrouble[kind]
   return kind === 'unreachable' ? `${words} Try again.` : words
 }

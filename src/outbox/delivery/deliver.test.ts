@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { withDeliveryLock } from './delivery-lock.ts'
+import { withDeliveryLock } from './deliver.ts'
 import { createMemoryEntryStore } from '#src/outbox/store/memory-entry-store.ts'
 import type { Locks } from '#src/outbox/ports.ts'
 

@@ -2,37 +2,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
-import { removeLead } from '#src/office/leads/api/remove-lead.ts'
+import { deleteLead } from '#src/office/leads/api/delete-lead.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import controls from '#src/office/records/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { failureWords } from '#src/office/leads/change-words.ts'
+import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { countWords } from '#src/office/leads/lead-labels.ts'
 
 interface Props {
   readonly lead: Lead
-  readonly onRemoved: () => void
+  readonly onDeleted: () => void
 }
 
-/** Deletes a lead of the trash for ever, after asking once in words that name its customer. */
-export function RemoveForever({ lead, onRemoved }: Props) {
+/** Deletes a lead of the trash permanently, after asking once in words that name its customer. */
+export function DeletePermanently({ lead, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const files = lead.files.length
   const what = `The ${leadKinds[lead.kind].one} ${leadReference(lead.id)} from ${lead.name}`
-  const remove = async () => {
+  const deleteIt = async () => {
     setBusy(true)
-    const answer = await removeLead(lead).finally(() => setBusy(false))
+    const answer = await deleteLead(lead).finally(() => setBusy(false))
     setAsking(false)
-    if (answer.ok) onRemoved()
+    if (answer.ok) onDeleted()
     void showToast(
       answer.ok
         ? { kind: 'success', message: `${what} was deleted.` }
-        : { kind: 'error', message: failureWords(answer.failure) },
+        : { kind: 'error', message: failureMessage(answer.failure) },
     )
     await queryClient.invalidateQueries({ queryKey: leadsKey })
   }
@@ -54,7 +54,7 @@ export function RemoveForever({ lead, onRemoved }: Props) {
         </p>
         <p className={controls['row']} style={{ marginTop: 16 }}>
           <ActionButton onClick={() => setAsking(false)}>Cancel</ActionButton>
-          <ActionButton filled disabled={isBusy} onClick={() => void remove()}>
+          <ActionButton filled disabled={isBusy} onClick={() => void deleteIt()}>
             Delete permanently
           </ActionButton>
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageText, countText, pictureText } from './words.ts'
+import { ageText, countText, pictureText } from './kit-text.ts'
 
 describe('ages', () => {
   const now = Date.UTC(2026, 10, 21)

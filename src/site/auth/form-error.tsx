@@ -3,7 +3,7 @@ import styles from './auth-page.module.css'
 import { offlineText } from './failure-text.ts'
 
 /** Why it did not work, for as long as it stands; a toast has told it when it happened. */
-export function Trouble({ text }: { readonly text: string }) {
+export function FormError({ text }: { readonly text: string }) {
   const isOnline = useOnline()
   const shown = isOnline ? text : offlineText
   return (

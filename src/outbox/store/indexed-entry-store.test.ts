@@ -1,8 +1,7 @@
 import { IDBFactory, IDBObjectStore, forceCloseDatabase } from 'fake-indexeddb'
 import { get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDatabase, isQuotaError } from './database.ts'
-import { createIndexedEntryStore } from './indexed-entry-store.ts'
+import { createDatabase, createIndexedEntryStore, isQuotaError } from './indexed-entry-store.ts'
 import type { After } from '#src/outbox/delivery/with-timeout.ts'
 
 let factory: IDBFactory

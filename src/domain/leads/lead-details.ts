@@ -1,0 +1,34 @@
+import { type Choice, budgetRanges, choiceLabel, timelines } from './enumerations.ts'
+import type { LeadKind } from './lead-work.ts'
+
+/** A field that a lead may have beside its sender, its product and its words. */
+interface LeadDetail {
+  /** Of the form and of the table. */
+  readonly field: string
+  readonly label: string
+  /** Codes that the form offers, with their labels. */
+  readonly choices?: readonly Choice[]
+  /** Of the column in an exported sheet, in characters. */
+  readonly width: number
+}
+
+/** In the order in which outbox, office, export and mails list them. */
+export const leadDetails: Readonly<Record<LeadKind, readonly LeadDetail[]>> = {
+  inquiry: [],
+  quote: [
+    { field: 'timeline', label: 'Timeline', choices: timelines, width: 24 },
+    { field: 'budget_range', label: 'Budget', choices: budgetRanges, width: 20 },
+  ],
+}
+
+/** The details of a lead as label and words; null where nothing was given. */
+export function detailTexts(
+  kind: LeadKind,
+  values: object,
+): readonly (readonly [label: string, text: string | null])[] {
+  const given = new Map<string, unknown>(Object.entries(values))
+  return leadDetails[kind].map(({ field, label, choices = [] }) => {
+    const value = given.get(field)
+    return [label, typeof value === 'string' ? choiceLabel(choices, value) : null]
+  })
+}

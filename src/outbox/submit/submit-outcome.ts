@@ -1,0 +1,122 @@
+import { messages } from '#src/domain/messages.ts'
+import { clockText } from '#src/domain/text/clock-text.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import type { Obstacle, OutboxEntry, Receipt } from '#src/outbox/entry.ts'
+import type { LimitFailure } from './submission-limit.ts'
+
+/** What became of a form: the server has it all, or this device keeps it until the server has. */
+export type Submitted = {
+  /** The lead's id: another one than the form gave where that one has something else already. */
+  readonly id: string
+} & (
+  | { readonly kind: 'delivered'; readonly receipt: Receipt }
+  | { readonly kind: 'saved'; readonly reason: SavedReason }
+)
+
+/** Why the server does not have it yet. */
+export type SavedReason =
+  | { readonly kind: 'no-network' | 'server-busy' | 'under-way' }
+  /** The server's word; milliseconds since 1970 by this device's clock. */
+  | { readonly kind: 'asked-to-wait'; readonly until: number }
+
+/** Why a form that was filled in correctly was not taken. Nothing of it is kept then. */
+export type SubmitFailure =
+  | { readonly kind: LimitFailure }
+  /** A rule of the server refuses it, and the form has to change. */
+  | { readonly kind: 'rejected'; readonly code: string }
+  /** It could neither be kept here nor sent at once. */
+  | { readonly kind: 'storage-full' }
+  | { readonly kind: 'not-sent' }
+  /** Another tab has removed it while it was sent. */
+  | { readonly kind: 'removed' }
+
+/**
+ * What became of what was sent.
+ * @param entry null when it is gone, undefined while the storage cannot be read.
+ * @param pressedAt when the button was pressed, milliseconds since 1970.
+ */
+export function outcomeOf(
+  id: string,
+  entry: OutboxEntry | null | undefined,
+  pressedAt: number,
+): Result<Submitted, SubmitFailure> {
+  if (entry === null) return fail({ kind: 'removed' })
+  if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })
+  const last = entry?.events.at(-1)
+  const obstacle = last?.kind === 'tried' ? last.obstacle : null
+  if (entry?.state === 'needs-attention' && obstacle?.kind === 'rejected') return fail(obstacle)
+  return succeed({
+    id,
+    kind: 'saved',
+    reason: reasonOf(entry, obstacle, (last?.at ?? 0) >= pressedAt),
+  })
+}
+
+/** @param isOfNow whether the obstacle was met since the button was pressed. */
+function reasonOf(
+  entry: OutboxEntry | undefined,
+  obstacle: Obstacle | null,
+  isOfNow: boolean,
+): SavedReason {
+  if (!navigator.onLine) return { kind: 'no-network' }
+  switch (obstacle?.kind) {
+    case 'no-connection':
+    case 'not-our-server':
+      return { kind: isOfNow ? 'no-network' : 'under-way' }
+    case 'rate-limited':
+      return entry === undefined
+        ? { kind: 'server-busy' }
+        : { kind: 'asked-to-wait', until: entry.nextAttemptAt }
+    case 'server-busy':
+    case 'not-permitted':
+      return { kind: 'server-busy' }
+    default:
+      return { kind: 'under-way' }
+  }
+}
+
+/**
+ * What the visitor is told of a form that was sent.
+ * @param words the form's own, for what the server has and for what was not taken.
+ */
+export function outcomeMessage(
+  outcome: Result<Submitted, SubmitFailure>,
+  words: { readonly sent: string; readonly notTaken: string },
+  now = Date.now(),
+): { readonly kind: 'success' | 'error'; readonly message: string } {
+  if (outcome.ok) {
+    const { value } = outcome
+    const message = value.kind === 'delivered' ? words.sent : savedText(value.reason, now)
+    return { kind: 'success', message }
+  }
+  return { kind: 'error', message: failureText(outcome.failure, words.notTaken) }
+}
+
+function savedText(reason: SavedReason, now: number): string {
+  switch (reason.kind) {
+    case 'no-network':
+      return messages.savedHere
+    case 'server-busy':
+      return messages.savedWhileBusy
+    case 'asked-to-wait':
+      return messages.savedUntil(clockText(reason.until, now))
+    case 'under-way':
+      return messages.savedUnderWay
+  }
+}
+
+function failureText({ kind }: SubmitFailure, notTaken: string): string {
+  switch (kind) {
+    case 'wait-a-moment':
+      return messages.waitAMoment
+    case 'too-many':
+      return messages.tooMany
+    case 'storage-full':
+      return messages.deviceFull
+    case 'removed':
+      return messages.removedMeanwhile
+    case 'rejected':
+    case 'not-sent':
+      return notTaken
+  }
+}

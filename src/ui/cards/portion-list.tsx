@@ -1,0 +1,137 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type Portion, portionSize } from '#src/domain/portions.ts'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { CardPlaceholders, ItemPlaceholders } from './card-placeholders.tsx'
+import { EarlierEntries, MoreEntries } from './more-entries.tsx'
+import { useShownPortions } from './use-shown-portions.ts'
+
+/** Which portion of a list is shown where. */
+export interface PortionPlace {
+  readonly number: number
+  /** How many cards there will be. */
+  readonly expected: number
+  /** The page begins with it. */
+  readonly isFirst: boolean
+  /** The visitor has asked for this portion and goes on with its first card. */
+  readonly takesFocus: boolean
+}
+
+interface PortionsProps {
+  /** What the entries are called, such as "products". */
+  readonly name: string
+  /** The number of the portion that the page begins with. */
+  readonly page: number
+  /** Reads a portion and shows it with `PortionCards`. */
+  readonly renderPortion: (place: PortionPlace) => ReactNode
+  /** The page that begins with the portion of a number. */
+  readonly linkTo: (number: number) => LinkProps
+  /** Of a grid other than that of cards. */
+  readonly gridClass?: string | undefined
+}
+
+interface Props extends PortionsProps {
+  /** The portion that the page begins with, as far as it has been read. */
+  readonly first: {
+    readonly data: Portion<unknown> | undefined
+    readonly isLoading: boolean
+  }
+  /** Another one begins anew with one portion. */
+  readonly listKey: string
+  /** When what is shown was read, in ms; null when it is current. */
+  readonly savedAt: number | null
+  readonly emptyText: ReactNode
+  readonly notLoaded: string
+}
+
+const placeholderCount = 6
+
+/** A grid of cards that grows by portions, with its loading and empty states. */
+export function PortionList({ first, listKey, savedAt, emptyText, notLoaded, ...list }: Props) {
+  const { name, page, linkTo } = list
+  const { data, isLoading } = first
+  return (
+    <>
+      <OfflineNote savedAt={savedAt} />
+      {page > 1 && <EarlierEntries name={name} to={linkTo(page - 1)} />}
+      {isLoading && <CardPlaceholders count={placeholderCount} />}
+      {!isLoading && (data === undefined || data.entries.length === 0) && (
+        <p className="empty">{data === undefined ? notLoaded : emptyText}</p>
+      )}
+      {data !== undefined && data.entries.length > 0 && (
+        <Portions key={listKey} {...list} total={data.total} />
+      )}
+    </>
+  )
+}
+
+function Portions({
+  name,
+  page,
+  renderPortion,
+  linkTo,
+  gridClass,
+  total,
+}: PortionsProps & { readonly total: number }) {
+  const grid = useRef<HTMLUListElement>(null)
+  const [portions, showMore] = useShownPortions(grid)
+  const [asked, setAsked] = useState(0)
+  const more = useCallback(
+    (isAsked: boolean) => {
+      setAsked(isAsked ? page + portions : 0)
+      showMore()
+    },
+    [page, portions, showMore],
+  )
+  const numbers = Array.from({ length: portions }, (_, place) => page + place)
+  return (
+    <>
+      <CardGrid ref={grid} className={gridClass}>
+        {numbers.map((number) =>
+          renderPortion({
+            number,
+            expected: Math.min(portionSize, total - (number - 1) * portionSize),
+            isFirst: number === page,
+            takesFocus: number === asked,
+          }),
+        )}
+      </CardGrid>
+      <MoreEntries
+        name={name}
+        page={page}
+        portions={portions}
+        total={total}
+        next={linkTo(page + portions)}
+        onMore={more}
+      />
+    </>
+  )
+}
+
+interface CardsProps<Entry> {
+  readonly place: PortionPlace
+  /** Undefined until they are read. */
+  readonly entries: readonly Entry[] | undefined
+  /** @param isFirst it is the first of the page. */
+  readonly renderCard: (entry: Entry, isFirst: boolean) => ReactNode
+}
+
+/** The cards of one portion, as items of a list; outlines until they are here. */
+export function PortionCards<Entry extends { readonly id: string }>({
+  place: { expected, isFirst, takesFocus },
+  entries,
+  renderCard,
+}: CardsProps<Entry>) {
+  const first = useRef<HTMLLIElement>(null)
+  const isHere = entries !== undefined
+  useEffect(() => {
+    if (takesFocus && isHere) first.current?.querySelector('a')?.focus()
+  }, [takesFocus, isHere])
+  if (entries === undefined) return <ItemPlaceholders count={expected} />
+  return entries.map((entry, index) => (
+    <li key={entry.id} ref={index === 0 ? first : undefined}>
+      {renderCard(entry, isFirst && index === 0)}
+    </li>
+  ))
+}
