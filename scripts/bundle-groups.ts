@@ -48,9 +48,9 @@ export const bundleGroups = {
           'backend/query-failure',
           'catalogue/schema/(?:categories|project-categories)',
           'catalogue/queries/(?:catalogue-times|load|offline-since|persisted-query|products|projects)',
-          'catalogue/search/search-filters',
-          'ui/(?:breadcrumb|button-link|dimension-line|filter-links|lazy-part|offline-note|page-heading|section-heading|use-lazy-part|use-now|when-idle)',
+          'ui/(?:breadcrumb|button-link|dimension-line|lazy-part|offline-note|page-heading|section-heading|use-lazy-part|use-now|when-idle)',
           'ui/cards/(?:card-grid|card-placeholders|picture-frame|picture-previews|product-card)',
+          'ui/filters/filter-links',
           'ui/dialogs/(?:dialog-frame|form-dialog|native-dialog.module)',
           'ui/forms/(?:honeypot-field|field-frame|form-fields|form-shell).module',
           'ui/open-now.module',
@@ -58,10 +58,15 @@ export const bundleGroups = {
           'site/pages/',
           'site/blog/(?:blog-search|category-slugs)',
           'site/leads/(?:attachments/attachment-field|call-back-panel|draft-notice).module',
-          'site/products/category-search',
           'site/projects/project-search',
         ),
       ),
+      priority: 10,
+    },
+    // What lists of products and search have in common.
+    {
+      name: 'filters',
+      test: anyOf(ours('catalogue/search/search-filters', 'ui/filters/choice-fields')),
       priority: 10,
     },
     {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Product } from '#src/catalogue/schema/product.ts'
-import { popularSearches } from '#src/catalogue/search/trade-synonyms.ts'
+import { popularSearches } from '#src/catalogue/search/popular-searches.ts'
 import { type SearchContent, searchDocuments } from '#src/catalogue/search/search-documents.ts'
 import { createSearchIndex } from '#src/catalogue/search/search-index.ts'
 import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'

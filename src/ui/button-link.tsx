@@ -22,6 +22,9 @@ function Anchor({ filled, children, ...props }: ComponentPropsWithRef<'a'> & Loo
 /** A link to a page of this site that looks like a button. */
 export const ButtonLink = createLink(Anchor)
 
+/** A link that leads out of this site, in the same look. */
+export const OutsideButtonLink = Anchor
+
 /** A button in the same look. */
 export function ActionButton({
   filled,

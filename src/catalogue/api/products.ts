@@ -1,5 +1,6 @@
 import { type Portion, portionSize } from '#src/domain/portions.ts'
 import type { Product, ProductSummary } from '#src/catalogue/schema/product.ts'
+import { categories } from '#src/catalogue/schema/categories.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { decodeProduct, decodeProductSummary } from './decode-product.ts'
 import { type ReadFailure, decodePortion, decodeRows, readRows } from '#src/backend/read-failure.ts'
@@ -27,7 +28,7 @@ export async function fetchProductPortion(
   signal: AbortSignal,
 ): Promise<Result<Portion<ProductSummary>, ReadFailure>> {
   const start = (number - 1) * portionSize
-  let query = products(summaryColumns, 'exact')
+  let query = products(summaryColumns, { count: 'exact' })
   if (category !== undefined) query = query.eq('category_slug', category)
   if (type !== undefined) query = query.eq('subcategory_slug', type)
   const answer = await query.range(start, start + portionSize - 1).abortSignal(signal)
@@ -41,6 +42,20 @@ export async function fetchNewestProducts(
 ): Promise<Result<ProductSummary[], ReadFailure>> {
   const query = products(summaryColumns).limit(limit)
   return decodeRows(await query.abortSignal(signal), decodeProductSummary)
+}
+
+/** The longest standing published product of each category that has any, in the order of the categories. */
+export async function fetchCoverProducts(
+  signal: AbortSignal,
+): Promise<Result<ProductSummary[], ReadFailure>> {
+  const answers = await Promise.all(
+    categories.map(async ({ slug }) => {
+      const query = products(summaryColumns, { isOldestFirst: true }).eq('category_slug', slug)
+      return decodeRows(await query.limit(1).abortSignal(signal), decodeProductSummary)
+    }),
+  )
+  const failed = answers.find((answer) => !answer.ok)
+  return failed ?? succeed(answers.flatMap((answer) => (answer.ok ? answer.value : [])))
 }
 
 /** Up to `limit` other products of a category, newest first. */
@@ -64,10 +79,13 @@ export async function fetchProduct(
   return rows.ok ? succeed(decodeProduct(rows.value[0])) : rows
 }
 
-function products<Columns extends string>(columns: Columns, count?: 'exact') {
+function products<Columns extends string>(
+  columns: Columns,
+  { count, isOldestFirst = false }: { count?: 'exact'; isOldestFirst?: boolean } = {},
+) {
   return restClient()
     .from('products')
     .select(columns, count && { count })
-    .order('created_at', { ascending: false })
-    .order('id')
+    .order('created_at', { ascending: isOldestFirst })
+    .order('id', { ascending: !isOldestFirst })
 }

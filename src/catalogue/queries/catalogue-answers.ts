@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { portionOf } from '#src/domain/portions.ts'
+import { categories } from '#src/catalogue/schema/categories.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
 import { isInList, newestLimit, relatedLimit } from './products.ts'
@@ -34,6 +35,7 @@ export function catalogueAnswers(
         return { ...portion, entries: portion.entries.map(summaryOf) }
       },
       newest: () => products.slice(0, newestLimit).map(summaryOf),
+      covers: () => categories.flatMap(({ slug }) => rangeOf(slug).slice(-1).map(summaryOf)),
       detail: (slug: string) => bySlug().get(slug) ?? missing,
       related: (category: string, excludedId: string) =>
         rangeOf(category)

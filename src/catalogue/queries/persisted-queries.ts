@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { keptProduct, keptProject, keptProjectSummary, keptSummary } from './persisted-schemas.ts'
 
-const lists: ReadonlySet<unknown> = new Set(['newest', 'related'])
+const lists: ReadonlySet<unknown> = new Set(['newest', 'covers', 'related'])
 const summaries = v.array(keptSummary)
 const summaryPortion = v.object({ entries: summaries, total: v.number() })
 const projectPortion = v.object({ entries: v.array(keptProject), total: v.number() })

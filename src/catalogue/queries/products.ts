@@ -43,6 +43,14 @@ export const newestProductsQuery = queryOptions({
   ...catalogueTimes,
 })
 
+/** The longest standing product of each category: the picture of its card. */
+export const coverProductsQuery = queryOptions({
+  queryKey: ['products', 'covers'],
+  queryFn: async ({ signal }) => valueOf((await reader()).fetchCoverProducts(signal)),
+  persister: kept,
+  ...catalogueTimes,
+})
+
 /** One product in full, or null when there is none of that slug. */
 export const productQuery = (slug: string) =>
   queryOptions({

@@ -13,18 +13,33 @@ export interface ShownPortion<Entry> {
   readonly dataUpdatedAt: number
 }
 
+/** The entries of a list that was made on this device, and when what it was made from was read, in ms. */
+export interface MadeList<Entry> extends Omit<ShownPortion<Entry>, 'data' | 'isLoading'> {
+  readonly entries: readonly Entry[]
+}
+
 /**
  * One portion of a list of products. A kind is found among the products of its category where all of
  * those are here, so that a filter asks nobody; else it is read by itself.
+ * @param made the list, where it is here already: then nothing is read.
  */
-export function useProductPortion(list: ProductList, number: number): ShownPortion<ProductSummary> {
+export function useProductPortion(
+  list: ProductList,
+  number: number,
+  made?: MadeList<ProductSummary>,
+): ShownPortion<ProductSummary> {
   const { category, type } = list
   const isFiltered = type !== undefined
-  const whole = useQuery({ ...productPortionQuery({ category }, 1), enabled: isFiltered })
+  const isRead = made === undefined
+  const whole = useQuery({ ...productPortionQuery({ category }, 1), enabled: isRead && isFiltered })
   const own = useQuery({
     ...productPortionQuery(list, number),
-    enabled: !isFiltered || isTooLong(whole),
+    enabled: isRead && (!isFiltered || isTooLong(whole)),
   })
+  if (made !== undefined) {
+    const { entries, ...state } = made
+    return { ...state, data: portionOf(entries, number), isLoading: false }
+  }
   return isFiltered ? filtered(whole, own, number, (product) => isInList(product, list)) : own
 }
 

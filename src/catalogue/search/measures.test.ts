@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { footprintDistance, footprintOfSize, peopleOf, readMeasures } from './measures.ts'
+import { areaOf, footprintDistance, footprintOfSize, peopleOf, readMeasures } from './measures.ts'
 
 const rounded = (metres: number | null) => (metres === null ? null : Number(metres.toFixed(2)))
 const footprints = (query: string) =>
@@ -102,4 +102,17 @@ it('takes a unit of 6.06 m for a 20-foot one and not for an 18-foot one', () => 
   expect(near('18 ft')).toBe(false)
   expect(near('20x12')).toBe(false)
   expect(footprintDistance(null, readMeasures('20 ft').footprints)).toBeNull()
+})
+
+it.each([
+  ['14.8 m² (159 sq ft)', 14.8],
+  ['238.1 m² (2,563 sq ft)', 238.1],
+  ['1,744 sq ft', 162],
+  ['160 sqft', 14.9],
+  ['30 sq m', 30],
+  ['two rooms', null],
+  [null, null],
+])('the floor area %s is %s m²', (text, expected) => {
+  const area = areaOf(text)
+  expect(area === null ? null : Math.round(area * 10) / 10).toBe(expected)
 })

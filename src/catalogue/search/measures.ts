@@ -92,6 +92,18 @@ export function peopleOf(text: string | null): number | null {
   return match === null ? null : Number(match[1])
 }
 
+const areaPattern =
+  /(\d[\d,]{0,8}(?:\.\d{1,3})?)\s*(m²|m2|sq\.?\s*(?:m|metres?|meters?|ft|feet)|sqm|sqft|ft²|ft2)(?![a-z0-9])/
+const squareMetresPerSquareFoot = metresPer.ft ** 2
+
+/** An area in square metres, from "14.8 m² (159 sq ft)" or "1,744 sq ft"; null when the text says none. */
+export function areaOf(text: string | null): number | null {
+  const match = areaPattern.exec((text ?? '').toLowerCase())
+  if (match === null) return null
+  const said = Number(match[1]?.replaceAll(',', ''))
+  return match[2]?.includes('f') === true ? said * squareMetresPerSquareFoot : said
+}
+
 /** A 20-foot cabin is 6.06 or 6.10 m long, and called 6 m. */
 const tolerance = (metres: number) => Math.max(0.15, metres * 0.05)
 

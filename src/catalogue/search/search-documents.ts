@@ -3,6 +3,7 @@ import { findCategory } from '#src/catalogue/schema/categories.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import type { SearchKind } from './search-filters.ts'
 import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
+import { type ProductChoices, choicesOf } from './product-choices.ts'
 import { kindsOf } from './trade-words.ts'
 
 /** What the index knows of a product, a project or an article. */
@@ -20,7 +21,8 @@ export interface SearchDocument {
   readonly summary: string
   /** Everything else that can be read. */
   readonly details: string
-  readonly categorySlug: string | null
+  /** What filters go by; null for what is no product. */
+  readonly choices: ProductChoices | null
   readonly footprint: Footprint | null
   readonly people: number | null
 }
@@ -64,7 +66,7 @@ function productDocument(product: Product, isFullText: boolean): SearchDocument 
     figures: [joinedCodes(product.name), product.size, product.people].filter(Boolean).join(' '),
     summary: isFullText ? product.short_description : '',
     details: isFullText ? detailsOf(product) : '',
-    categorySlug,
+    choices: choicesOf(product),
     footprint: footprintOfSize(product.size),
     people: peopleOf(product.people),
   }
@@ -103,7 +105,7 @@ function postDocument(post: BlogPostSummary, text: string): SearchDocument {
   }
 }
 
-const unmeasured = { categorySlug: null, footprint: null, people: null }
+const unmeasured = { choices: null, footprint: null, people: null }
 
 /** "CH-20" is also typed "ch20". */
 function joinedCodes(name: string): string {

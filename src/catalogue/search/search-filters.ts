@@ -1,11 +1,32 @@
-/** A range of a figure: more than `over`, up to and with `upTo`. */
-export interface Band {
-  /** Stands in the address. */
+import { categories } from '#src/catalogue/schema/categories.ts'
+import { oneOf } from '#src/platform/one-of.ts'
+
+/** A choice of a filter; its slug stands in the address. */
+export interface Choice {
   readonly slug: string
   readonly label: string
+}
+
+/** A range of a figure: more than `over`, up to and with `upTo`. */
+export interface Band extends Choice {
   readonly over: number
   readonly upTo: number
 }
+
+/** What a building is for, from the kinds of the trade (`trade-synonyms.ts`). */
+const uses = [
+  { slug: 'office', label: 'Office' },
+  { slug: 'workers', label: 'Worker housing' },
+  { slug: 'home', label: 'Home' },
+  { slug: 'health', label: 'Health care' },
+  { slug: 'storage', label: 'Storage' },
+  { slug: 'canteen', label: 'Canteen' },
+  { slug: 'toilet', label: 'Toilets' },
+  { slug: 'security', label: 'Security' },
+  { slug: 'general', label: 'General purpose' },
+] as const satisfies readonly Choice[]
+
+export type Use = (typeof uses)[number]['slug']
 
 /** How many people a building is for. */
 export const peopleBands = [
@@ -23,13 +44,57 @@ export const lengthBands = [
   { slug: 'longer', label: 'over 12 m (40 ft)', over: 12.4, upTo: Infinity },
 ] as const satisfies readonly Band[]
 
+/** How much floor a building has on all storeys, in square metres. */
+export const areaBands = [
+  { slug: '10m2', label: 'up to 10 m² (110 sq ft)', over: 0, upTo: 10 },
+  { slug: '20m2', label: '10–20 m² (110–215 sq ft)', over: 10, upTo: 20 },
+  { slug: '50m2', label: '20–50 m² (215–540 sq ft)', over: 20, upTo: 50 },
+  { slug: 'larger', label: 'over 50 m² (540 sq ft)', over: 50, upTo: Infinity },
+] as const satisfies readonly Band[]
+
+/** What narrows products down, in search and in lists. */
+export const productFilters = [
+  {
+    name: 'category',
+    label: 'Range',
+    any: 'All ranges',
+    options: categories.map(({ slug, name }): Choice => ({ slug, label: name })),
+  },
+  { name: 'use', label: 'Use', any: 'Any use', options: uses },
+  { name: 'people', label: 'Capacity', any: 'Any capacity', options: peopleBands },
+  { name: 'length', label: 'Length', any: 'Any length', options: lengthBands },
+  { name: 'area', label: 'Floor area', any: 'Any area', options: areaBands },
+] as const
+
+export type FilterName = (typeof productFilters)[number]['name']
+
+/** A slug for each filter that is set. */
+export type ProductFilters = { readonly [Name in FilterName]?: string | undefined }
+
+/** Reads the filters as anybody may have written them: a value that is not in its list is no filter. */
+export function productFiltersIn(search: Readonly<Record<string, unknown>>): ProductFilters {
+  return Object.fromEntries(
+    productFilters.map(({ name, options }) => [
+      name,
+      oneOf(
+        options.map(({ slug }) => slug),
+        search[name],
+      ),
+    ]),
+  )
+}
+
+/** In which order a list can stand, other than the newest first. */
+export const productOrders = [
+  { slug: 'smallest', label: 'Smallest first' },
+  { slug: 'largest', label: 'Largest first' },
+  { slug: 'people', label: 'Most people first' },
+  { slug: 'name', label: 'Name, A to Z' },
+] as const satisfies readonly Choice[]
+
+export type ProductOrder = (typeof productOrders)[number]['slug']
+
 /** The kinds of things that can be found, in the order of the page. */
 export const searchKinds = ['products', 'projects', 'articles'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
-
-/** Whether a figure lies in the band of that slug; an unknown figure lies in none. */
-export function isInBand(bands: readonly Band[], slug: string, figure: number | null): boolean {
-  const band = bands.find((entry) => entry.slug === slug)
-  return band !== undefined && figure !== null && figure > band.over && figure <= band.upTo
-}

@@ -1,15 +1,10 @@
 import type { SearchResult } from 'minisearch'
-import {
-  type SearchKind,
-  isInBand,
-  lengthBands,
-  peopleBands,
-  searchKinds,
-} from './search-filters.ts'
+import { type ProductFilters, type SearchKind, searchKinds } from './search-filters.ts'
 import { type QueryMeasures, footprintDistance, readMeasures } from './measures.ts'
+import { failedFilters } from './product-choices.ts'
 import type { SearchDocument } from './search-documents.ts'
 import { type IndexedDocument, type Ranked, firstOf, tierOfTerms, tiers } from './search-rank.ts'
-import type { SearchAnswer, SearchFilters, SearchGroup, SearchRequest } from './search-request.ts'
+import type { SearchAnswer, SearchGroup, SearchRequest } from './search-request.ts'
 import { queryTermsOf, termsOf } from './search-words.ts'
 import { createWordIndex } from './word-index.ts'
 
@@ -155,13 +150,8 @@ function distanceOf(
 }
 
 /** Filters speak of products; what is no product passes none. */
-function passes(document: SearchDocument, { category, people, length }: SearchFilters): boolean {
-  return (
-    document.kind === 'products' &&
-    (category === undefined || document.categorySlug === category) &&
-    (people === undefined || isInBand(peopleBands, people, document.people)) &&
-    (length === undefined || isInBand(lengthBands, length, document.footprint?.length ?? null))
-  )
+function passes({ choices }: SearchDocument, filters: ProductFilters): boolean {
+  return choices !== null && failedFilters(choices, filters).length === 0
 }
 
 function groupsOf(found: readonly Ranked[], limits: SearchRequest['limits']) {

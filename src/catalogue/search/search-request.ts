@@ -1,15 +1,9 @@
-import type { SearchKind } from './search-filters.ts'
-
-/** What narrows products down; a value that is in no list finds nothing. */
-export interface SearchFilters {
-  readonly category?: string | undefined
-  readonly people?: string | undefined
-  readonly length?: string | undefined
-}
+import type { ProductFilters, SearchKind } from './search-filters.ts'
 
 export interface SearchRequest {
   readonly text: string
-  readonly filters: SearchFilters
+  /** A value that is in no list finds nothing. */
+  readonly filters: ProductFilters
   /** How many hits of each kind are wanted; the counts are of all. */
   readonly limits: Readonly<Record<SearchKind, number>>
 }

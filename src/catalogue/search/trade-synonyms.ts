@@ -1,3 +1,5 @@
+import type { Use } from './search-filters.ts'
+
 /** A kind of building, and what customers call it. */
 export interface TradeKind {
   /** Slugs of the categories or subcategories whose products are of this kind. */
@@ -6,6 +8,8 @@ export interface TradeKind {
   readonly named: readonly string[]
   /** What customers say. Two words are also found written as one: "bunk house", "bunkhouse". */
   readonly words: readonly string[]
+  /** What buildings of this kind are for; without it, for anything. */
+  readonly use?: Use
 }
 
 /**
@@ -15,6 +19,7 @@ export interface TradeKind {
 export const tradeKinds: readonly TradeKind[] = [
   {
     slugs: ['site-offices'],
+    use: 'office',
     named: ['office'],
     words: [
       'site office',
@@ -40,6 +45,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: ['labour-accommodation'],
+    use: 'workers',
     named: ['labour', 'hostel', 'camp'],
     words: [
       'labour camp',
@@ -69,6 +75,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: ['hospital-buildings'],
+    use: 'health',
     named: ['hospital', 'ward', 'clinic'],
     words: [
       'hospital ward',
@@ -95,6 +102,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: ['container-houses'],
+    use: 'home',
     named: ['container house', 'villa', 'staff house', 'farm stay'],
     words: [
       'container home',
@@ -121,6 +129,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: ['storage-containers'],
+    use: 'storage',
     named: ['storage', 'stores'],
     words: [
       'store room',
@@ -175,6 +184,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: [],
+    use: 'toilet',
     named: ['toilet'],
     words: [
       'toilet block',
@@ -201,6 +211,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: [],
+    use: 'canteen',
     named: ['canteen', 'food court'],
     words: [
       'canteen',
@@ -223,6 +234,7 @@ export const tradeKinds: readonly TradeKind[] = [
   },
   {
     slugs: ['security-cabins', 'guard-houses'],
+    use: 'security',
     named: ['security', 'guard', 'gate'],
     words: [
       'security cabin',
@@ -285,15 +297,3 @@ export const fillerWords: ReadonlySet<string> = new Set(
     'chahiye wala ke ka ki'
   ).split(' '),
 )
-
-/** What the empty search page offers. */
-export const popularSearches: readonly string[] = [
-  'porta cabin',
-  'site office 20 ft',
-  'labour camp for 40 men',
-  'guard room',
-  'toilet block',
-  'godown',
-  'container house',
-  'canteen',
-]

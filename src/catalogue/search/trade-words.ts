@@ -1,3 +1,4 @@
+import type { Use } from './search-filters.ts'
 import { tradeKinds } from './trade-synonyms.ts'
 import { editDistance } from './edit-distance.ts'
 import { termsOf } from './search-words.ts'
@@ -9,13 +10,14 @@ import { termsOf } from './search-words.ts'
 
 const phraseOf = (text: string) => termsOf(text).join(' ')
 
-const kinds = tradeKinds.map(({ slugs, named, words }, place) => {
+const kinds = tradeKinds.map(({ slugs, use, named, words }, place) => {
   const phrases = new Set(
     words.flatMap((word) => [phraseOf(word), phraseOf(word.replaceAll(' ', ''))]),
   )
   return {
     token: `#${place}`,
     slugs,
+    use,
     named: named.map((name) => ` ${phraseOf(name)} `),
     phrases,
     terms: new Set([...phrases].flatMap((phrase) => phrase.split(' '))),
@@ -24,14 +26,22 @@ const kinds = tradeKinds.map(({ slugs, named, words }, place) => {
 
 /** The tokens of the kinds that something is of, by its name and the slugs of its categories. */
 export function kindsOf(name: string, slugs: readonly (string | null)[]): string[] {
+  return kindsNamed(name, slugs).map(({ token }) => token)
+}
+
+/** What a product is for, by its name and the slugs of its categories. */
+export function usesOf(name: string, slugs: readonly (string | null)[]): Use[] {
+  const found = kindsNamed(name, slugs).flatMap(({ use }) => use ?? [])
+  return found.length === 0 ? ['general'] : found
+}
+
+function kindsNamed(name: string, slugs: readonly (string | null)[]) {
   const padded = ` ${phraseOf(name)} `
-  return kinds
-    .filter(
-      (kind) =>
-        kind.named.some((word) => padded.includes(word)) ||
-        kind.slugs.some((slug) => slugs.includes(slug)),
-    )
-    .map(({ token }) => token)
+  return kinds.filter(
+    (kind) =>
+      kind.named.some((word) => padded.includes(word)) ||
+      kind.slugs.some((slug) => slugs.includes(slug)),
+  )
 }
 
 /**

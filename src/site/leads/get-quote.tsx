@@ -8,13 +8,8 @@ const dialogId = 'get-quote'
 
 const part = lazyPart(async () => (await import('./quote-form.tsx')).QuoteForm)
 
-/** A button, and the quote form of a product in the dialog that it opens. */
-export function GetQuote({ product: { id, name } }: { readonly product: QuotedProduct }) {
-  const title = `Request a Quote: ${name}`
-  const partProps = useMemo(
-    () => ({ product: { id, name }, name: { words: title }, dialogId }),
-    [id, name, title],
-  )
+/** Opens the dialog in which a visitor asks for the price of the page's product. */
+export function GetQuoteButton() {
   return (
     <>
       <ActionButton className="needs-script" filled {...opensDialog(dialogId)}>
@@ -25,9 +20,20 @@ export function GetQuote({ product: { id, name } }: { readonly product: QuotedPr
           Get Quote
         </ButtonLink>
       </noscript>
-      <FormDialog id={dialogId} title={title}>
-        <LazyPlace part={part} partProps={partProps} />
-      </FormDialog>
     </>
+  )
+}
+
+/** The dialog with the quote form of a product. It stands outside of the bar that hides while one types. */
+export function GetQuoteDialog({ product: { id, name } }: { readonly product: QuotedProduct }) {
+  const title = `Request a Quote: ${name}`
+  const partProps = useMemo(
+    () => ({ product: { id, name }, name: { words: title }, dialogId }),
+    [id, name, title],
+  )
+  return (
+    <FormDialog id={dialogId} title={title}>
+      <LazyPlace part={part} partProps={partProps} />
+    </FormDialog>
   )
 }

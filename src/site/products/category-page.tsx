@@ -4,18 +4,17 @@ import { messages } from '#src/domain/messages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { KindFilter } from './kind-filter.tsx'
-import { ProductList } from './product-list.tsx'
+import { FilteredProducts } from './filtered-products.tsx'
+import type { ListSearch } from './list-search.ts'
 
 interface Props {
   readonly category: Category
-  /** A subcategory's slug. */
-  readonly type: string | undefined
+  readonly address: ListSearch
   readonly page: number
 }
 
-/** The products of one category, or of one of its kinds; later pages begin with a later portion. */
-export function CategoryPage({ category, type, page }: Props) {
+/** The products of one category, narrowed down and sorted; later pages begin with a later portion. */
+export function CategoryPage({ category, address, page }: Props) {
   return (
     <>
       <Breadcrumb
@@ -43,9 +42,9 @@ export function CategoryPage({ category, type, page }: Props) {
         style={{ paddingBottom: 'var(--section)' }}
       >
         <h2 className="visually-hidden">{category.name} in detail</h2>
-        <KindFilter category={category} />
-        <ProductList
-          list={{ category: category.slug, type }}
+        <FilteredProducts
+          category={category}
+          address={address}
           page={page}
           emptyText={messages.noProductsInCategory}
           isHighOnPage

@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#src/catalogue/schema/categories.ts'
-import { filterClass } from '#src/ui/filter-links.ts'
+import type { ListSearch } from './list-search.ts'
+import { filterClass } from '#src/ui/filters/filter-links.ts'
+
+interface Props {
+  readonly category: Category
+  /** What else narrows the list stays as it is. */
+  readonly address: ListSearch
+  readonly counts: Readonly<Record<string, number | undefined>> | undefined
+}
 
 /** Links that narrow a category down to one of its subcategories. */
-export function KindFilter({ category }: { readonly category: Category }) {
+export function KindFilter({ category, address, counts }: Props) {
   if (category.subcategories.length === 0) return null
   const page = { to: '/products/$category', params: { category: category.slug } } as const
   return (
     <nav className={filterClass} aria-label="Types">
       <Link
         {...page}
-        search={{}}
+        search={{ ...address, type: undefined }}
         activeOptions={{ exact: true, includeSearch: true }}
         resetScroll={false}
       >
@@ -20,11 +28,11 @@ export function KindFilter({ category }: { readonly category: Category }) {
         <Link
           key={slug}
           {...page}
-          search={{ type: slug }}
+          search={{ ...address, type: slug }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
         >
-          {name}
+          {name} {counts && (counts[slug] ?? 0)}
         </Link>
       ))}
     </nav>

@@ -3,54 +3,59 @@ import { useEffect } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import type { ProductList as ListName } from '#src/catalogue/queries/products.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
-import { useProductPortion } from '#src/catalogue/queries/use-portion.ts'
+import { type MadeList, useProductPortion } from '#src/catalogue/queries/use-portion.ts'
+import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import type { ListSearch } from './list-search.ts'
 
 interface Props {
   readonly list: ListName
+  /** The list, where it was made on this device. */
+  readonly made: MadeList<ProductSummary> | undefined
+  /** What it was made by, for the addresses of its other pages. */
+  readonly address: ListSearch
   /** The number of the portion that the page begins with. */
   readonly page: number
   readonly emptyText: string
   /** The grid stands high on the page: its first picture is fetched first. */
-  readonly isHighOnPage?: boolean
+  readonly isHighOnPage: boolean | undefined
 }
 
 const notLoaded = 'The products will appear here once our server can be reached.'
 
 /** A grid of products that grows by portions, with its loading and empty states. */
-export function ProductList({ list, page, emptyText, isHighOnPage = false }: Props) {
-  const first = useProductPortion(list, page)
+export function ProductList({ address, page, emptyText, ...shown }: Props) {
+  const { list, made } = shown
+  const first = useProductPortion(list, page, made)
   useLoadFailureToast(first.isError && first.data === undefined)
   return (
     <PortionList
       name="products"
       page={page}
       first={first}
-      listKey={`${list.type} ${page}`}
+      listKey={`${JSON.stringify(address)} ${page}`}
       savedAt={offlineSince(first)}
-      linkTo={(number) => pageLink(list, number)}
+      linkTo={(number) => pageLink(list.category, address, number)}
       notLoaded={notLoaded}
       emptyText={
         <>
           {emptyText} <Link to="/products">View All Products</Link>
         </>
       }
-      renderPortion={(place) => (
-        <ProductPortion key={place.number} list={list} place={place} isHighOnPage={isHighOnPage} />
-      )}
+      renderPortion={(place) => <ProductPortion {...shown} key={place.number} place={place} />}
     />
   )
 }
 
-interface PortionProps extends Pick<Props, 'list' | 'isHighOnPage'> {
+interface PortionProps extends Pick<Props, 'list' | 'made' | 'isHighOnPage'> {
   readonly place: PortionPlace
 }
 
-function ProductPortion({ list, place, isHighOnPage = false }: PortionProps) {
-  const { data } = useProductPortion(list, place.number)
+function ProductPortion({ list, made, place, isHighOnPage = false }: PortionProps) {
+  const { data } = useProductPortion(list, place.number, made)
   return (
     <PortionCards
       place={place}
@@ -62,15 +67,14 @@ function ProductPortion({ list, place, isHighOnPage = false }: PortionProps) {
   )
 }
 
-function pageLink({ category, type }: ListName, number: number) {
-  const search = { type }
+function pageLink(category: string | undefined, search: ListSearch, number: number) {
   if (number === 1) {
     return category === undefined
-      ? linkOptions({ to: '/products' })
+      ? linkOptions({ to: '/products', search })
       : linkOptions({ to: '/products/$category', params: { category }, search })
   }
   return category === undefined
-    ? linkOptions({ to: '/products/page/$number', params: { number: String(number) } })
+    ? linkOptions({ to: '/products/page/$number', params: { number: String(number) }, search })
     : linkOptions({
         to: '/products/$category/page/$number',
         params: { category, number: String(number) },

@@ -4,25 +4,31 @@ import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { ProductRequest } from './product-request.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import styles from './product-view.module.css'
 
 interface Props {
   readonly product: Product
-  /** What a visitor can do with the product. */
-  readonly actions: ReactNode
+  /** The button that opens the quote form. */
+  readonly quote: ReactNode
 }
 
 const mainSizes = '(min-width: 1240px) 655px, (min-width: 901px) 54vw, 95vw'
 const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
 
 /** Everything about one product; counts the visit. */
-export function ProductView({ product, actions }: Props) {
+export function ProductView({ product, quote }: Props) {
   const { id, pictures, description, features } = product
   useViewCount(id)
   const [main = null, ...further] = pictures
   return (
     <div className={`wrap ${styles['detail']}`}>
+      <div className={styles['intro']}>
+        <p className="eyebrow">{product.category}</p>
+        <h1>{product.name}</h1>
+        <p>{product.short_description}</p>
+      </div>
       <div className={styles['pictures']}>
         <PictureFrame picture={main} sizes={mainSizes} isFirst />
         {product.size !== null && <DimensionLine measure={product.size} />}
@@ -33,11 +39,10 @@ export function ProductView({ product, actions }: Props) {
           ))}
         </div>
       </div>
+      <div className={styles['request']}>
+        <ProductRequest product={product} quote={quote} />
+      </div>
       <div className={styles['text']}>
-        <p className="eyebrow">{product.category}</p>
-        <h1>{product.name}</h1>
-        <p className={styles['lead']}>{product.short_description}</p>
-        <div className={styles['actions']}>{actions}</div>
         {description.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,12 +1,21 @@
+import { useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import { pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { CategoryCards } from './category-cards.tsx'
-import { ProductList } from './product-list.tsx'
+import { FilteredProducts } from './filtered-products.tsx'
+import { type ListSearch, isNarrowed } from './list-search.ts'
 
-/** All products; later pages begin with a later portion. */
-export function ProductsPage({ page }: { readonly page: number }) {
+interface Props {
+  readonly address: ListSearch
+  readonly page: number
+}
+
+/** All products, narrowed down and sorted; later pages begin with a later portion. */
+export function ProductsPage({ address, page }: Props) {
+  // Whoever opens a narrowed list has come for it; under somebody who narrows it nothing moves.
+  const [wasNarrowed] = useState(isNarrowed(address))
   return (
     <>
       <PageHeading
@@ -14,14 +23,18 @@ export function ProductsPage({ page }: { readonly page: number }) {
         title={portionTitle('Buildings that arrive finished', page)}
         text={pages.products.summary}
       />
-      {page === 1 && (
+      {page === 1 && !(isNarrowed(address) && wasNarrowed) && (
         <div className="wrap">
           <CategoryCards />
         </div>
       )}
-      <section className="wrap section" aria-label="All products">
+      <section
+        className="wrap section"
+        aria-label="All products"
+        style={{ paddingTop: 'calc(var(--section) / 2)' }}
+      >
         <h2 className="visually-hidden">All products</h2>
-        <ProductList list={{}} page={page} emptyText={messages.noProducts} />
+        <FilteredProducts address={address} page={page} emptyText={messages.noProducts} />
       </section>
     </>
   )

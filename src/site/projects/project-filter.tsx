@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
-import { filterClass } from '#src/ui/filter-links.ts'
+import { filterClass } from '#src/ui/filters/filter-links.ts'
 
 /** Links that narrow the projects down to one category. */
 export function ProjectFilter() {

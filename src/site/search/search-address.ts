@@ -1,8 +1,7 @@
-import { categories } from '#src/catalogue/schema/categories.ts'
 import {
+  type ProductFilters,
   type SearchKind,
-  lengthBands,
-  peopleBands,
+  productFiltersIn,
   searchKinds,
 } from '#src/catalogue/search/search-filters.ts'
 import { oneOf } from '#src/platform/one-of.ts'
@@ -10,13 +9,10 @@ import { oneOf } from '#src/platform/one-of.ts'
 const longestText = 200
 
 /** The search parameters of the search page. */
-export interface SearchAddress {
+export interface SearchAddress extends ProductFilters {
   /** What is looked for. The router reads "20" as a number. */
   readonly q?: string | number | undefined
   readonly kind?: SearchKind | undefined
-  readonly category?: CategorySlug | undefined
-  readonly people?: (typeof peopleBands)[number]['slug'] | undefined
-  readonly length?: (typeof lengthBands)[number]['slug'] | undefined
 }
 
 /** Reads them as anybody may have written them: a value that is not in its list is no filter. */
@@ -24,16 +20,8 @@ export function searchAddress(search: Readonly<Record<string, unknown>>): Search
   return {
     q: textOf(search['q']),
     kind: oneOf(searchKinds, search['kind']),
-    category: oneOf(slugsOf(categories), search['category']),
-    people: oneOf(slugsOf(peopleBands), search['people']),
-    length: oneOf(slugsOf(lengthBands), search['length']),
+    ...productFiltersIn(search),
   }
-}
-
-type CategorySlug = (typeof categories)[number]['slug']
-
-function slugsOf<Slug extends string>(entries: readonly { readonly slug: Slug }[]): Slug[] {
-  return entries.map(({ slug }) => slug)
 }
 
 function textOf(value: unknown): string | number | undefined {

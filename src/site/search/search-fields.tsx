@@ -1,23 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { categories } from '#src/catalogue/schema/categories.ts'
-import { lengthBands, peopleBands } from '#src/catalogue/search/search-filters.ts'
+import { productFilters } from '#src/catalogue/search/search-filters.ts'
+import { ChoiceFields } from '#src/ui/filters/choice-fields.tsx'
 import { type SearchAddress, textInAddress } from './search-address.ts'
 import styles from './search-fields.module.css'
 import { searchFieldId } from './search-opener.tsx'
 
 const longestText = 200
-
-const filters = [
-  {
-    name: 'category',
-    label: 'Range',
-    any: 'All ranges',
-    options: categories.map(({ slug, name }) => ({ slug, label: name })),
-  },
-  { name: 'people', label: 'Capacity', any: 'Any capacity', options: peopleBands },
-  { name: 'length', label: 'Length', any: 'Any length', options: lengthBands },
-] as const
 
 interface Props {
   readonly address: SearchAddress
@@ -29,7 +18,7 @@ interface Props {
 export function SearchFields({ address, text, onText }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate({ from: '/search' })
-  const isFiltered = filters.some(({ name }) => address[name] !== undefined)
+  const isFiltered = productFilters.some(({ name }) => address[name] !== undefined)
   const filterBy = (name: keyof SearchAddress, slug: string) =>
     void navigate({
       search: ({ [name]: _, ...rest }) => ({
@@ -73,30 +62,13 @@ export function SearchFields({ address, text, onText }: Props) {
           </svg>
         </button>
       </div>
-      <div className={`${styles['filters']} needs-script`}>
-        {filters.map(({ name, label, any, options }) => (
-          <div key={name}>
-            <label htmlFor={`search-${name}`}>{label}</label>
-            <select
-              id={`search-${name}`}
-              value={address[name] ?? ''}
-              onChange={(event) => filterBy(name, event.target.value)}
-            >
-              <option value="">{any}</option>
-              {options.map((option) => (
-                <option key={option.slug} value={option.slug}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </div>
-        ))}
+      <ChoiceFields idPrefix="search" fields={productFilters} values={address} onChoose={filterBy}>
         {isFiltered && (
           <Link to="/search" search={{ q: textInAddress(text) }} resetScroll={false}>
             Clear filters
           </Link>
         )}
-      </div>
+      </ChoiceFields>
       <noscript>
         <p>Search needs JavaScript. The ranges below lead to every product.</p>
       </noscript>

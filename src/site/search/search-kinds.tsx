@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type SearchKind, searchKinds } from '#src/catalogue/search/search-filters.ts'
-import { filterClass } from '#src/ui/filter-links.ts'
+import { filterClass } from '#src/ui/filters/filter-links.ts'
 import type { SearchAddress } from './search-address.ts'
 import { countOf } from './search-status.tsx'
 import type { Found } from './use-search.ts'

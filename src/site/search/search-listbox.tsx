@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type SearchKind, searchKinds } from '#src/catalogue/search/search-filters.ts'
-import { popularSearches } from '#src/catalogue/search/trade-synonyms.ts'
+import { popularSearches } from '#src/catalogue/search/popular-searches.ts'
 import type { SearchEntry } from '#src/catalogue/search/search-entries.ts'
 import { entryFigures, entryMeta, entryName } from './entry-text.ts'
 import { EntryLink } from './entry-link.tsx'

@@ -16,20 +16,20 @@ const alone = 24
 
 /** Search with filters, all of it in the address. */
 export function SearchPage({ address }: { readonly address: SearchAddress }) {
-  const { kind, category, people, length } = address
+  const { kind, q: _, ...filters } = address
   const [text, setText] = useSearchText(address)
   const [shown, setShown] = useState(alone)
   const limitOf = (own: SearchKind) => (kind === undefined ? together : kind === own ? shown : 0)
   const search = useSearch({
     text: text.trim(),
-    filters: { category, people, length },
+    filters,
     limits: {
       products: limitOf('products'),
       projects: limitOf('projects'),
       articles: limitOf('articles'),
     },
   })
-  const isFiltered = [category, people, length].some((value) => value !== undefined)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const isAsked = text.trim() !== '' || isFiltered
   const { found } = search
   const total = found === undefined ? 0 : countOf(found)

@@ -1,6 +1,5 @@
 import { searchKinds } from '#src/catalogue/search/search-filters.ts'
-import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
-import { sizeText } from '#src/domain/text/size-text.ts'
+import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
 import styles from './search-status.module.css'
 import type { Found, Search } from './use-search.ts'
 
@@ -26,26 +25,16 @@ export function SearchStatus({ text, isFiltered = false, search }: Props) {
         {(typed === '' && !isFiltered) || isFailed ? '' : statement(typed, found)}
       </p>
       {isWithoutCatalogue && (
-        <p className={styles['missing']}>
+        <ListNote>
           The catalogue is not on this device yet, so only articles are searched. It will download
           when you are next online. <button onClick={retry}>Try again</button>
-        </p>
+        </ListNote>
       )}
-      {part !== undefined && (
-        <p className={styles['missing']}>
-          Searching the {inLakhGroups(part.products)} of {inLakhGroups(part.published)} products
-          seen on this device: the whole catalogue is too large to download unasked.{' '}
-          <button onClick={part.fetchAll} disabled={part.isComing}>
-            {part.isComing
-              ? 'Downloading the catalogue…'
-              : `Download all of it (about ${sizeText(part.bytes)})`}
-          </button>
-        </p>
-      )}
+      {part !== undefined && <PartOfCatalogueNote doing="Searching" part={part} />}
       {isFailed && (
-        <p role="alert" className={styles['missing']}>
+        <ListNote role="alert">
           Search could not be started. <button onClick={retry}>Try again</button>
-        </p>
+        </ListNote>
       )}
     </div>
   )

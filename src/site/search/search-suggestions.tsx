@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { categories } from '#src/catalogue/schema/categories.ts'
-import { popularSearches } from '#src/catalogue/search/trade-synonyms.ts'
+import { popularSearches } from '#src/catalogue/search/popular-searches.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { filterClass } from '#src/ui/filter-links.ts'
+import { filterClass } from '#src/ui/filters/filter-links.ts'
 import { textInAddress } from './search-address.ts'
 import styles from './search-suggestions.module.css'
 

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchKind } from '#src/catalogue/search/search-filters.ts'
 import { pageSearch } from '#src/catalogue/search/page-search.ts'
 import { type SearchEntry, entryFinder } from '#src/catalogue/search/search-entries.ts'
 import type { SearchAnswer, SearchRequest } from '#src/catalogue/search/search-request.ts'
-import { catalogueBytes } from '#src/catalogue/replica/unasked.ts'
-import { askedCatalogueQuery, wholeCatalogueQuery } from '#src/catalogue/queries/whole-catalogue.ts'
+import {
+  type PartOfCatalogue,
+  useWholeCatalogue,
+} from '#src/catalogue/queries/use-whole-catalogue.ts'
 
 /** What was found for a request. */
 export interface Found {
@@ -25,18 +26,9 @@ export interface Search {
   readonly retry: () => void
 }
 
-interface PartOfCatalogue {
-  readonly products: number
-  readonly published: number
-  /** About how many bytes the whole is. */
-  readonly bytes: number
-  readonly isComing: boolean
-  readonly fetchAll: () => void
-}
-
 /** Searches on this device; reads the catalogue and starts the index when first used. */
 export function useSearch(request: SearchRequest): Search {
-  const catalogue = useQuery(wholeCatalogueQuery)
+  const { query: catalogue, part } = useWholeCatalogue()
   const { data, isPending, refetch } = catalogue
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setIsFailed] = useState(false)
@@ -58,19 +50,6 @@ export function useSearch(request: SearchRequest): Search {
       isCurrent = false
     }
   }, [key, data, isPending])
-
-  const queryClient = useQueryClient()
-  const part =
-    data?.published === undefined
-      ? undefined
-      : {
-          products: data.products.length,
-          published: data.published,
-          bytes: catalogueBytes(data.published),
-          isComing: catalogue.isFetching,
-          // A failure is in the query, and what was searched before still is.
-          fetchAll: () => void queryClient.fetchQuery(askedCatalogueQuery).catch(() => undefined),
-        }
 
   const entriesOf = useMemo(() => entryFinder(data), [data])
   const found = useMemo(() => {

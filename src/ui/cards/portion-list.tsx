@@ -45,7 +45,8 @@ interface Props extends PortionsProps {
   readonly notLoaded: string
 }
 
-const placeholderCount = 6
+/** How many outlines stand for a list that is not here yet. */
+export const placeholderCount = 6
 
 /** A grid of cards that grows by portions, with its loading and empty states. */
 export function PortionList({ first, listKey, savedAt, emptyText, notLoaded, ...list }: Props) {

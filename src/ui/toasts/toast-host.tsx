@@ -57,7 +57,12 @@ function mount(): void {
   onToastPlace((place) => place.append(host))
   createRoot(host).render(
     <MantineRoot>
-      <Notifications position="bottom-right" zIndex={400} withinPortal={false} />
+      <Notifications
+        className={styles['toasts']}
+        position="bottom-right"
+        zIndex={400}
+        withinPortal={false}
+      />
     </MantineRoot>,
   )
 }

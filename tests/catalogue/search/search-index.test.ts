@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lengthBands, peopleBands } from '#src/catalogue/search/search-filters.ts'
+import {
+  type ProductFilters,
+  lengthBands,
+  peopleBands,
+} from '#src/catalogue/search/search-filters.ts'
 import { tradeKinds } from '#src/catalogue/search/trade-synonyms.ts'
 import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'
 import { exampleProducts, exampleProjects } from '#tests/support/example-catalogue.ts'
@@ -7,7 +11,6 @@ import { seededRandom } from '#tests/support/random-numbers.ts'
 import { footprintOfSize, peopleOf } from '#src/catalogue/search/measures.ts'
 import { type SearchContent, searchDocuments } from '#src/catalogue/search/search-documents.ts'
 import { createSearchIndex } from '#src/catalogue/search/search-index.ts'
-import type { SearchFilters } from '#src/catalogue/search/search-request.ts'
 
 let content: SearchContent = { products: [], projects: [], posts: [], postTexts: {} }
 let index = createSearchIndex()
@@ -24,15 +27,15 @@ beforeAll(async () => {
 })
 
 const limits = { products: 50, projects: 50, articles: 50 }
-const answer = (text: string, filters: SearchFilters = {}) =>
+const answer = (text: string, filters: ProductFilters = {}) =>
   index.search({ text, filters, limits })
-const products = (text: string, filters: SearchFilters = {}) =>
+const products = (text: string, filters: ProductFilters = {}) =>
   answer(text, filters).groups.products.hits.map(({ key }) =>
     content.products.find(({ id }) => key === `products:${id}`),
   )
 const sorted = (names: readonly (string | undefined)[]) =>
   names.map(String).toSorted((a, b) => a.localeCompare(b))
-const names = (text: string, filters: SearchFilters = {}) =>
+const names = (text: string, filters: ProductFilters = {}) =>
   products(text, filters).map((product) => product?.name)
 
 describe('trade synonyms', () => {

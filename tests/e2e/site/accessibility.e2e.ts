@@ -5,6 +5,7 @@ const routes = [
   '/',
   '/about',
   '/products',
+  '/products?people=3-6&sort=largest',
   '/products/containers',
   '/products/portable-cabins?type=site-offices',
   '/products/containers/container-house-ch-20',
@@ -71,4 +72,7 @@ test('open menus and dialogs break no rule either', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expectNoViolation(page, 'mobile menu')
+  await page.goto('/products/containers?sort=largest')
+  await page.getByRole('button', { name: 'Filter and sort (1)' }).click()
+  await expectNoViolation(page, 'filters on a phone')
 })

@@ -14,7 +14,7 @@ import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { ProductMissing, ProductNotFound } from '#src/site/products/product-missing.tsx'
 import { ProductView } from '#src/site/products/product-view.tsx'
 import { RelatedProducts } from '#src/site/products/related-products.tsx'
-import { GetQuote } from '#src/site/leads/get-quote.tsx'
+import { GetQuoteButton, GetQuoteDialog } from '#src/site/leads/get-quote.tsx'
 import { pageHead } from '#src/site/pages/page-head.ts'
 import { begin, load } from '#src/catalogue/queries/load.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
@@ -95,7 +95,8 @@ function ProductPage() {
       <div className="wrap">
         <OfflineNote savedAt={offlineSince(query)} />
       </div>
-      <ProductView product={product} actions={<GetQuote key={product.id} product={product} />} />
+      <ProductView product={product} quote={<GetQuoteButton />} />
+      <GetQuoteDialog key={product.id} product={product} />
       <RelatedProducts categorySlug={product.category_slug} productId={product.id} />
     </>
   )

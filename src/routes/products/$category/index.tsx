@@ -4,12 +4,13 @@ import { messages } from '#src/domain/messages.ts'
 import { hiddenHead, listHead } from '#src/site/pages/page-heads.ts'
 import { CategoryMissing } from '#src/site/products/category-missing.tsx'
 import { CategoryPage } from '#src/site/products/category-page.tsx'
-import { categorySearch } from '#src/site/products/category-search.ts'
+import { type ListSearch, categorySearch } from '#src/site/products/list-search.ts'
 import { begin } from '#src/catalogue/queries/load.ts'
 import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/$category/')({
-  validateSearch: categorySearch,
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as ListSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const category = findCategory(params.category)
     if (category === undefined) throw notFound()
@@ -25,5 +26,11 @@ export const Route = createFileRoute('/products/$category/')({
 })
 
 function Category() {
-  return <CategoryPage category={Route.useLoaderData()} type={Route.useSearch().type} page={1} />
+  return (
+    <CategoryPage
+      category={Route.useLoaderData()}
+      address={categorySearch(Route.useSearch())}
+      page={1}
+    />
+  )
 }

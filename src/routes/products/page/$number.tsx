@@ -1,11 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { listHead } from '#src/site/pages/page-heads.ts'
 import { portionNumber } from '#src/domain/portions.ts'
+import { type ListSearch, productsSearch } from '#src/site/products/list-search.ts'
 import { ProductsPage } from '#src/site/products/products-page.tsx'
 import { begin } from '#src/catalogue/queries/load.ts'
 import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/page/$number')({
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as ListSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const page = portionNumber(params.number)
     if (page === null) throw notFound()
@@ -18,5 +21,5 @@ export const Route = createFileRoute('/products/page/$number')({
 
 function LaterProducts() {
   const page = Route.useLoaderData()
-  return <ProductsPage key={page} page={page} />
+  return <ProductsPage key={page} address={productsSearch(Route.useSearch())} page={page} />
 }

@@ -3,12 +3,13 @@ import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { listHead } from '#src/site/pages/page-heads.ts'
 import { portionNumber } from '#src/domain/portions.ts'
 import { CategoryPage } from '#src/site/products/category-page.tsx'
-import { categorySearch } from '#src/site/products/category-search.ts'
+import { type ListSearch, categorySearch } from '#src/site/products/list-search.ts'
 import { begin } from '#src/catalogue/queries/load.ts'
 import { productPortionQuery } from '#src/catalogue/queries/products.ts'
 
 export const Route = createFileRoute('/products/$category/page/$number')({
-  validateSearch: categorySearch,
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as ListSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const category = findCategory(params.category)
     const page = portionNumber(params.number)
@@ -26,6 +27,6 @@ export const Route = createFileRoute('/products/$category/page/$number')({
 
 function LaterCategory() {
   const { category, page } = Route.useLoaderData()
-  const { type } = Route.useSearch()
-  return <CategoryPage key={page} category={category} type={type} page={page} />
+  const address = categorySearch(Route.useSearch())
+  return <CategoryPage key={page} category={category} address={address} page={page} />
 }

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { catalogueBytes } from '#src/catalogue/replica/unasked.ts'
+import { askedCatalogueQuery, wholeCatalogueQuery } from './whole-catalogue.ts'
+
+/** A catalogue that is too large to be fetched unasked, as far as this device has seen it. */
+export interface PartOfCatalogue {
+  readonly products: number
+  readonly published: number
+  /** About how many bytes the whole is. */
+  readonly bytes: number
+  readonly isComing: boolean
+  readonly fetchAll: () => void
+}
+
+/** All that is published; `part` says when it is not all. */
+export function useWholeCatalogue() {
+  const query = useQuery(wholeCatalogueQuery)
+  const queryClient = useQueryClient()
+  const { data } = query
+  const part: PartOfCatalogue | undefined =
+    data?.published === undefined
+      ? undefined
+      : {
+          products: data.products.length,
+          published: data.published,
+          bytes: catalogueBytes(data.published),
+          isComing: query.isFetching,
+          // A failure is in the query, and what was there before still is.
+          fetchAll: () => void queryClient.fetchQuery(askedCatalogueQuery).catch(() => undefined),
+        }
+  return { query, part }
+}

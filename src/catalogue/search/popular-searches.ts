@@ -1,0 +1,11 @@
+/** What the empty search page offers. */
+export const popularSearches: readonly string[] = [
+  'porta cabin',
+  'site office 20 ft',
+  'labour camp for 40 men',
+  'guard room',
+  'toilet block',
+  'godown',
+  'container house',
+  'canteen',
+]

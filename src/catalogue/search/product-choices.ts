@@ -1,0 +1,56 @@
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { areaOf, footprintOfSize, peopleOf } from './measures.ts'
+import {
+  type Band,
+  type FilterName,
+  type ProductFilters,
+  areaBands,
+  lengthBands,
+  peopleBands,
+} from './search-filters.ts'
+import { usesOf } from './trade-words.ts'
+
+/** What narrows products down: the filters of search, and a subcategory within its category. */
+export interface ListFilters extends ProductFilters {
+  readonly type?: string | undefined
+}
+
+/** Under which choices of each filter a product is found. */
+export type ProductChoices = Readonly<Record<FilterName | 'type', readonly string[]>>
+
+/** Those of a product; a figure that it does not say lies in no band. */
+export function choicesOf(product: Product): ProductChoices {
+  const { name, category_slug: category, subcategory_slug: type, size, people } = product
+  return {
+    category: [category],
+    type: type === null ? [] : [type],
+    use: usesOf(name, [category, type]),
+    people: bandsOf(peopleBands, peopleOf(people)),
+    length: bandsOf(lengthBands, footprintOfSize(size)?.length ?? null),
+    area: bandsOf(areaBands, floorAreaOf(product)),
+  }
+}
+
+/** The floor area in square metres, from the specification of that name. */
+export function floorAreaOf({ specifications }: Product): number | null {
+  return areaOf(specifications.find(({ label }) => label === 'Floor area')?.value ?? null)
+}
+
+/** The filters that keep a product out. A slug that is in no list keeps out everything. */
+export function failedFilters(
+  choices: ProductChoices,
+  filters: ListFilters,
+): (keyof ProductChoices)[] {
+  return filterNames.filter((name) => {
+    const wanted = filters[name]
+    return wanted !== undefined && !choices[name].includes(wanted)
+  })
+}
+
+const filterNames = ['category', 'type', 'use', 'people', 'length', 'area'] as const
+
+function bandsOf(bands: readonly Band[], figure: number | null): string[] {
+  return bands
+    .filter(({ over, upTo }) => figure !== null && figure > over && figure <= upTo)
+    .map(({ slug }) => slug)
+}
