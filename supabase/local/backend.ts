@@ -22,6 +22,7 @@ import {
 } from './data-directory.ts'
 import type { TrustedProxies } from './client-address.ts'
 import type { Database, Identity } from './database.ts'
+import { setBackendAddress } from './backend-address.ts'
 import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
@@ -198,6 +199,7 @@ async function prepare(
   Object.assign(connection, { rlsState: 'active' })
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)
+  await setBackendAddress(database, options.siteUrl)
 
   const sendMail = (mail: Mail) => mails.sendAuthMail(applyRedirect(mail, options.siteUrl))
   const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)
