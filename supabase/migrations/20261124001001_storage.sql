@@ -57,15 +57,15 @@ create function private.attachment_urls(manifest jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
     jsonb_agg(
-      backend.origin || '/storage/v1/object/public/quote-attachments/' || object.name
-      order by file.ordinality
+      backend.origin || '/storage/v1/object/public/quote-attachments/' || stored.name
+      order by announced.ordinality
     ),
     '[]'
   )
   from private.backend_address backend
-  cross join jsonb_array_elements(manifest) with ordinality as file
-  join storage.objects object
-    on object.bucket_id = 'quote-attachments' and object.name = file.value ->> 'path'
+  cross join jsonb_array_elements(manifest) with ordinality as announced
+  join storage.objects stored
+    on stored.bucket_id = 'quote-attachments' and stored.name = announced.value ->> 'path'
 $$;
 
 -- Files may arrive at the same moment: whoever waits for the row looks for files after that.
