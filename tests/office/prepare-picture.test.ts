@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noiseJpeg } from '#tests/support/picture-files.ts'
 import type { ShrinkJob } from '#src/images/shrink-in-canvas.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { preparePicture } from '#src/office/records/editor/prepare-picture.ts'
 
 const jobs = vi.hoisted((): ShrinkJob[] => [])
 vi.mock('#src/images/shrink-picture.ts', () => ({
