@@ -4,9 +4,10 @@ import { messages } from '#src/domain/messages.ts'
 import { portionSize } from '#src/domain/portions.ts'
 import type { ProductList as ListName } from '#src/catalogue/queries/products.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
-import { useProductPortion } from '#src/catalogue/queries/use-portion.ts'
+import { useProductPortion, useReadAgain } from '#src/catalogue/queries/use-portion.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
+import { LoadFailure } from '#src/ui/cards/load-failure.tsx'
 import { EarlierEntries, MoreEntries } from '#src/ui/cards/more-entries.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -23,7 +24,7 @@ interface Props {
 }
 
 const placeholderCount = 6
-const notLoaded = 'The products will appear here once our server can be reached.'
+const notLoaded = 'The products could not be loaded.'
 
 /** A grid of products that grows by portions, with its loading and empty states. */
 export function ProductList({ list, page, emptyText, isHighOnPage = false }: Props) {
@@ -35,10 +36,13 @@ export function ProductList({ list, page, emptyText, isHighOnPage = false }: Pro
       <OfflineNote savedAt={offlineSince(first)} />
       {page > 1 && <EarlierEntries name="products" to={pageLink(list, page - 1)} />}
       {isLoading && <CardPlaceholders count={placeholderCount} />}
-      {!isLoading && data === undefined && <p className="empty">{notLoaded}</p>}
+      <LoadFailure hasFailed={!isLoading && data === undefined} onRetry={useReadAgain()}>
+        {notLoaded}
+      </LoadFailure>
       {data?.entries.length === 0 && (
         <p className="empty">
-          {emptyText} <Link to="/products">View All Products</Link>
+          {emptyText}{' '}
+          {list.category !== undefined && <Link to="/products">{messages.viewAllProducts}</Link>}
         </p>
       )}
       {data !== undefined && data.entries.length > 0 && (

@@ -3,8 +3,10 @@ import { useCallback, useRef, useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import { portionSize } from '#src/domain/portions.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
-import { useProjectPortion } from '#src/catalogue/queries/use-portion.ts'
+import { useProjectPortion, useReadAgain } from '#src/catalogue/queries/use-portion.ts'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
+import { DefaultProjectCards } from '#src/ui/cards/default-cards.tsx'
+import { LoadFailure } from '#src/ui/cards/load-failure.tsx'
 import { EarlierEntries, MoreEntries } from '#src/ui/cards/more-entries.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { useShownPortions } from '#src/ui/cards/use-shown-portions.ts'
@@ -14,8 +16,7 @@ import type { ProjectSearch } from './project-search.ts'
 
 const placeholderCount = 6
 
-const notLoaded =
-  'The projects could not be loaded. They will appear here once our server can be reached.'
+const notLoaded = 'Our projects could not be loaded. These are examples of what we build.'
 
 type Category = ProjectSearch['category']
 
@@ -29,14 +30,17 @@ interface Props {
 export function ProjectList({ category, page }: Props) {
   const first = useProjectPortion(category, page)
   const { data, isLoading } = first
+  const hasFailed = !isLoading && data === undefined
   return (
     <>
       <OfflineNote savedAt={offlineSince(first)} />
       {page > 1 && <EarlierEntries name="projects" to={pageLink(category, page - 1)} />}
       {isLoading && <CardPlaceholders count={placeholderCount} />}
-      {!isLoading && (data === undefined || data.entries.length === 0) && (
-        <p className="empty">{data === undefined ? notLoaded : messages.noProjects}</p>
-      )}
+      <LoadFailure hasFailed={hasFailed} onRetry={useReadAgain()}>
+        {notLoaded}
+      </LoadFailure>
+      {hasFailed && <DefaultProjectCards hasFailed heading="h2" />}
+      {data?.entries.length === 0 && <p className="empty">{messages.noProjects}</p>}
       {data !== undefined && data.entries.length > 0 && (
         <Portions key={category} category={category} page={page} total={data.total} />
       )}
