@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { buildPaths } from './build/paths.ts'
 import { compilePrograms } from './build/compile-programs.ts'
+import { step } from './step.ts'
 
 // What `npm start` runs.
-await compilePrograms(path.join(buildPaths.work, 'programs'), { start: 'scripts/start.ts' })
+await step('Compiling the server', () =>
+  compilePrograms(path.join(buildPaths.work, 'programs'), { start: 'scripts/start.ts' }),
+)

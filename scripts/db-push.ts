@@ -1,16 +1,25 @@
+import { readBackendAddress, setBackendAddress } from '#supabase/local/backend-address.ts'
+import type { Database } from '#supabase/local/database.ts'
 import { refuseFormerSchema } from '#supabase/local/former-schema.ts'
 import { migrate } from '#supabase/local/migrate.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/platform-sql.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'
+import { readBackendUrl } from './environment.ts'
 import { isMain, runCommand } from './run-command.ts'
 
 /**
  * Applies the migrations that a Postgres lacks. A hosted project has the platform's schemas; with
  * `--platform` a bare server gets them first.
+ * @param backendUrl where visitors reach the project; addresses of attachments begin with it. For a
+ *   bare server `npm start` writes its own address down.
  */
-export async function push(databaseUrl: string | undefined, withPlatform: boolean): Promise<void> {
+async function push(
+  databaseUrl: string | undefined,
+  backendUrl: string | undefined,
+  withPlatform: boolean,
+): Promise<void> {
   if (databaseUrl === undefined || databaseUrl === '') {
     throw new UserFacingError(
       'DATABASE_URL is not set. Give the address of the database, such as postgres://postgres:…@db.example.com:5432/postgres.',
@@ -25,11 +34,21 @@ export async function push(databaseUrl: string | undefined, withPlatform: boolea
       'push to a new database or project, and keep this one for the data in it',
     )
     if (withPlatform) await database.script(platformSql())
+    else if (backendUrl === undefined) await requireBackendAddress(database)
     const applied = await migrate(database, buildPaths.migrations)
+    if (backendUrl !== undefined) await setBackendAddress(database, backendUrl)
     console.log(applied.length === 0 ? 'Nothing to apply.' : `Applied:\n${applied.join('\n')}`)
   } finally {
     await database.close()
   }
+}
+
+/** The address that was given once is enough. */
+async function requireBackendAddress(database: Database): Promise<void> {
+  if ((await readBackendAddress(database)) !== undefined) return
+  throw new UserFacingError(
+    'VITE_SUPABASE_URL is not set. Give the address of the project, such as https://example.supabase.co: the addresses of attachments begin with it.',
+  )
 }
 
 async function requirePlatform(probe: () => Promise<unknown>): Promise<void> {
@@ -47,5 +66,11 @@ async function requirePlatform(probe: () => Promise<unknown>): Promise<void> {
 }
 
 if (isMain(import.meta.url)) {
-  await runCommand(() => push(process.env['DATABASE_URL'], process.argv.includes('--platform')))
+  await runCommand(() =>
+    push(
+      process.env['DATABASE_URL'],
+      readBackendUrl(process.env),
+      process.argv.includes('--platform'),
+    ),
+  )
 }

@@ -43,6 +43,12 @@ export function readSiteUrl(variables: Variables): string | undefined {
   return url === undefined ? undefined : readOrigin('SITE_URL', url)
 }
 
+/** The address of a hosted project without a slash at the end, or undefined when it is not set. */
+export function readBackendUrl(variables: Variables): string | undefined {
+  const url = variables['VITE_SUPABASE_URL'] || undefined
+  return url === undefined ? undefined : readOrigin('VITE_SUPABASE_URL', url)
+}
+
 export interface ServerSettings {
   readonly port: number
   readonly host: string

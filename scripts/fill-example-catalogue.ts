@@ -5,6 +5,7 @@ import { renderPicture } from '#supabase/seed/pictures.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
 import { type SeedPicture, productRows, projectRows } from '#supabase/seed/seed-rows.ts'
+import { step } from './step.ts'
 
 /** Pictures drawn at the same time; more than the processor's cores gains nothing. */
 const parallel = 3
@@ -20,11 +21,16 @@ export async function fillExampleCatalogue(
   const { data: present } = await rest.from('products').select('id').throwOnError()
   const ours = new Set(products.map(({ slug }) => seedId('product', slug)))
   if (!present.every(({ id }) => ours.has(id))) return
-  console.log('Filling the empty database with the example catalogue')
-  const rows = await exampleRows()
-  const pictures = [...rows.products, ...rows.projects].flatMap((entry) => entry.pictures)
-  await inParallel(pictures, (picture) => upload(storage, picture))
-  await saveRows(rest, rows)
+  await step('Filling the empty database with the example catalogue', async (count) => {
+    const rows = await exampleRows()
+    const pictures = [...rows.products, ...rows.projects].flatMap((entry) => entry.pictures)
+    let stored = 0
+    await inParallel(pictures, async (picture) => {
+      await upload(storage, picture)
+      count(++stored, pictures.length)
+    })
+    await saveRows(rest, rows)
+  })
 }
 
 interface ExampleRows {

@@ -11,6 +11,7 @@ import { headersOfBuild, versionOfBuild } from './server/headers-of-build.ts'
 import { createPageMaker } from './server/page-maker.ts'
 import { createPages } from './server/pages.ts'
 import { type ScriptRun, runScript } from './server/run-script.ts'
+import { step } from './step.ts'
 
 const programs = {
   build: new URL('./build.ts', import.meta.url),
@@ -37,14 +38,16 @@ async function start(): Promise<void> {
     version: versionOfBuild,
     readMoved: writtenProductRedirects,
   })
-  const server = await startEmbedded({
-    ...settings,
-    siteUrl,
-    pages,
-    leadMailsEveryMs,
-    tidyEveryMs,
-    onChange: () => follower?.wake(),
-  })
+  const server = await step('Opening the database', () =>
+    startEmbedded({
+      ...settings,
+      siteUrl,
+      pages,
+      leadMailsEveryMs,
+      tidyEveryMs,
+      onChange: () => follower?.wake(),
+    }),
+  )
   const variables = { SITE_URL: siteUrl, DATA_DIR: settings.dataDir }
   const builds = pageBuilds(server.backend.database)
   const maker = createPageMaker(builds)
@@ -74,10 +77,17 @@ async function start(): Promise<void> {
     })
   }
   console.log(`
-The site is on ${server.url}
+The site is on ${server.url} (ready after ${secondsSinceStart()} s)
 To become admin: sign up on ${server.url}/auth, then run
   npm run admin:grant -- your@e-mail
 It shows the account, and the command that makes it admin.`)
+}
+
+/** Since `npm start`, which notes it before it compiles this program. */
+function secondsSinceStart(): number {
+  const noted = Number(process.env['STARTED_AT'] || Number.NaN) * 1000
+  const startedAt = Number.isFinite(noted) ? noted : performance.timeOrigin
+  return Math.round((Date.now() - startedAt) / 1000)
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

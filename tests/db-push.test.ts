@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { readBackendAddress } from '#supabase/local/backend-address.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { compiledProgram } from '#tests/support/compiled-program.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
@@ -17,13 +18,17 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
   })
   afterAll(() => server.stop())
 
-  const settings = (url: string) => ({
+  const settings = (url: string, backendUrl = '') => ({
     cwd: buildPaths.root,
     encoding: 'utf8' as const,
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, VITE_SUPABASE_URL: backendUrl },
   })
-  const push = async (url: string, choice: readonly string[] = []) =>
-    spawnSync(process.execPath, [await compiledProgram('db-push'), ...choice], settings(url))
+  const push = async (url: string, choice: readonly string[] = [], backendUrl = '') =>
+    spawnSync(
+      process.execPath,
+      [await compiledProgram('db-push'), ...choice],
+      settings(url, backendUrl),
+    )
 
   test('applies all migrations to a plain server once, and nothing the second time', async () => {
     const url = server.url('postgres')
@@ -32,6 +37,17 @@ describe.skipIf(findPostgres() === undefined && !isRequired)('npm run db:push', 
     expect(first.stderr).not.toContain('failed')
     const migrations = readdirSync(buildPaths.migrations)
     expect(first.stdout.trim().split('\n').slice(1)).toEqual(migrations.toSorted())
+    const withoutAddress = await push(url)
+    expect(withoutAddress.status).toBe(1)
+    expect(withoutAddress.stderr).toContain('VITE_SUPABASE_URL is not set.')
+    const project = 'https://example.supabase.co'
+    expect((await push(url, [], project)).stdout).toContain('Nothing to apply.')
+    const { database } = openServer(url)
+    try {
+      expect(await readBackendAddress(database)).toBe(project)
+    } finally {
+      await database.close()
+    }
     expect((await push(url)).stdout).toContain('Nothing to apply.')
   })
 

@@ -4,6 +4,7 @@ import { type BackendAddress, defaultSiteUrl, withBackend } from '#scripts/backe
 import { placeKnownCards } from '#scripts/cards/write-cards.ts'
 import { readServerSettings, readSiteUrl, readTarget } from '#scripts/environment.ts'
 import { seedIfEmpty } from '#scripts/seed.ts'
+import { step } from '#scripts/step.ts'
 import { inTurn } from './build-lock.ts'
 import { tellServer } from './build-news.ts'
 import { followPages } from './pages/follow-pages.ts'
@@ -76,8 +77,7 @@ async function bundleIfNeeded({ pagesOnly, onlyIfOutdated }: BuildOptions): Prom
   const { counts } = (await readPageManifest()) ?? {}
   const isNew = !pagesOnly && !(onlyIfOutdated && before?.bundle === fingerprint)
   if (isNew) {
-    console.log('Building the site')
-    await startBundler()
+    await step('Bundling the scripts', startBundler)
     turnToNextBuild()
   }
   return { fingerprint, before, counts, isNew }
@@ -90,7 +90,6 @@ async function buildFor(
   { fingerprint: bundle, before, counts, isNew }: Bundled,
 ): Promise<void> {
   const now = new Date()
-  const startedAt = performance.now()
   const place = { siteUrl, embeddedUrl: backend.isEmbedded ? backend.url : '' }
   const server = await loadServer(place)
   const fingerprint = await readPagesFingerprint(backend)
@@ -106,26 +105,31 @@ async function buildFor(
   if (!isNew && before !== undefined) await writeStamp({ ...before, pages: '' })
   const render = (options: Partial<PrerenderOptions>) =>
     prerenderPages({ ...place, source, ...options })
-  const { pages, rendered, written, removed, ...rest } = await render({
-    mostPreviews,
-    beforePlacing: (cards) => placeKnownCards(cards, backend.url),
-  })
   const hosted = backend.isEmbedded ? {} : { backend: backend.url }
-  await writeHostFiles({ siteUrl, ...hosted }, redirects, now)
-  await writeStamp({ bundle, pages: madeFrom })
-  if (isNew) {
-    await takeNextBuild()
-    // A picture may have been replaced under its old name.
-    await rm(buildPaths.pictureMeasures, { force: true })
-  }
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(
-    `${pages} pages in ${seconds} s: ${rendered} rendered, ${written} written, ${removed} removed`,
+  const report = await step(
+    'Rendering the pages',
+    async (onPage) => {
+      const made = await render({
+        mostPreviews,
+        onPage,
+        beforePlacing: (cards) => placeKnownCards(cards, backend.url),
+      })
+      await writeHostFiles({ siteUrl, ...hosted }, redirects, now)
+      await writeStamp({ bundle, pages: madeFrom })
+      if (isNew) {
+        await takeNextBuild()
+        // A picture may have been replaced under its old name.
+        await rm(buildPaths.pictureMeasures, { force: true })
+      }
+      return made
+    },
+    ({ pages, rendered, written, removed }, time) =>
+      `${pages} pages in ${time}: ${rendered} rendered, ${written} written, ${removed} removed`,
   )
   tellServer({ kind: 'pages', fingerprint })
   await followPages(server, {
     ...place,
-    ...rest,
+    ...report,
     storageUrl: backend.url,
     renderAgain: (onPreview) => render({ onPreview }),
   })

@@ -8,8 +8,13 @@ import { type Manifest, startKey } from './pages/route-preloads.ts'
 import { writeSitePictures } from './pictures/site-pictures.ts'
 import { unfinishedWorkerFile, webManifestFile } from './vite/vite-service-worker.ts'
 
-/** Of packages that only pass parts on, just the parts that are used are read. */
-const rolldownOptions = { experimental: { lazyBarrel: true } }
+const rolldownOptions = {
+  // Of packages that only pass parts on, just the parts that are used are read.
+  experimental: { lazyBarrel: true },
+  // It warns of parts that come by intent where another such part imports them at once, too, and of
+  // every import of the prerender, which is not split.
+  checks: { ineffectiveDynamicImport: false },
+}
 
 /**
  * Makes the scripts of the pages, of the service worker and of the prerender in the folder of the

@@ -1,24 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configure } from '#src/platform/env.ts'
 import { pictureSource, pictureSourceSet } from './picture.ts'
 
 const stored = '/storage/v1/object/public/product-images/cabin/1.jpg'
 const rendered = '/storage/v1/render/image/public/product-images/cabin/1.jpg'
 const elsewhere = 'https://pictures.example/cabin.jpg'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  configure('')
+})
+
+const site = 'https://site.example'
+const project = 'https://project.supabase.example'
 
 describe.each([
-  ['in the embedded backend', ''],
-  ['in a hosted project', 'https://project.supabase.example'],
-])('a picture stored %s', (_title, origin) => {
-  beforeEach(() => vi.stubEnv('VITE_SUPABASE_URL', origin))
+  ['in the embedded backend', '', stored],
+  ['in the embedded backend, by its whole address', '', `${site}${stored}`],
+  ['in a hosted project', project, stored],
+  ['in a hosted project, as getPublicUrl gives it', project, `${project}${stored}`],
+])('a picture stored %s', (_title, origin, address) => {
+  beforeEach(() => {
+    vi.stubEnv('VITE_SUPABASE_URL', origin)
+    configure(site)
+  })
 
   it('is asked for 800 pixels wide at quality 85', () => {
-    expect(pictureSource(stored)).toBe(`${origin}${rendered}?width=800&quality=85`)
+    expect(pictureSource(address)).toBe(`${origin}${rendered}?width=800&quality=85`)
   })
 
   it('is offered in four widths at quality 80', () => {
-    expect(pictureSourceSet(stored)).toBe(
+    expect(pictureSourceSet(address)).toBe(
       [480, 800, 1200, 1920]
         .map((width) => `${origin}${rendered}?width=${width}&quality=80 ${width}w`)
         .join(', '),
@@ -30,6 +42,10 @@ describe('a picture that is not in the storage', () => {
   it('is taken as it is', () => {
     expect(pictureSource(elsewhere)).toBe(elsewhere)
     expect(pictureSourceSet(elsewhere)).toBeUndefined()
+  })
+
+  it('stays itself when its address asks for something already', () => {
+    expect(pictureSourceSet(`${stored}?download=`)).toBeUndefined()
   })
 
   it('stays itself when only its end looks like the storage', () => {

@@ -1,4 +1,4 @@
-import { backendPrefix } from '#src/platform/env.ts'
+import { backendPrefix, siteOrigin } from '#src/platform/env.ts'
 
 /** A stored picture; width and height are the original's, in pixels, when they are known. */
 export interface Picture {
@@ -17,7 +17,7 @@ const widths = [480, 800, 1200, 1920]
 const responsiveQuality = 80
 const mainImage = { width: 800, quality: 85 }
 
-const publicObject = /^\/storage\/v1\/object\/public\//
+const publicObject = /^\/storage\/v1\/object\/public\/([^?#]+)$/
 
 /** The address for `src`: 800 pixels wide at quality 85. */
 export function pictureSource(url: string): string {
@@ -26,12 +26,20 @@ export function pictureSource(url: string): string {
 
 /** The value for `srcset`, or undefined for a picture that the storage cannot resize. */
 export function pictureSourceSet(url: string): string | undefined {
-  if (!publicObject.test(url)) return undefined
+  if (storedPath(url) === undefined) return undefined
   return widths.map((width) => `${resized(url, width, responsiveQuality)} ${width}w`).join(', ')
 }
 
 function resized(url: string, width: number, quality: number): string {
-  if (!publicObject.test(url)) return url
-  const path = url.replace(publicObject, '/storage/v1/render/image/public/')
-  return `${backendPrefix()}${path}?width=${width}&quality=${quality}`
+  const path = storedPath(url)
+  if (path === undefined) return url
+  const render = `${backendPrefix()}/storage/v1/render/image/public`
+  return `${render}/${path}?width=${width}&quality=${quality}`
+}
+
+/** Bucket and path of a public picture of the backend, whose address may be whole or begin there. */
+function storedPath(url: string): string | undefined {
+  const origin = backendPrefix() || siteOrigin()
+  const address = origin !== '' && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  return publicObject.exec(address)?.[1]
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { secretHead } from '#src/site/pages/page-heads.ts'
 import { authAddress } from '#src/site/auth/auth-address.ts'
+import { authTitle } from '#src/site/auth/auth-titles.ts'
 import { AuthSection } from '#src/site/auth/auth-section.tsx'
 
 /** As it stands in the address, whoever wrote it. */
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/auth')({
   // Judged where it is used: public pages have no need of the rules.
   validateSearch: ({ view, next }: Record<string, unknown>): AuthSearch => ({ view, next }),
   // A link of a mail leads here with a secret in it.
-  head: () => secretHead('auth'),
+  head: ({ match }) => secretHead(authTitle(match.search.view)),
   component: Auth,
 })
 

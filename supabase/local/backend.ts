@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { App } from '@supabase/lite'
 import type { Hono } from 'hono'
 import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
 import type { Delay } from './auth/auth-context.ts'
@@ -22,11 +21,13 @@ import {
 } from './data-directory.ts'
 import type { TrustedProxies } from './client-address.ts'
 import type { Database, Identity } from './database.ts'
+import { setBackendAddress } from './backend-address.ts'
 import { answerErrorsAsPostgrest } from './error-shape.ts'
 import { buffered, createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
 import { keepJsonStrings } from './json-strings.ts'
+import { App } from './lite.ts'
 import { startLeadMailer } from './lead-mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
@@ -198,6 +199,7 @@ async function prepare(
   Object.assign(connection, { rlsState: 'active' })
   await database.script(platformSql())
   const applied = await migrate(database, options.migrationsDir)
+  await setBackendAddress(database, options.siteUrl)
 
   const sendMail = (mail: Mail) => mails.sendAuthMail(applyRedirect(mail, options.siteUrl))
   const app = createLiteApp(options, connection, keys, file.jwtSecret, sendMail)

@@ -2,12 +2,16 @@ import type { DataDirectory } from './data-directory.ts'
 import type { Database } from './database.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
-/** The first of the migrations that one baseline took the place of; whoever had any had this one. */
-const formerVersion = '20261121010000'
+/**
+ * A migration of each former set: the first of those that one baseline took the place of, and the
+ * storage of the first baseline, which listed the addresses of files that had not arrived.
+ */
+const formerVersions = ['20261121010000', '20261124001000']
 
 /**
- * Refuses a database that the migrations of before the baseline made. Those of now would fail on its
- * first table, with words that help nobody. Nothing in it is changed, so that its data can be fetched.
+ * Refuses a database that former migrations made. Those of now would fail on its first table, or on a
+ * column that is another, with words that help nobody. Nothing in it is changed, so that its data can
+ * be fetched.
  * @param place where the database is, as words after "The database".
  * @throws UserFacingError that ends with what to do.
  */
@@ -21,8 +25,8 @@ export async function refuseFormerSchema(
   )
   if (record?.exists !== true) return
   const former = await database.query(
-    'select from supabase_migrations.schema_migrations where version = $1',
-    [formerVersion],
+    'select from supabase_migrations.schema_migrations where version = any ($1)',
+    [formerVersions],
   )
   if (former.length === 0) return
   throw new UserFacingError(

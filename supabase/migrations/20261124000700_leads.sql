@@ -31,17 +31,6 @@ begin
 end
 $$;
 
--- Runs before the check of the manifest, which is to have the word on one that is no list.
-create function private.attachment_urls(manifest jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select coalesce(
-    jsonb_agg('/storage/v1/object/public/quote-attachments/' || (file.value ->> 'path') order by file.ordinality),
-    '[]'
-  )
-  from jsonb_array_elements(case jsonb_typeof(manifest) when 'array' then manifest else '[]' end)
-    with ordinality as file
-$$;
-
 -- What speaks for a machine behind a request, from 0 to 100, for whoever works on the requests.
 -- Nothing is refused for it, and the sender never learns of it. A field that only machines see was
 -- filled in: 60. Sent within three seconds of the first key: 30. One link: 15, several: 35. A link in
@@ -133,7 +122,8 @@ create table public.quote_requests (
   product_id uuid references public.products (id) on delete set null,
   product_name text check (private.is_line(product_name, 1, 150)),
   attachment_manifest jsonb not null default '[]',
-  attachments jsonb generated always as (private.attachment_urls(attachment_manifest)) stored,
+  -- Kept by the storage: public addresses of the announced files that have arrived.
+  attachments jsonb not null default '[]',
   received_at timestamptz not null default now(),
   status text not null default 'new'
     check (status in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')),
@@ -232,7 +222,8 @@ create policy lead_notes_remove on public.lead_notes for delete to authenticated
 -- The log tells who dealt with a lead, and none of the visitor's words.
 create trigger inquiries_audit after update or delete on public.inquiries
   for each row execute function private.audit('status', 'assignee', 'deleted_at');
-create trigger quote_requests_audit after update or delete on public.quote_requests
+create trigger quote_requests_audit
+  after update of status, assignee, file_replacements, deleted_at or delete on public.quote_requests
   for each row execute function private.audit('status', 'assignee', 'file_replacements', 'deleted_at');
 create trigger lead_notes_audit after insert or update or delete on public.lead_notes
   for each row execute function private.audit('inquiry_id', 'quote_request_id');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setBackendAddress } from '#supabase/local/backend-address.ts'
 import type { Database, Identity, Row } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
@@ -64,11 +65,7 @@ describeOnEachEngine('Attachments', (test) => {
     await send(test.database, 'quote_requests', row)
     const saved = await savedLead(test.database, 'quote_requests', row['id'])
     expect(saved['attachment_manifest']).toEqual(row['attachment_manifest'])
-    expect(saved['attachments']).toEqual(
-      (row['attachment_manifest'] as Row[]).map(
-        ({ path }) => `/storage/v1/object/public/quote-attachments/${String(path)}`,
-      ),
-    )
+    expect(saved['attachments']).toEqual([])
   })
 
   it.each(Object.entries(refusedManifests))('may not be announced: %s', async (_, manifest) => {
@@ -85,6 +82,60 @@ describeOnEachEngine('Attachments', (test) => {
       Object.values(row),
     )
     await expect(sent).rejects.toMatchObject({ code: '23502' })
+  })
+
+  describe('in the list of a request', () => {
+    const site = 'https://prefab.example'
+    const listed = async (id: string) =>
+      (await savedLead(test.database, 'quote_requests', id))['attachments']
+    const urls = (paths: readonly string[], origin = site) =>
+      paths.map((path) => `${origin}/storage/v1/object/public/quote-attachments/${path}`)
+
+    beforeEach(() => setBackendAddress(test.database, site))
+
+    it('are whole addresses of those that have arrived, in the order of the request', async () => {
+      const paths = await sendFive(test.database)
+      const [first = '', second = '', third = ''] = paths
+      const id = first.slice(0, 36)
+      for (const path of [third, first]) await upload(test.database, path)
+      expect(await listed(id)).toEqual(urls([first, third]))
+      await test.database.query('delete from storage.objects where name = $1', [first])
+      expect(await listed(id)).toEqual(urls([third]))
+      await test.database.query('update storage.objects set name = $1 where name = $2', [
+        second,
+        third,
+      ])
+      expect(await listed(id)).toEqual(urls([second]))
+    })
+
+    it('are all there when they arrive at the same time', async () => {
+      const sessions = Array.from({ length: 5 }, () => test.connect())
+      for (let round = 0; round < 10; round++) {
+        const paths = await sendFive(test.database)
+        await Promise.all(paths.map((path, turn) => upload(sessions[turn] ?? test.database, path)))
+        expect(await listed(String(paths[0]).slice(0, 36))).toEqual(urls(paths))
+      }
+    })
+
+    it('follow the address of the backend', async () => {
+      const [path = ''] = await sendFive(test.database)
+      await upload(test.database, path)
+      await setBackendAddress(test.database, 'https://moved.example')
+      expect(await listed(path.slice(0, 36))).toEqual(urls([path], 'https://moved.example'))
+    })
+
+    it('are written by nobody else, and leave no line in the log', async () => {
+      const [path = ''] = await sendFive(test.database)
+      await upload(test.database, path)
+      const change = `update public.quote_requests set attachments = '[]'`
+      for (const identity of [identities.anon, identities.admin, identities.stranger]) {
+        expect(await tryAs(test.database, identity, change)).toBe('42501')
+      }
+      const lines = await test.database.query('select from public.audit_log where row_id = $1', [
+        path.slice(0, 36),
+      ])
+      expect(lines).toEqual([])
+    })
   })
 
   describe('uploaded by a visitor', () => {

@@ -66,7 +66,7 @@ export const receiptMutations = [
       'attachment_manifest, honeypot_filled, fill_seconds)',
     ],
   ]),
-  ...mutationsOf('receipt', 'supabase/migrations/20261124001000_storage.sql', [
+  ...mutationsOf('receipt', 'supabase/migrations/20261124001001_storage.sql', [
     [
       'the receipt knows no content of quote requests',
       '    select received_at, status, attachment_manifest, content_hash',

@@ -1,5 +1,7 @@
-import { createClient } from '@supabase/supabase-js'
+import { withoutNodeNotice } from '#supabase/local/without-node-notice.ts'
 import type { EmbeddedBackend } from './embedded-backend.ts'
+
+const { createClient } = await withoutNodeNotice(() => import('@supabase/supabase-js'))
 
 /** What a request was answered, with a body of JSON read. */
 interface Answer {

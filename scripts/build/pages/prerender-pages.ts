@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type * as EntryServer from '#src/entry-server.tsx'
 import type { Card } from '#src/seo/card-file.ts'
+import type { Count } from '#scripts/step.ts'
 import { completeWorker, workerFile } from '#scripts/build/complete-worker.ts'
 import type { RoutedPage } from '#scripts/build/kit-file.ts'
 import { type PageInputs, pageInputs } from './page-inputs.ts'
@@ -29,6 +30,8 @@ export interface PrerenderOptions {
   readonly mostPreviews?: number
   /** Hears of each preview that is made. */
   readonly onPreview?: () => void
+  /** Hears how many pages are rendered. */
+  readonly onPage?: Count
   /** Hears of the cards that the pages will name, before the first of them can be seen. */
   readonly beforePlacing?: (cards: ReadonlyMap<string, Card>) => Promise<unknown>
 }
@@ -82,7 +85,11 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   await removeOldStages(made)
   const stage = mkdtempSync(path.join(made, 'stage-'))
   try {
-    const staged = await renderPages(stale, { siteUrl, embeddedUrl, source, previews, stage })
+    const staged = await renderPages(
+      stale,
+      { siteUrl, embeddedUrl, source, previews, stage },
+      options.onPage,
+    )
     for (const page of staged) check(page)
     const routed = [
       ...Object.entries(fresh).map(([pagePath, { routeIds }]) => ({ path: pagePath, routeIds })),

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Count } from '#scripts/step.ts'
 import { loaderFor } from '#supabase/local/loader-for.ts'
 import { bestQuality, fastQuality } from '#scripts/build/compress.ts'
 import { type RenderSettings, type StagedPage, pageRenderer } from './page-renderer.ts'
@@ -26,22 +27,28 @@ type Settings = Omit<RenderSettings, 'build' | 'quality'>
 export async function renderPages(
   paths: readonly string[],
   given: Settings,
+  onPage: Count = () => undefined,
 ): Promise<StagedPage[]> {
   const { serverBundle, template, manifest } = buildPaths
   const build = { serverBundle, template, manifest }
   const settings = { ...given, build }
-  if (paths.length > fewPages) return inProcesses(paths, { ...settings, quality: fastQuality })
+  if (paths.length > fewPages) {
+    return inProcesses(paths, { ...settings, quality: fastQuality }, onPage)
+  }
   const render = await pageRenderer({ ...settings, quality: bestQuality })
   const pages: StagedPage[] = []
-  for (const pagePath of paths) pages.push(await render(pagePath))
+  for (const pagePath of paths) onPage(pages.push(await render(pagePath)), paths.length)
   return pages
 }
 
 async function inProcesses(
   paths: readonly string[],
   settings: RenderSettings,
+  onPage: Count,
 ): Promise<StagedPage[]> {
   const batches = batchesOf(paths)
+  let done = 0
+  const onBatch = (size: number) => onPage((done += size), paths.length)
   const children = Array.from({ length: Math.min(availableParallelism(), mostProcesses) }, () =>
     fork(program, {
       execArgv: [...loaderFor(program)],
@@ -49,7 +56,9 @@ async function inProcesses(
     }),
   )
   try {
-    const pages = await Promise.all(children.map((child) => workOff(child, settings, batches)))
+    const pages = await Promise.all(
+      children.map((child) => workOff(child, settings, batches, onBatch)),
+    )
     return pages.flat()
   } finally {
     await Promise.all(children.map(end))
@@ -77,6 +86,7 @@ function workOff(
   child: ChildProcess,
   settings: RenderSettings,
   batches: Iterator<readonly string[], undefined>,
+  onBatch: (size: number) => void,
 ): Promise<StagedPage[]> {
   return new Promise((resolve, reject) => {
     const pages: StagedPage[] = []
@@ -88,6 +98,7 @@ function workOff(
         return
       }
       pages.push(...answer.pages)
+      onBatch(answer.pages.length)
       const batch = batches.next().value
       if (batch === undefined) resolve(pages)
       else child.send(batch)

@@ -29,6 +29,14 @@ export async function serviceWorker(): Promise<PluginOption[]> {
     integration: {
       configureCustomSWViteBuild(config) {
         config.logLevel = 'warn'
+        const options = config.build?.rollupOptions
+        if (options === undefined) return
+        const { inlineDynamicImports: _, ...output } = { ...options.output } as Record<
+          string,
+          unknown
+        >
+        // The plugin asks for the same by its former name, which the bundler warns of.
+        options.output = { ...output, codeSplitting: false }
       },
     },
     injectManifest: {

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Portion, portionOf, portionSize } from '#src/domain/portions.ts'
 import type { ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 import { type ProductList, isInList, productPortionQuery } from './products.ts'
@@ -55,6 +55,16 @@ export function useProjectPortion(
     enabled: !isFiltered || isTooLong(whole),
   })
   return isFiltered ? filtered(whole, own, number, (entry) => isInCategory(entry, category)) : own
+}
+
+/** Reads again whatever this page could not read; settles when all is answered, and never rejects. */
+export function useReadAgain(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
 }
 
 /** Whether the first portion is not all of a list, as far as is known. */

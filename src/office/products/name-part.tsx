@@ -27,7 +27,7 @@ export function NamePart({ productId, ...field }: Props) {
         <>
           <span aria-live="polite">
             {isShared &&
-              `Another product has this name, in ${namesake.data}. Both would have the same title in search results.`}
+              `Another product has this name, in ${namesake.data}. Both would look the same in search results.`}
           </span>
           <LengthCount text={field.value} maximum={productLimits.name} />
         </>

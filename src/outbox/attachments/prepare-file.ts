@@ -17,6 +17,7 @@ import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { StrippedPicture } from '#src/images/picture-facts.ts'
 import type { PickRefusal } from './pick-refusal.ts'
 import type { ShrinkJob } from '#src/images/shrink-in-canvas.ts'
+import { attachmentTargetBytes, isTooLong, shrinkJobOf } from '#src/images/shrink-limits.ts'
 import { stripJpeg } from '#src/images/strip-jpeg.ts'
 import { stripPng } from '#src/images/strip-png.ts'
 
@@ -32,14 +33,6 @@ export interface ReadFile {
 export interface PrepareTools {
   readonly shrink: (job: ShrinkJob, signal: AbortSignal) => Promise<ArrayBuffer | null>
 }
-
-/** Specification, section 9. */
-const targetBytes = 2 * 1024 * 1024
-const targetEdge = 1920
-
-/** From here on a picture is not drawn at full size (96 MB), and from there on not at all. */
-const largePixels = 24_000_000
-const maxPixels = 120_000_000
 
 const readLimitMs = 60_000
 
@@ -82,7 +75,7 @@ export function isOverLimit(file: ReadFile): boolean {
 }
 
 /**
- * Makes a file ready to be kept: pictures without metadata, upright, and no larger than the target.
+ * Makes a file ready to be kept: pictures without metadata, upright, and no larger than the limits.
  * A picture that cannot be shrunk is attached as it is, without its metadata, if the limit allows.
  */
 export async function prepareFile(
@@ -95,8 +88,10 @@ export async function prepareFile(
   const stripped = file.kind === 'image/png' ? stripPng(bytes) : stripJpeg(bytes)
   if (stripped === null) return fail({ kind: 'broken-picture' })
   const original = stripped.bytes.buffer
-  const isLarge = original.byteLength > targetBytes
-  const job = isLarge || stripped.orientation > 1 ? shrinkJobOf(stripped, file.kind) : null
+  const job =
+    original.byteLength > attachmentTargetBytes || mustBeDrawn(stripped)
+      ? shrinkJobOf(original, file.kind, sizeOf(stripped), attachmentTargetBytes)
+      : null
   const shrunk = job === null ? null : await shrink(job, signal)
   // The type follows the bytes that came out, whatever was asked for.
   const kind =
@@ -108,27 +103,19 @@ export async function prepareFile(
   return succeed(await preparedOf(file, file.kind, original))
 }
 
-function shrinkJobOf(picture: StrippedPicture, type: AttachmentKind): ShrinkJob | null {
-  const pixels = picture.width * picture.height
-  if (pixels > maxPixels) return null
-  const isTurned = picture.orientation > 4
-  const [width, height] = isTurned
-    ? [picture.height, picture.width]
-    : [picture.width, picture.height]
-  const job = {
-    bytes: picture.bytes.buffer,
-    type,
-    maxBytes: targetBytes,
-    maxEdge: targetEdge,
-  }
-  if (pixels <= largePixels) return job
-  return { ...job, firstWidth: Math.round(Math.min(targetEdge, (targetEdge * width) / height)) }
+/** As shown. */
+function sizeOf({ width, height, orientation }: StrippedPicture) {
+  return orientation > 4 ? { width: height, height: width } : { width, height }
 }
 
-/** A picture that is turned has to take its new form; any other only to become smaller. */
-function isGain(shrunk: ArrayBuffer, { bytes, orientation }: StrippedPicture): boolean {
+/** Whether the picture must change its form, whatever that does to its bytes. */
+function mustBeDrawn(picture: StrippedPicture): boolean {
+  return picture.orientation > 1 || isTooLong(picture)
+}
+
+function isGain(shrunk: ArrayBuffer, picture: StrippedPicture): boolean {
   if (shrunk.byteLength > maxAttachmentBytes) return false
-  return orientation > 1 || shrunk.byteLength < bytes.byteLength
+  return mustBeDrawn(picture) || shrunk.byteLength < picture.bytes.byteLength
 }
 
 async function preparedOf(

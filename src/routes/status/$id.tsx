@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pages } from '#src/domain/pages.ts'
 import { secretHead } from '#src/site/pages/page-heads.ts'
 import { isLeadId } from '#src/domain/leads/lead-reference.ts'
 import { prepareAttachment } from '#src/site/status/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/site/status/status-view.tsx'
 
 export const Route = createFileRoute('/status/$id')({
-  head: () => secretHead('status'),
+  head: () => secretHead(pages.status.name),
   component: Status,
 })
 

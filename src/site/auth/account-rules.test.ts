@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { credentialsForm } from './account-rules.ts'
+import { credentialsForm, passwordLength } from './account-rules.ts'
 
 function errorsOf(email: string, password: string): readonly string[] {
   const { issues } = v.safeParse(credentialsForm, { email, password }, { abortPipeEarly: true })
@@ -36,6 +36,14 @@ describe('the rules of an account', () => {
     (password) =>
       expect(errorsOf('a@example.com', password)).toEqual([expect.stringMatching(bytes)]),
   )
+
+  it('take every length that their words name', () => {
+    const lengths = passwordLength.match(/\d+/g) ?? []
+    expect(lengths).toHaveLength(2)
+    for (const length of lengths) {
+      expect(errorsOf('a@example.com', 'x'.repeat(Number(length)))).toEqual([])
+    }
+  })
 
   it.each(['123456', 'x'.repeat(72), 'అ'.repeat(24), '      ', ' päss wörd '])(
     'take the password %j as it is',

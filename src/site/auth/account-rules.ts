@@ -4,6 +4,10 @@ import { email } from '#src/domain/leads/lead-rules.ts'
 /** The auth service reads no more of a password than this; specification section 9 allows 100 characters. */
 const maxPasswordBytes = 72
 
+/** How long a password may be, in the words of its field. */
+export const passwordLength =
+  'At least 6 characters. Up to 72 plain letters and digits fit, fewer letters of other alphabets.'
+
 const characters = (text: string) => [...text].length
 
 /** A password is taken as it is typed: nothing is trimmed, normalised or cut. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { accountMessages } from '#src/domain/account-messages.ts'
 import { signIn, signUp } from '#src/session/account-actions.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { passwordLength } from './account-rules.ts'
 import type { AuthAddress } from './auth-address.ts'
 import styles from './auth-page.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -94,7 +95,7 @@ function SignUp({ onMailSent, ...email }: PanelProps & Pick<Props, 'onMailSent'>
       submitText="Sign Up"
       busyText={accountMessages.creatingAccount}
       autoComplete="new-password"
-      passwordHint="6 to 100 characters. Longer is safer: a few words that only you would put together."
+      passwordHint={`${passwordLength} Longer is safer: a few words that only you would put together.`}
       trouble={trouble}
       notice={
         <p className={styles['aside']}>

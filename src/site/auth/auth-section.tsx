@@ -3,18 +3,16 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import type { AuthAddress } from './auth-address.ts'
 import styles from './auth-page.module.css'
+import { authTitles } from './auth-titles.ts'
 
 const load = async (): Promise<ComponentType<{ readonly address: AuthAddress }>> =>
   (await import('./auth-page.tsx')).AuthPage
 
 const words = {
-  'sign-in': ['Sign in', 'For our team, and for customers with an account.'],
-  'sign-up': [
-    'Create an account',
-    'Anyone can have an account. You do not need one to send a request.',
-  ],
-  reset: ['Forgot your password?', 'We will email you a link to choose a new one.'],
-  'new-password': ['Choose a new password', 'It replaces the old one at once.'],
+  'sign-in': 'For our team. You do not need an account to send us a request.',
+  'sign-up': 'For our team: an administrator gives your account its role afterwards.',
+  reset: 'We will email you a link to choose a new one.',
+  'new-password': 'It replaces the old one at once.',
 } as const
 
 /** The page /auth around its forms, which come after it. */
@@ -26,13 +24,13 @@ export function AuthSection({ address }: { readonly address: AuthAddress }) {
     addEventListener('online', want)
     return () => removeEventListener('online', want)
   }, [fetchPage])
-  const [title, text] = words[address.view ?? 'sign-in']
+  const view = address.view ?? 'sign-in'
   return (
     <div className={`wrap ${styles['section']}`}>
       <div className={styles['words']}>
         <p className={`eyebrow ${styles['eyebrow']}`}>Account</p>
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1>{authTitles[view]}</h1>
+        <p>{words[view]}</p>
       </div>
       <div className={styles['sheet']}>
         {Page === undefined ? <Spinner words="Loading the form…" /> : <Page address={address} />}

@@ -1,5 +1,5 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { newPasswordForm } from './account-rules.ts'
+import { newPasswordForm, passwordLength } from './account-rules.ts'
 import { setPassword } from '#src/session/account-actions.ts'
 import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
@@ -61,7 +61,7 @@ export function NewPasswordForm({ email, onDone }: Props) {
               label="New password"
               required
               autoComplete="new-password"
-              description="6 to 100 characters."
+              description={passwordLength}
               {...fieldProps(field)}
             />
           )}

@@ -5,9 +5,28 @@ import { newestLimit, newestProductsQuery } from '#src/catalogue/queries/product
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { leadCardSizes, smallCardSizes } from '#src/ui/cards/card-sizes.ts'
+import { DefaultCards } from '#src/ui/cards/default-cards.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
-import { DefaultProductCards } from './default-cards.tsx'
+
+/** Examples of the ranges, no real rows. */
+const defaultProducts = [
+  {
+    title: 'Site offices',
+    category_slug: 'prefabricated-buildings',
+    text: 'Insulated offices from one desk to two storeys.',
+  },
+  {
+    title: 'Container houses',
+    category_slug: 'containers',
+    text: 'Homes and studios in a steel frame.',
+  },
+  {
+    title: 'Security cabins',
+    category_slug: 'security-solutions',
+    text: 'A clear view of the gate and a cool seat inside.',
+  },
+] as const
 
 /** The newest products; examples of the ranges when none can be loaded. */
 export function HomeProducts() {
@@ -17,11 +36,11 @@ export function HomeProducts() {
       <div className="wrap">
         <SectionHeading
           eyebrow="Products"
-          title="Three that leave the yard most"
+          title="New in our range"
           link={<Link to="/products">{messages.viewAllProducts}</Link>}
         />
         {isLoading && <CardPlaceholders count={newestLimit} />}
-        {!isLoading && products.length === 0 && <DefaultProductCards />}
+        {!isLoading && products.length === 0 && <DefaultCards cards={defaultProducts} />}
         {products.length > 0 && (
           <CardGrid isLed>
             {products.map((product, place) => (

@@ -2,13 +2,15 @@ import { type RefObject, useEffect, useState } from 'react'
 import { slideDurationMs } from './hero-slides.ts'
 
 /**
- * The state of a carousel that turns by itself: not while paused, hovered, focused, in a hidden tab,
- * or when the visitor wants less motion. `isReady` once it can turn at all: not in a page as sent.
+ * The state of a carousel that turns by itself: not while paused, hovered, in a hidden tab, or while
+ * the keyboard is in it. It begins paused when the visitor wants less motion. `isReady` once it can
+ * turn at all: not in a page as sent.
  */
 export function useSlides(count: number, region: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0)
-  const [isPaused, setIsPaused] = useState(false)
-  const { isHeld, isReady } = useHold(region)
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const { isHeld, isReady, isMotionUnwelcome } = useHold(region)
+  const isPaused = choice === undefined ? isMotionUnwelcome : choice === 'pause'
   const isTurning = !isPaused && !isHeld
 
   useEffect(() => {
@@ -24,26 +26,32 @@ export function useSlides(count: number, region: RefObject<HTMLElement | null>) 
     /** Whether slides change without being asked, so that their changes must not be announced. */
     isTurning,
     show: (slide: number) => setActive((slide + count) % count),
-    togglePause: () => setIsPaused(!isPaused),
+    togglePause: () => setChoice(isPaused ? 'play' : 'pause'),
   }
 }
 
-/** Held: the pointer or the focus is inside, the tab is hidden, or motion is unwelcome. Ready: that is known. */
+/**
+ * Held: the pointer or the keyboard is inside, or the tab is hidden; a tap leaves the focus, too, and
+ * holds nothing. Ready: that is known.
+ */
 function useHold(region: RefObject<HTMLElement | null>) {
   const [isReady, setIsReady] = useState(false)
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const [isStill, setIsStill] = useState(false)
+  const [isHidden, setIsHidden] = useState(false)
+  const [isMotionUnwelcome, setIsMotionUnwelcome] = useState(false)
   useEffect(() => {
     const element = region.current
     if (element === null) return
     const motion = matchMedia('(prefers-reduced-motion: reduce)')
+    const lookAtFocus = () => setIsFocused(element.querySelector(':focus-visible') !== null)
     const look = () => {
       setIsReady(true)
-      setIsStill(motion.matches || document.hidden)
+      setIsMotionUnwelcome(motion.matches)
+      setIsHidden(document.hidden)
       // Pointer and focus may be there before the page answers.
       setIsHovered(element.matches(':hover'))
-      setIsFocused(element.matches(':focus-within'))
+      lookAtFocus()
     }
     look()
     const stop = new AbortController()
@@ -52,10 +60,11 @@ function useHold(region: RefObject<HTMLElement | null>) {
     document.addEventListener('visibilitychange', look, { signal })
     element.addEventListener('pointerenter', () => setIsHovered(true), { signal })
     element.addEventListener('pointerleave', () => setIsHovered(false), { signal })
-    element.addEventListener('focusin', () => setIsFocused(true), { signal })
+    element.addEventListener('focusin', lookAtFocus, { signal })
+    element.addEventListener('keydown', () => setIsFocused(true), { signal })
     element.addEventListener('focusout', () => setIsFocused(false), { signal })
     return () => stop.abort()
   }, [region])
   // Until the browser has been asked, nothing moves.
-  return { isHeld: !isReady || isHovered || isFocused || isStill, isReady }
+  return { isHeld: !isReady || isHovered || isFocused || isHidden, isReady, isMotionUnwelcome }
 }

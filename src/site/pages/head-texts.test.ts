@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { lengthOf } from '#src/domain/text/cut-text.ts'
 import { company, replaceCompany } from '#src/domain/company/company.ts'
-import { pageDescription, pageTitle } from './head-texts.ts'
+import { pageDescription, pageTitle, productTitle } from './head-texts.ts'
 
 const facts = { ...company }
 afterEach(() => replaceCompany(facts))
@@ -43,6 +43,20 @@ describe('titles', () => {
   it.each(hostile)('have 10 to 60 characters, whatever the name is: %.20j', (name) => {
     expect(lengthOf(pageTitle(name))).toBeGreaterThanOrEqual(10)
     expect(lengthOf(pageTitle(name))).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the title of a product', () => {
+  it('is that of its name, and tells two of one name apart by their slugs', () => {
+    expect(productTitle('Site Office SO-20', 'site-office-so-20')).toBe(
+      'Site Office SO-20 | Placeholder Prefab',
+    )
+    expect(productTitle('Site Office SO-20', 'site-office-so-20-2')).toBe(
+      'Site Office SO-20 (2) | Placeholder Prefab',
+    )
+    expect(productTitle('Renamed since', 'site-office-so-20')).toBe(
+      'Renamed since | Placeholder Prefab',
+    )
   })
 })
 

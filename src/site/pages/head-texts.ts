@@ -21,6 +21,15 @@ export function pageTitle(name: string): string {
 }
 
 /**
+ * The title of a product's page. Where its slug says more than its name, as that of a second product
+ * of one name does, so does the title.
+ */
+export function productTitle(name: string, slug: string): string {
+  const ofName = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-`
+  return pageTitle(slug.startsWith(ofName) ? `${name} (${slug.slice(ofName.length)})` : name)
+}
+
+/**
  * The description of a page, of 50 to 160 characters: cut at a word where the text is longer; where
  * it is shorter, the facts follow one by one until it is long enough, and at last the company.
  */

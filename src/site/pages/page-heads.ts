@@ -2,7 +2,7 @@ import { hiddenPageHead, pageHead, secretPageHead } from './page-head.ts'
 import { company } from '#src/domain/company/company.ts'
 import { pageDescription, pageTitle } from './head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
-import { type HiddenPage, type ListPage, type Page, pages } from '#src/domain/pages.ts'
+import { type ListPage, type Page, pages } from '#src/domain/pages.ts'
 import { portionPath, portionTitle } from '#src/domain/portions.ts'
 
 /** The tags of a page as the list of pages has it. */
@@ -27,9 +27,9 @@ export function listHead(
   })
 }
 
-/** The tags of a page whose address is a secret. */
-export function secretHead(kind: HiddenPage) {
-  return secretPageHead(withCompany(pages[kind].name))
+/** The tags of a page of that name whose address is a secret. */
+export function secretHead(name: string) {
+  return secretPageHead(withCompany(name))
 }
 
 /** The tags of a page of that name that search engines shall leave alone. */

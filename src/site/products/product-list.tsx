@@ -3,7 +3,11 @@ import { useEffect } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import type { ProductList as ListName } from '#src/catalogue/queries/products.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
-import { type MadeList, useProductPortion } from '#src/catalogue/queries/use-portion.ts'
+import {
+  type MadeList,
+  useProductPortion,
+  useReadAgain,
+} from '#src/catalogue/queries/use-portion.ts'
 import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
@@ -24,7 +28,7 @@ interface Props {
   readonly isHighOnPage: boolean | undefined
 }
 
-const notLoaded = 'The products will appear here once our server can be reached.'
+const notLoaded = 'The products could not be loaded.'
 
 /** A grid of products that grows by portions, with its loading and empty states. */
 export function ProductList({ address, page, emptyText, ...shown }: Props) {
@@ -40,9 +44,11 @@ export function ProductList({ address, page, emptyText, ...shown }: Props) {
       savedAt={offlineSince(first)}
       linkTo={(number) => pageLink(list.category, address, number)}
       notLoaded={notLoaded}
+      onRetry={useReadAgain()}
       emptyText={
         <>
-          {emptyText} <Link to="/products">View All Products</Link>
+          {emptyText}{' '}
+          {list.category !== undefined && <Link to="/products">{messages.viewAllProducts}</Link>}
         </>
       }
       renderPortion={(place) => <ProductPortion {...shown} key={place.number} place={place} />}

@@ -2,15 +2,15 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { messages } from '#src/domain/messages.ts'
 import type { Project } from '#src/catalogue/schema/product.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
-import { useProjectPortion } from '#src/catalogue/queries/use-portion.ts'
+import { useProjectPortion, useReadAgain } from '#src/catalogue/queries/use-portion.ts'
+import { DefaultProjectCards } from '#src/ui/cards/default-cards.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
 import styles from './project-list.module.css'
 import type { ProjectSearch } from './project-search.ts'
 import { ProjectText } from './project-text.tsx'
 
-const notLoaded =
-  'The projects could not be loaded. They will appear here once our server can be reached.'
+const notLoaded = 'Our projects could not be loaded. These are examples of what we build.'
 
 type Category = ProjectSearch['category']
 
@@ -33,6 +33,8 @@ export function ProjectList({ category, page }: Props) {
       linkTo={(number) => pageLink(category, number)}
       gridClass={styles['grid']}
       notLoaded={notLoaded}
+      onRetry={useReadAgain()}
+      standIn={<DefaultProjectCards hasFailed heading="h2" />}
       emptyText={messages.noProjects}
       renderPortion={(place) => (
         <ProjectPortion key={place.number} category={category} place={place} />

@@ -4,6 +4,7 @@ import { type Portion, portionSize } from '#src/domain/portions.ts'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { CardPlaceholders, ItemPlaceholders } from './card-placeholders.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { EarlierEntries, MoreEntries } from './more-entries.tsx'
 import { useShownPortions } from './use-shown-portions.ts'
 
@@ -43,23 +44,31 @@ interface Props extends PortionsProps {
   readonly savedAt: number | null
   readonly emptyText: ReactNode
   readonly notLoaded: string
+  /** Shown in the place of a list that could not be loaded. */
+  readonly standIn?: ReactNode
+  /** Reads again what has failed. */
+  readonly onRetry: () => Promise<unknown>
 }
 
 /** How many outlines stand for a list that is not here yet. */
 export const placeholderCount = 6
 
 /** A grid of cards that grows by portions, with its loading and empty states. */
-export function PortionList({ first, listKey, savedAt, emptyText, notLoaded, ...list }: Props) {
+export function PortionList({ first, listKey, savedAt, emptyText, ...props }: Props) {
+  const { notLoaded, standIn, onRetry, ...list } = props
   const { name, page, linkTo } = list
   const { data, isLoading } = first
+  const hasFailed = !isLoading && data === undefined
   return (
     <>
       <OfflineNote savedAt={savedAt} />
       {page > 1 && <EarlierEntries name={name} to={linkTo(page - 1)} />}
       {isLoading && <CardPlaceholders count={placeholderCount} />}
-      {!isLoading && (data === undefined || data.entries.length === 0) && (
-        <p className="empty">{data === undefined ? notLoaded : emptyText}</p>
-      )}
+      <LoadFailure hasFailed={hasFailed} onRetry={onRetry}>
+        {notLoaded}
+      </LoadFailure>
+      {hasFailed && standIn}
+      {data?.entries.length === 0 && <p className="empty">{emptyText}</p>}
       {data !== undefined && data.entries.length > 0 && (
         <Portions key={listKey} {...list} total={data.total} />
       )}

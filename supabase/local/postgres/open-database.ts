@@ -1,6 +1,7 @@
-import { type PostgresConnection, createPostgresConnection } from '@supabase/lite/postgres'
+import type { PostgresConnection } from '@supabase/lite/postgres'
 import postgres, { type Sql } from 'postgres'
 import type { Duplex } from 'node:stream'
+import { createPostgresConnection } from '#supabase/local/lite.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { redact } from '#supabase/local/redact.ts'
 import { claimsParameter, claimsStatement, roleStatement } from '#supabase/local/request-role.ts'

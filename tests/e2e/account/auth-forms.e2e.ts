@@ -79,6 +79,7 @@ test('signing up creates the account, says so, and begins the session', async ({
   await emailField(page).fill(address.toUpperCase())
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
+  await expect(page).toHaveTitle(/^Create an account \|/)
   await expect(emailField(page)).toHaveValue(address.toUpperCase())
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password')
   await passwordField(page).fill(password)
@@ -100,12 +101,14 @@ test('where the address has to be confirmed, the page says to look for the mail'
     }),
   )
   await page.goto('/auth?view=sign-up')
+  await expect(page).toHaveTitle(/^Create an account \|/)
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await submit(page, 'Sign Up').click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByText('Account created! You can now sign in.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page).toHaveTitle(/^Sign in \|/)
   await expect(submit(page)).toBeVisible()
 })
 

@@ -36,17 +36,26 @@ test('files are picked, checked, listed, removed and sent with the request', asy
   })
   await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
   await expect(rows).toHaveCount(0)
-  const manifest = async () => {
+  const saved = async () => {
     const { data } = await serviceClient()
       .from('quote_requests')
-      .select('attachment_manifest')
+      .select('attachment_manifest, attachments')
       .eq('email', email)
       .throwOnError()
-    return data[0]?.attachment_manifest as { name: string; type: string }[] | undefined
+    return data[0]
   }
+  const manifest = async () =>
+    (await saved())?.attachment_manifest as { name: string; type: string }[] | undefined
   await expect
     .poll(async () => (await manifest())?.map(({ name, type }) => `${name} ${type}`))
     .toEqual(['Site plan.pdf application/pdf', 'Section.dwg image/vnd.dwg', 'chart.png image/png'])
+  const addresses = async () => ((await saved())?.attachments ?? []) as string[]
+  await expect.poll(async () => (await addresses()).length).toBe(3)
+  for (const address of await addresses()) {
+    // The test servers say that they are the site of SITE_URL.
+    expect(address).toMatch(/^http:\/\/localhost:4173\//)
+    expect((await page.request.get(new URL(address).pathname)).status()).toBe(200)
+  }
 })
 
 test('of six files five are taken, and it is said once which was left out', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 
 const current = 'button[aria-label^="Go to slide"][aria-current]'
 
-test('the slides turn every five seconds, until the pointer or the focus is on them', async ({
+test('the slides turn every five seconds, until the pointer or the keyboard is on them', async ({
   page,
 }) => {
   await page.clock.install()
@@ -24,9 +24,16 @@ test('the slides turn every five seconds, until the pointer or the focus is on t
   await page.clock.runFor(5100)
   await expect(dot).toHaveAccessibleName('Go to slide 2')
 
-  await carousel.getByRole('button', { name: 'Next slide' }).focus()
+  const next = carousel.getByRole('button', { name: 'Next slide' })
+  await next.click()
+  await page.mouse.move(0, 0)
+  await expect(next).toBeFocused()
+  await page.clock.runFor(5100)
+  await expect(dot).toHaveAccessibleName('Go to slide 1')
+
+  await page.keyboard.press('Tab')
   await page.clock.runFor(20_000)
-  await expect(dot).toHaveAccessibleName('Go to slide 2')
+  await expect(dot).toHaveAccessibleName('Go to slide 1')
 })
 
 test('pause, arrows and dots work by keyboard, and only the shown slide can be reached', async ({
@@ -60,4 +67,8 @@ test('nothing moves for those who want less motion', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(20_000)
   await expect(page.locator(current)).toHaveAccessibleName('Go to slide 1')
+  await page.getByRole('button', { name: 'Play slides' }).press('Enter')
+  await page.evaluate('document.activeElement.blur()')
+  await page.clock.runFor(5100)
+  await expect(page.locator(current)).toHaveAccessibleName('Go to slide 2')
 })

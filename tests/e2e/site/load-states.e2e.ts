@@ -25,7 +25,7 @@ test('placeholders stand where products are still loading', async ({ page, conte
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('a failed list says so in the words of the specification', async ({
+test('a failed list says so in the words of the specification, and is read again when asked', async ({
   page,
   context,
   expectedErrors,
@@ -36,6 +36,31 @@ test('a failed list says so in the words of the specification', async ({
   await expect(page.getByRole('alert')).toHaveText(
     /Failed to load products\. Please try again later\./,
   )
+  const main = page.getByRole('main')
+  await expect(main.getByText('The products could not be loaded.')).toBeVisible()
+  await context.unroute(readings)
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(main.getByText('The products could not be loaded.')).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'All products' })).toBeFocused()
+})
+
+test('projects that cannot be loaded have examples in their place until they can', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('status of 503', 'projects could not be loaded')
+  await failReadings(context)
+  await visitInApp(page, 'REFERENCES')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Our projects could not be loaded.')).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(6)
+  await expect(main.getByRole('link', { name: 'Farm stay in containers' })).toBeVisible()
+  await context.unroute(readings)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('link', { name: /Labour camp for a highway/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Farm stay in containers' })).toHaveCount(0)
 })
 
 test('a failed refresh of a shown list is quiet', async ({ page, context, expectedErrors }) => {
@@ -66,6 +91,8 @@ test('empty lists say that they are empty', async ({ page, context }) => {
   await context.route(readings, (route) => route.fulfill({ json: [] }))
   await visitInApp(page, 'PRODUCTS')
   await expect(page.getByText('No products available at the moment')).toBeVisible()
+  const all = page.getByRole('region', { name: 'All products' })
+  await expect(all.getByRole('link')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Containers', exact: true }).click()
   await expect(page.getByText('No products found in this category.')).toBeVisible()
   await page

@@ -159,6 +159,25 @@ describe('a picture', () => {
     expect(jobs).toMatchObject([{ maxBytes: 2_097_152, maxEdge: 1920, type: 'image/png' }])
   })
 
+  it.each([
+    ['photo.jpg', 'jpeg'],
+    ['drawing.png', 'png'],
+  ] as const)('of few bytes with a long side becomes shorter: %s', async (name, format) => {
+    const plain = { width: 4000, height: 3000, channels: 3, background: '#888' } as const
+    const bytes = await sharp({ create: plain }).toFormat(format).toBuffer()
+    const file = await prepared(fileOf(name, bytes), {
+      // Shorter, and yet more bytes.
+      shrink: async (job, signal) => {
+        const shrunk = await shrink(job, signal)
+        const filled = new Uint8Array(bytes.length + 1)
+        filled.set(new Uint8Array(shrunk ?? new ArrayBuffer(0)))
+        return filled.buffer
+      },
+    })
+    expect(file.type).toBe('image/jpeg')
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 1920, height: 1440 })
+  })
+
   it('that has to be turned is drawn anew, however small', async () => {
     const file = await prepared(fileOf('photo.jpg', await cornersJpeg(6)))
     const { width, height, orientation } = await sharp(file.bytes).metadata()

@@ -1,3 +1,4 @@
+import { isTooLong, shrinkJobOf, targetBytes } from '#src/images/shrink-limits.ts'
 import { shrinkPicture } from '#src/images/shrink-picture.ts'
 import { stripJpeg } from '#src/images/strip-jpeg.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -17,15 +18,11 @@ export type PictureRefusal = 'too-large' | 'no-picture' | 'cannot-shrink'
 
 /** What is read into memory at most; the server takes 10 MB of what comes out. */
 const maxPickedBytes = 50 * 1024 * 1024
-const maxEdge = 1920
-const maxBytes = 2 * 1024 * 1024
-const maxPixels = 120_000_000
-const largePixels = 24_000_000
 const hashLength = 32
 
 /**
- * Makes a picked picture ready for the site: at most 1920 pixels on its long side, a JPEG without
- * place, device or time. A JPEG that is small already keeps its picture data to the byte.
+ * Makes a picked picture ready for the site: at most 1920 pixels on its long side and 1 MB, a JPEG
+ * without place, device or time. A JPEG that is small already keeps its picture data to the byte.
  */
 export async function preparePicture(
   file: File,
@@ -38,9 +35,10 @@ export async function preparePicture(
   const size = await sizeOf(bytes)
   const type = typeOf(new Uint8Array(bytes, 0, Math.min(16, bytes.byteLength)))
   if (size === null || type === null) return fail('no-picture')
-  if (size.width * size.height > maxPixels) return fail('too-large')
+  const job = shrinkJobOf(bytes, type, size, targetBytes)
+  if (job === null) return fail('too-large')
   const kept = type === 'image/jpeg' ? keptAsIs(bytes, size) : null
-  const ready = kept ?? (await shrinkPicture(jobOf(bytes, type, size), signal))
+  const ready = kept ?? (await shrinkPicture(job, signal))
   const readySize = ready === null ? null : await sizeOf(ready)
   if (ready === null || readySize === null) return fail('cannot-shrink')
   return succeed({ bytes: ready, type: 'image/jpeg', ...readySize, hash: await hashOf(ready) })
@@ -51,17 +49,11 @@ interface Size {
   readonly height: number
 }
 
-function keptAsIs(bytes: ArrayBuffer, { width, height }: Size): ArrayBuffer | null {
-  if (Math.max(width, height) > maxEdge) return null
+function keptAsIs(bytes: ArrayBuffer, size: Size): ArrayBuffer | null {
+  if (isTooLong(size)) return null
   const stripped = stripJpeg(new Uint8Array(bytes))
-  if (stripped === null || stripped.orientation > 1 || stripped.bytes.length > maxBytes) return null
-  return stripped.bytes.buffer
-}
-
-function jobOf(bytes: ArrayBuffer, type: string, { width, height }: Size) {
-  const job = { bytes, type, maxBytes, maxEdge }
-  if (width * height <= largePixels) return job
-  return { ...job, firstWidth: Math.round(Math.min(maxEdge, (maxEdge * width) / height)) }
+  if (stripped === null || stripped.orientation > 1) return null
+  return stripped.bytes.length > targetBytes ? null : stripped.bytes.buffer
 }
 
 /** As shown, turned as it asks to be; null when the browser cannot read it. */

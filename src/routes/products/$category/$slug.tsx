@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageDescription, pageTitle } from '#src/site/pages/head-texts.ts'
+import { pageDescription, productTitle } from '#src/site/pages/head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { ProductMissing, ProductNotFound } from '#src/site/products/product-missing.tsx'
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/products/$category/$slug')({
     loaderData === undefined
       ? hiddenHead(messages.productNotFound)
       : pageHead({
-          title: pageTitle(loaderData.name),
+          title: productTitle(loaderData.name, params.slug),
           description: loaderData.description,
           path: `/products/${params.category}/${params.slug}`,
         }),

@@ -44,6 +44,68 @@ create policy pictures_change on storage.objects for update to authenticated
 create policy pictures_remove on storage.objects for delete to authenticated
   using (bucket_id in ('product-images', 'project-images', 'quote-attachments') and (select private.is_admin()));
 
+-- Where visitors reach the backend, such as https://example.supabase.co. Whoever sets the database up
+-- writes it down: what a request says of its own host may be anything.
+create table private.backend_address (
+  only_row boolean primary key default true check (only_row),
+  origin text not null check (origin ~ '^https?://[^/[:space:]]+$')
+);
+revoke all on private.backend_address from public, anon, authenticated, service_role;
+
+-- The public addresses of the announced files that have arrived; none while the backend's is not known.
+create function private.attachment_urls(manifest jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(
+      backend.origin || '/storage/v1/object/public/quote-attachments/' || stored.name
+      order by announced.ordinality
+    ),
+    '[]'
+  )
+  from private.backend_address backend
+  cross join jsonb_array_elements(manifest) with ordinality as announced
+  join storage.objects stored
+    on stored.bucket_id = 'quote-attachments' and stored.name = announced.value ->> 'path'
+$$;
+
+-- Files may arrive at the same moment: whoever waits for the row looks for files after that.
+create function private.note_attachments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead uuid;
+begin
+  for lead in
+    select distinct split_part(object.name, '/', 1)::uuid
+    from (values (old.bucket_id, old.name), (new.bucket_id, new.name)) as object (bucket, name)
+    where object.bucket = 'quote-attachments'
+      and object.name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/'
+  loop
+    perform from public.quote_requests where id = lead for update;
+    update public.quote_requests set attachments = private.attachment_urls(attachment_manifest)
+      where id = lead;
+  end loop;
+  return null;
+end
+$$;
+create trigger note_attachments after insert or update of bucket_id, name or delete on storage.objects
+  for each row execute function private.note_attachments();
+
+-- Called by `npm start` and `npm run db:push`. An address that has changed is changed in every request.
+create function private.set_backend_address(address text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from private.backend_address where origin = address) then
+    return;
+  end if;
+  insert into private.backend_address (origin) values (address)
+    on conflict (only_row) do update set origin = excluded.origin;
+  update public.quote_requests set attachments = private.attachment_urls(attachment_manifest)
+    where attachment_manifest <> '[]';
+end
+$$;
+revoke execute on function private.attachment_urls(jsonb), private.note_attachments(),
+  private.set_backend_address(text) from public, anon, authenticated, service_role;
+
 -- All that the holder of a request's id may know about it.
 create function private.lead_receipt(lead_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

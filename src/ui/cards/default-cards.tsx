@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { logWarning } from '#src/platform/log.ts'
+import { CardGrid } from './card-grid.tsx'
+import styles from './default-cards.module.css'
+import { PictureFrame } from './picture-frame.tsx'
+
+/** An example of a range, no real row. */
+interface DefaultCard {
+  readonly title: string
+  readonly category_slug: string
+  readonly text?: string
+}
+
+const projects: readonly DefaultCard[] = [
+  { title: 'Site office for a road project', category_slug: 'prefabricated-buildings' },
+  { title: 'Labour camp in two storeys', category_slug: 'prefabricated-buildings' },
+  { title: 'Ward block beside a hospital', category_slug: 'prefabricated-buildings' },
+  { title: 'Farm stay in containers', category_slug: 'containers' },
+  { title: 'Canteen and stores', category_slug: 'portable-cabins' },
+  { title: 'Gate houses for a colony', category_slug: 'security-solutions' },
+]
+
+interface Props {
+  readonly cards: readonly DefaultCard[]
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** Stand in for what could not be loaded; each leads to its range. */
+export function DefaultCards({ cards, heading: Heading = 'h3' }: Props) {
+  return (
+    <CardGrid>
+      {cards.map(({ title, category_slug, text }) => (
+        <li key={title}>
+          <article className={`linked-card ${styles['card']}`}>
+            <PictureFrame picture={null} sizes="100vw" ratio="4 / 3" />
+            <Heading>
+              <Link to="/products/$category" params={{ category: category_slug }}>
+                {title}
+              </Link>
+            </Heading>
+            {text !== undefined && <p>{text}</p>}
+          </article>
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+interface ProjectProps extends Pick<Props, 'heading'> {
+  /** Not when there are none: a failure is only logged, specification section 8. */
+  readonly hasFailed: boolean
+}
+
+/** Stand in for projects. */
+export function DefaultProjectCards({ hasFailed, ...props }: ProjectProps) {
+  useEffect(() => {
+    if (hasFailed) logWarning('projects could not be loaded')
+  }, [hasFailed])
+  return <DefaultCards {...props} cards={projects} />
+}

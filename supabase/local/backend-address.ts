@@ -1,0 +1,21 @@
+import type { Database } from './database.ts'
+
+/** Where visitors reach the backend, as the database knows it; undefined when nobody has said so. */
+export async function readBackendAddress(database: Database): Promise<string | undefined> {
+  const [table] = await database.query<{ exists: boolean }>(
+    `select to_regclass('private.backend_address') is not null as "exists"`,
+  )
+  if (table?.exists !== true) return undefined
+  const [row] = await database.query<{ origin: string }>(
+    'select origin from private.backend_address',
+  )
+  return row?.origin
+}
+
+/**
+ * Tells the database where visitors reach the backend; the addresses of attachments begin with it.
+ * @param origin without a slash at the end.
+ */
+export async function setBackendAddress(database: Database, origin: string): Promise<void> {
+  await database.query('select private.set_backend_address($1)', [origin])
+}
