@@ -10,6 +10,7 @@ import {
 } from './account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
+import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 
 let email: string
 
@@ -150,7 +151,7 @@ test.describe('with the service worker', () => {
   }) => {
     expectedErrors.push('net::ERR_', 'Failed to fetch')
     await page.goto('/auth')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await workerInCharge(page)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(/Signing in needs a connection/)).toBeVisible()
