@@ -92,6 +92,26 @@ describe('the service worker', () => {
     expect(receiveShare).toHaveBeenCalledWith(request)
   })
 
+  it('keeps the rest of the app once a page has come from the network and settled', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const request = {
+      method: 'GET',
+      mode: 'navigate',
+      url: `${origin}/quality`,
+      headers: new Headers(),
+    }
+    const refused = Promise.reject(new TypeError('no network'))
+    happen('fetch', { request, preloadResponse: refused })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(complete).not.toHaveBeenCalled()
+    happen('fetch', { request, preloadResponse: Promise.resolve(new Response('page')) })
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(complete).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(complete).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
   it('gives a visit the shell at once after one that the network did not answer', async () => {
     const visit = (preloadResponse: Promise<Response>) =>
       happen('fetch', {

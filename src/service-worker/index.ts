@@ -23,6 +23,9 @@ interface SyncEvent extends ExtendableEvent {
 /** How long a page that was given up may take to arrive all the same. */
 const preloadMs = 30_000
 
+/** A page fetches its own parts first. */
+const settleMs = 5000
+
 /** When a preload fails, Firefox shows its own error page, whatever the worker answers. */
 const isFirefox = navigator.userAgent.includes('Firefox/')
 
@@ -55,8 +58,7 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(settledWithin(network, preloadMs))
     event.respondWith(answerPage(request.url, network, files.shell, line))
     event.waitUntil(noteLine(network, line))
-    if (!isCompleted) event.waitUntil(files.complete())
-    isCompleted = true
+    event.waitUntil(completeAfter(network))
   } else if (task?.kind === 'file') {
     event.respondWith(answerFile(task.path, request))
   } else if (task?.kind === 'picture') {
@@ -87,6 +89,15 @@ self.addEventListener('sync', (event) => {
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined
   return preloaded ?? fetch(event.request)
+}
+
+/** Once in the life of this worker, and only where there is a network. */
+async function completeAfter(page: Promise<Response>): Promise<void> {
+  const answer = await settledWithin(page, preloadMs)
+  if (answer === undefined || isCompleted) return
+  isCompleted = true
+  await new Promise((resolve) => setTimeout(resolve, settleMs))
+  await files.complete()
 }
 
 /** A file of the app as it was kept, else from the network. */
