@@ -2,6 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { AdminGate } from '#src/office/gate/admin-gate.tsx'
 import { AdminShell } from '#src/office/gate/admin-shell.tsx'
+import { OfficeRoot } from '#src/office/gate/office-root.tsx'
 import { SignOutButton } from '#src/site/auth/sign-out-button.tsx'
 
 // A page below reads in its component, behind the gate, and has no loader.
@@ -14,9 +15,11 @@ function Admin() {
   return (
     <AdminGate>
       {(session) => (
-        <AdminShell session={session} signOut={<SignOutButton />}>
-          <Outlet />
-        </AdminShell>
+        <OfficeRoot>
+          <AdminShell session={session} signOut={<SignOutButton />}>
+            <Outlet />
+          </AdminShell>
+        </OfficeRoot>
       )}
     </AdminGate>
   )
