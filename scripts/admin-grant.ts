@@ -31,9 +31,10 @@ async function grant(whom = ''): Promise<void> {
     const candidate = theOnlyOne(found, whom)
     console.log(describeCandidate(candidate))
     if (!isId && !candidate.isProven) throw new UserFacingError(unproven(candidate))
-    const { error } = await rest.rpc('give_admin', {
+    const { error } = await rest.rpc('give_role', {
       account: candidate.id,
       account_email: candidate.email,
+      given_role: 'admin',
       needs_proof: !isId,
     })
     if (error?.code === 'PT409') {

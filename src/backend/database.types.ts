@@ -257,11 +257,11 @@ isOneToOne: false
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined
                            },
-"give_admin":
-{ Args: { "account": string,"account_email": string,"needs_proof": boolean }; Returns: string
+"give_role":
+{ Args: { "account": string,"account_email": string,"given_role": string,"needs_proof": boolean }; Returns: string
                            },
-"grant_admin":
-{ Args: { "account": string,"account_email": string }; Returns: string
+"grant_role":
+{ Args: { "account": string,"account_email": string,"given_role": string }; Returns: string
                            },
 "lead_figures":
 { Args: { "days"?: number }; Returns: Json
@@ -290,7 +290,7 @@ isOneToOne: false
 "request_page_build":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
-"revoke_admin":
+"revoke_role":
 { Args: { "account": string }; Returns: undefined
                            },
 "role_candidate":
@@ -306,7 +306,7 @@ isOneToOne: false
                            },
 "staff_members":
 { Args: Record<PropertyKey, never>; Returns: {
-              "email": string,"has_second_factor": boolean,"last_sign_in_at": string,"since": string,"user_id": string
+              "email": string,"has_second_factor": boolean,"is_assignable": boolean,"last_sign_in_at": string,"role": string,"since": string,"user_id": string
             }[]
                            }
           }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withStorage } from './device-storage.ts'
 import { storedSessionText } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
-import { adminPrefix } from './last-sure-admin.ts'
+import { adminPrefix } from './last-sure-role.ts'
 
 /** What has not been saved yet; it outlives a session that ended by itself. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isFreshDraft } from './drafts.ts'
-import { adminPrefix } from './last-sure-admin.ts'
+import { adminPrefix } from './last-sure-role.ts'
 
 /** The first part of the keys of all queries that only an admin may read. */
 export const adminKey = 'admin'

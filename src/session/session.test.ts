@@ -31,6 +31,7 @@ describe('the way of a session to the back office', () => {
     ],
     ['waits while it asks again', stored, answer(undefined, true, true), 'wait'],
     ['lets an admin in', stored, answer('admin'), 'enter'],
+    ['lets sales in', stored, answer('sales'), 'enter'],
     ['lets the admin of last time in', stored, answer('admin', true), 'enter'],
     ['lets them in without a network', stored, answer('admin', false, true), 'enter'],
     ['leads a stranger home', stored, answer('none'), 'home'],

@@ -1,5 +1,5 @@
 import type { Factor, StoredSession } from './api/stored-session.ts'
-import type { Access } from './api/user-role.ts'
+import { type Access, roleOf as staffRoleOf } from './api/user-role.ts'
 
 export type { Factor } from './api/stored-session.ts'
 
@@ -28,11 +28,11 @@ export type NextStep =
   | 'sign-in'
   /** A session begun with a password whose user holds a second factor. */
   | 'second-factor'
-  /** An admin without one, where the settings demand it of all. */
+  /** Staff without one, where the settings demand it of all. */
   | 'set-up-factor'
   /** Nobody answers for the role: ask again. */
   | 'ask-again'
-  /** Signed in, and no admin. */
+  /** Signed in, and no staff. */
   | 'home'
   | 'enter'
 
@@ -42,7 +42,7 @@ export function nextStep(session: Session): NextStep {
   if (session.assurance === 'aal1' && session.factors.length > 0) return 'second-factor'
   if (session.role === 'needs-second-factor') return 'set-up-factor'
   if (session.role === 'unknown') return session.roleFailed ? 'ask-again' : 'wait'
-  return session.role === 'admin' ? 'enter' : 'home'
+  return staffRoleOf(session.role) === null ? 'home' : 'enter'
 }
 
 /** What a query of the role knows. */

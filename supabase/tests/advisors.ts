@@ -86,8 +86,8 @@ export const advisors: readonly Advisor[] = [
     rule: 'no policy asks for the user once per row',
     sql: `select name from (${policies}) p
       where regexp_replace(concat(reads, ' ', writes),
-        '\\( *SELECT (auth\\.\\w+|private\\.is_admin)\\(\\) AS \\w+\\)', '', 'g')
-        ~ '(auth\\.\\w+|private\\.is_admin|current_setting)\\('`,
+        '\\( *SELECT (auth\\.\\w+|private\\.(is_admin|is_staff|sees_all_leads))\\(\\) AS \\w+\\)', '', 'g')
+        ~ '(auth\\.\\w+|private\\.(is_admin|is_staff|sees_all_leads)|current_setting)\\('`,
     planted: `create policy planted_slow on public.inquiries as restrictive for select to authenticated
       using (private.is_admin())`,
   },
@@ -142,10 +142,10 @@ export const advisors: readonly Advisor[] = [
         foreign key (id, email) references auth.users (id, email))`,
   },
   {
-    rule: 'nobody but admins lists a bucket',
+    rule: 'nobody but staff lists a bucket',
     sql: `select name from (${policies}) p
       where polrelid = 'storage.objects'::regclass and polcmd in ('r', '*') and polpermissive
-        and coalesce(reads, '') !~ 'private\\.is_admin\\(\\)'`,
+        and coalesce(reads, '') !~ 'private\\.(is_admin|is_staff)\\(\\)'`,
     planted: `create policy planted_listing on storage.objects for select to anon
       using (bucket_id = 'product-images')`,
   },

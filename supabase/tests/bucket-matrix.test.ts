@@ -21,24 +21,26 @@ interface Rule {
   readonly otherwise?: Readonly<Partial<Record<Role, string>>>
 }
 
-const staff: readonly Role[] = ['admin', 'adminWithFactorAtAal2', 'serviceRole']
+const admins: readonly Role[] = ['admin', 'adminWithFactorAtAal2', 'serviceRole']
 const everyone: Rule = { allowed: roles, refusal: '' }
-const staffOnly = (refusal: string): Rule => ({ allowed: staff, refusal })
+const adminsOnly = (refusal: string): Rule => ({ allowed: admins, refusal })
+/** What sales see of requests; pictures they see as everybody does. */
+const staffOnly = (refusal: string): Rule => ({ allowed: ['sales', ...admins], refusal })
 const serviceOnly = (refusal: string): Rule => ({ allowed: ['serviceRole'], refusal })
 
 /** Reading and removing are refused as if there were nothing, so that nobody learns what there is. */
 const kept = {
-  list: staffOnly('none'),
+  list: adminsOnly('none'),
   // The bucket is public: whoever knows the whole name reads, and no name can be guessed or listed.
   'read by its public address': everyone,
   'read with a token': everyone,
   'read in another size': everyone,
   'read in another size with a token': everyone,
-  'sign a link to another size': staffOnly('NoSuchKey'),
-  info: staffOnly('NoSuchKey'),
-  'sign a link': staffOnly('NoSuchKey'),
-  delete: staffOnly('NoSuchKey'),
-  'delete several': staffOnly('none'),
+  'sign a link to another size': adminsOnly('NoSuchKey'),
+  info: adminsOnly('NoSuchKey'),
+  'sign a link': adminsOnly('NoSuchKey'),
+  delete: adminsOnly('NoSuchKey'),
+  'delete several': adminsOnly('none'),
   'see the bucket': serviceOnly('NoSuchBucket'),
   'change the bucket': serviceOnly('NoSuchBucket'),
   'empty the bucket': serviceOnly('NoSuchBucket'),
@@ -50,14 +52,18 @@ const kept = {
 }
 const pictures = {
   ...kept,
-  insert: staffOnly('AccessDenied'),
-  'sign an upload': staffOnly('AccessDenied'),
-  overwrite: staffOnly('AccessDenied'),
-  move: staffOnly('NoSuchKey'),
-  copy: staffOnly('NoSuchKey'),
+  insert: adminsOnly('AccessDenied'),
+  'sign an upload': adminsOnly('AccessDenied'),
+  overwrite: adminsOnly('AccessDenied'),
+  move: adminsOnly('NoSuchKey'),
+  copy: adminsOnly('NoSuchKey'),
 }
 const attachments = {
   ...kept,
+  list: staffOnly('none'),
+  info: staffOnly('NoSuchKey'),
+  'sign a link': staffOnly('NoSuchKey'),
+  'sign a link to another size': staffOnly('NoSuchKey'),
   // What strangers send is decoded for staff only.
   'read in another size': staffOnly('NoSuchKey'),
   'read in another size with a token': staffOnly('NoSuchKey'),
@@ -67,10 +73,14 @@ const attachments = {
   overwrite: serviceOnly('AccessDenied'),
   'overwrite announced': serviceOnly('AccessDenied'),
   move: serviceOnly('NoSuchKey'),
-  // Admins see what is to be copied, and may not put anything beside it.
+  // Staff see what is to be copied, and may not put anything beside it.
   copy: {
     ...serviceOnly('NoSuchKey'),
-    otherwise: { admin: 'AccessDenied', adminWithFactorAtAal2: 'AccessDenied' },
+    otherwise: {
+      sales: 'AccessDenied',
+      admin: 'AccessDenied',
+      adminWithFactorAtAal2: 'AccessDenied',
+    },
   },
 }
 const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {

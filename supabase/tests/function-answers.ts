@@ -1,11 +1,11 @@
-const serviceOnly = '42501 42501 42501 42501 42501 42501 1'
-const adminsOnly = '42501 42501 42501 1 42501 1 42501'
+const serviceOnly = '42501 42501 42501 42501 42501 42501 42501 1'
+const adminsOnly = '42501 42501 42501 42501 1 42501 1 42501'
 
 /** Function to the call that is tried and its answers, in the order of `roles`. */
 export const functionAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
   'catalogue_digest()': {
     call: 'select public.catalogue_digest()',
-    answers: '1 1 1 1 1 1 1',
+    answers: '1 1 1 1 1 1 1 1',
   },
   'claim_lead_notifications(max_rows integer)': {
     call: 'select public.claim_lead_notifications(0)',
@@ -24,23 +24,23 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.finish_page_build('x')`,
     answers: serviceOnly,
   },
-  'give_admin(account uuid, account_email text, needs_proof boolean)': {
-    call: `select public.give_admin('00000000-0000-4000-8000-00000000000c', 'admin@example.com', false)`,
+  'give_role(account uuid, account_email text, given_role text, needs_proof boolean)': {
+    call: `select public.give_role('00000000-0000-4000-8000-00000000000c', 'admin@example.com', 'sales', false)`,
     answers: serviceOnly,
   },
   // Of an address that nobody has proven.
-  'grant_admin(account uuid, account_email text)': {
-    call: `select public.grant_admin('00000000-0000-4000-8000-00000000000a', 'stranger@example.com')`,
-    answers: '42501 42501 42501 PT422 42501 PT422 42501',
+  'grant_role(account uuid, account_email text, given_role text)': {
+    call: `select public.grant_role('00000000-0000-4000-8000-00000000000a', 'stranger@example.com', 'sales')`,
+    answers: '42501 42501 42501 42501 PT422 42501 PT422 42501',
   },
   // The figures are those of the rows that the caller may read: nothing at all for a stranger.
   'lead_figures(days integer)': {
     call: 'select public.lead_figures(30)',
-    answers: '42501 1 1 1 1 1 1',
+    answers: '42501 1 1 1 1 1 1 1',
   },
   'lead_receipt(lead_id uuid)': {
     call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
-    answers: '1 1 1 1 1 1 1',
+    answers: '1 1 1 1 1 1 1 1',
   },
   'leads_to_erase(of_email text, of_phone text, received_before timestamp with time zone)': {
     call: `select public.leads_to_erase('visitor@example.com', null, null)`,
@@ -53,21 +53,21 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   // Of oneself alone; which answer it is stands in the tests of the function.
   'my_access()': {
     call: 'select public.my_access()',
-    answers: '42501 1 1 1 1 1 1',
+    answers: '42501 1 1 1 1 1 1 1',
   },
   'order_projects(ids uuid[])': {
     call: `select public.order_projects('{00000000-0000-4000-8000-000000000021}')`,
-    answers: '42501 1 1 1 1 1 1',
+    answers: '42501 1 1 1 1 1 1 1',
   },
   'pages_fingerprint()': { call: 'select public.pages_fingerprint()', answers: serviceOnly },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
-    answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404',
+    answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404',
   },
   'request_page_build()': { call: 'select public.request_page_build()', answers: adminsOnly },
-  'revoke_admin(account uuid)': {
-    call: `select public.revoke_admin('00000000-0000-4000-8000-00000000000c')`,
+  'revoke_role(account uuid)': {
+    call: `select public.revoke_role('00000000-0000-4000-8000-00000000000c')`,
     answers: adminsOnly,
   },
   'role_candidate(account_email text, account uuid)': {
@@ -79,7 +79,7 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.save_product('00000000-0000-4000-8000-000000000001', 1,
       '{"name": "Saved", "slug": "shown", "category": "Containers", "category_slug": "containers",
         "short_description": "", "description": "", "features": [], "specifications": [], "published": true}', '[]')`,
-    answers: '42501 PT409 PT409 1 PT409 1 1',
+    answers: '42501 PT409 PT409 PT409 1 PT409 1 1',
   },
   'settle_lead_notification(lead uuid, attempt integer, error text)': {
     call: `select public.settle_lead_notification('00000000-0000-4000-8000-000000000031', 1)`,
@@ -87,6 +87,6 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   },
   'staff_members()': {
     call: 'select public.staff_members()',
-    answers: '42501 42501 42501 2 42501 2 42501',
+    answers: '42501 42501 42501 3 3 42501 3 42501',
   },
 }

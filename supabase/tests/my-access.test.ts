@@ -6,13 +6,16 @@ describeOnEachEngine('What a user may do', (test) => {
   beforeAll(() => addUsers(test.database))
 
   const access = async (name: IdentityName): Promise<unknown> => {
-    const sql = 'select public.my_access() as answer, private.is_admin() as is_admin'
-    const [row] = await test.database.queryAs<{ answer: string; is_admin: boolean }>(
-      identities[name],
-      sql,
-    )
+    const sql =
+      'select public.my_access() as answer, private.is_admin() as is_admin, private.is_staff() as is_staff'
+    const [row] = await test.database.queryAs<{
+      answer: string
+      is_admin: boolean
+      is_staff: boolean
+    }>(identities[name], sql)
     // It tells the truth about row level security, whatever else it says.
     expect(row?.answer === 'admin').toBe(row?.is_admin)
+    expect(row?.answer === 'admin' || row?.answer === 'sales').toBe(row?.is_staff)
     return row?.answer
   }
 
@@ -26,6 +29,7 @@ describeOnEachEngine('What a user may do', (test) => {
   it.each([
     ['stranger', 'none', 'none'],
     ['forger', 'none', 'none'],
+    ['sales', 'sales', 'needs-second-factor'],
     ['admin', 'admin', 'needs-second-factor'],
     ['adminWithFactorAtAal1', 'needs-second-factor', 'needs-second-factor'],
     ['adminWithFactorAtAal2', 'admin', 'admin'],

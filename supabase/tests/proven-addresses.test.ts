@@ -28,7 +28,10 @@ describeOnEachEngine('An address', (test) => {
   }
 
   const grant = (account: string, email: string) =>
-    test.database.queryAs(identities.admin, 'select public.grant_admin($1, $2)', [account, email])
+    test.database.queryAs(identities.admin, `select public.grant_role($1, $2, 'admin')`, [
+      account,
+      email,
+    ])
 
   const candidates = (
     identity: 'admin' | 'serviceRole',
@@ -130,11 +133,11 @@ describeOnEachEngine('An address', (test) => {
       { user_id: id, email, is_proven: false },
     ])
     const give = (needsProof: boolean) =>
-      test.database.queryAs(identities.serviceRole, 'select public.give_admin($1, $2, $3)', [
-        id,
-        email,
-        needsProof,
-      ])
+      test.database.queryAs(
+        identities.serviceRole,
+        `select public.give_role($1, $2, 'admin', $3)`,
+        [id, email, needsProof],
+      )
     await expect(give(true)).rejects.toMatchObject({ code: 'PT422' })
     await give(false)
     expect(await sql('select from public.user_roles where user_id = $1', [id])).toHaveLength(1)

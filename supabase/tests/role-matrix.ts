@@ -6,6 +6,7 @@ export const roles = [
   'anon',
   'stranger',
   'forger',
+  'sales',
   'admin',
   'adminWithFactorAtAal1',
   'adminWithFactorAtAal2',
@@ -26,73 +27,77 @@ export const verbs = [
 type Answers = string
 type TableAnswers = Readonly<Record<(typeof verbs)[number], Answers>>
 
+const changedByStaff = '42501 0 0 1 1 0 1 1'
+
 const adminsWrite = {
-  insert: '42501 42501 42501 ok 42501 ok ok',
-  'insert returning': '42501 42501 42501 1 42501 1 1',
-  'insert or ignore': '42501 42501 42501 0 42501 0 0',
-  'insert or ignore by key': '42501 42501 42501 0 42501 0 0',
-  update: '42501 0 0 1 0 1 1',
-  delete: '42501 0 0 1 0 1 1',
+  insert: '42501 42501 42501 42501 ok 42501 ok ok',
+  'insert returning': '42501 42501 42501 42501 1 42501 1 1',
+  'insert or ignore': '42501 42501 42501 42501 0 42501 0 0',
+  'insert or ignore by key': '42501 42501 42501 42501 0 42501 0 0',
+  update: '42501 0 0 0 1 0 1 1',
+  delete: '42501 0 0 0 1 0 1 1',
 }
 const visitorsSend = {
-  select: '42501 0 0 1 0 1 1',
-  insert: 'ok ok ok ok ok ok ok',
-  'insert returning': '42501 42501 42501 1 42501 1 1',
+  select: '42501 0 0 1 1 0 1 1',
+  insert: 'ok ok ok ok ok ok ok ok',
+  'insert returning': '42501 42501 42501 1 1 42501 1 1',
   // Without a key the row is ignored unseen; by key it would tell whether an id exists.
-  'insert or ignore': '0 0 0 0 0 0 0',
-  'insert or ignore by key': '42501 42501 42501 0 42501 0 0',
+  'insert or ignore': '0 0 0 0 0 0 0 0',
+  'insert or ignore by key': '42501 42501 42501 0 0 42501 0 0',
 }
 const serviceWrites = {
-  insert: '42501 42501 42501 42501 42501 42501 ok',
-  'insert returning': '42501 42501 42501 42501 42501 42501 1',
-  'insert or ignore': '42501 42501 42501 42501 42501 42501 0',
-  'insert or ignore by key': '42501 42501 42501 42501 42501 42501 0',
-  update: '42501 42501 42501 42501 42501 42501 1',
-  delete: '42501 42501 42501 42501 42501 42501 1',
+  insert: '42501 42501 42501 42501 42501 42501 42501 ok',
+  'insert returning': '42501 42501 42501 42501 42501 42501 42501 1',
+  'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 0',
+  'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 0',
+  update: '42501 42501 42501 42501 42501 42501 42501 1',
+  delete: '42501 42501 42501 42501 42501 42501 42501 1',
 }
 
+/** Worked on by all staff, deleted for ever by admins. */
+const leads = { ...visitorsSend, update: changedByStaff, delete: adminsWrite.delete }
+
 /** A view of two tables: nobody could write to it even if they might. */
-const unwritable = '55000 55000 55000 55000 55000 55000 55000'
+const unwritable = '55000 55000 55000 55000 55000 55000 55000 55000'
 
 /** Two rows in each catalogue table, of which one is published; one row elsewhere. */
 export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
-  'public.products': { select: '1 1 1 2 1 2 2', ...adminsWrite },
-  'public.product_images': { select: '1 1 1 2 1 2 2', ...adminsWrite },
-  'public.project_images': { select: '1 1 1 2 1 2 2', ...adminsWrite },
+  'public.products': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
+  'public.product_images': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
+  'public.project_images': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.product_views': {
     ...visitorsSend,
     update: serviceWrites.update,
     delete: serviceWrites.delete,
   },
-  'public.inquiries': { ...visitorsSend, update: adminsWrite.update, delete: adminsWrite.delete },
-  'public.quote_requests': {
-    ...visitorsSend,
-    update: adminsWrite.update,
-    delete: adminsWrite.delete,
-  },
-  // Of an admin's note: the other admin reads it.
+  'public.inquiries': leads,
+  'public.quote_requests': leads,
+  // Of an admin's note: all other staff read it, and write their own.
   'public.lead_notes': {
-    ...adminsWrite,
-    select: '42501 0 0 1 0 1 1',
-    update: '42501 0 0 1 0 0 1',
-    delete: '42501 0 0 1 0 0 1',
+    select: changedByStaff,
+    insert: '42501 42501 42501 ok ok 42501 ok ok',
+    'insert returning': '42501 42501 42501 1 1 42501 1 1',
+    'insert or ignore': '42501 42501 42501 0 0 42501 0 0',
+    'insert or ignore by key': '42501 42501 42501 0 0 42501 0 0',
+    update: '42501 0 0 0 1 0 0 1',
+    delete: '42501 0 0 0 1 0 0 1',
   },
-  // Two admins: a user learns their own role, even where it does not count yet.
-  'public.user_roles': { select: '42501 0 0 2 1 2 2', ...serviceWrites },
+  // Three of staff: a user learns their own role, even where it does not count yet.
+  'public.user_roles': { select: '42501 0 0 1 3 1 3 3', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
-  'public.product_redirects': { select: '1 1 1 2 1 2 2', ...serviceWrites },
+  'public.product_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
   'public.lead_notifications': {
-    select: '42501 42501 42501 42501 42501 42501 1',
+    select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
   },
   'public.page_builds': {
     ...serviceWrites,
-    select: '42501 0 0 1 0 1 1',
-    insert: '42501 42501 42501 42501 42501 42501 23505',
-    'insert returning': '42501 42501 42501 42501 42501 42501 23505',
+    select: '42501 0 0 0 1 0 1 1',
+    insert: '42501 42501 42501 42501 42501 42501 42501 23505',
+    'insert returning': '42501 42501 42501 42501 42501 42501 42501 23505',
   },
   'public.leads': {
-    select: '42501 0 0 2 0 2 2',
+    select: '42501 0 0 2 2 0 2 2',
     insert: unwritable,
     'insert returning': unwritable,
     'insert or ignore': unwritable,
@@ -100,36 +105,36 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     update: unwritable,
     delete: unwritable,
   },
-  'public.site_settings': { select: '42501 0 0 1 0 1 1', ...adminsWrite },
+  'public.site_settings': { select: '42501 0 0 0 1 0 1 1', ...adminsWrite },
   'public.audit_log': {
     ...serviceWrites,
-    select: '42501 0 0 1 0 1 1',
+    select: '42501 0 0 0 1 0 1 1',
     // Its key is made by the database, so nothing collides.
-    'insert or ignore': '42501 42501 42501 42501 42501 42501 1',
-    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 1',
+    'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 1',
+    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 1',
   },
   'storage.buckets': {
-    select: '0 0 0 0 0 0 4',
-    insert: '42501 42501 42501 42501 42501 42501 ok',
-    'insert returning': '42501 42501 42501 42501 42501 42501 1',
-    'insert or ignore': '42501 42501 42501 42501 42501 42501 0',
-    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 0',
-    update: '0 0 0 0 0 0 1',
-    delete: '0 0 0 0 0 0 1',
+    select: '0 0 0 0 0 0 0 4',
+    insert: '42501 42501 42501 42501 42501 42501 42501 ok',
+    'insert returning': '42501 42501 42501 42501 42501 42501 42501 1',
+    'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 0',
+    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 0',
+    update: '0 0 0 0 0 0 0 1',
+    delete: '0 0 0 0 0 0 0 1',
   },
   'storage.objects': {
     ...adminsWrite,
-    select: '0 0 0 2 0 2 2',
-    update: '0 0 0 1 0 1 1',
-    delete: '0 0 0 1 0 1 1',
+    // Sales see what was sent with requests, and pictures as everybody does.
+    select: '0 0 0 1 2 0 2 2',
+    update: '0 0 0 0 1 0 1 1',
+    delete: '0 0 0 0 1 0 1 1',
   },
 }
 
-const anyone = 'ok ok ok ok ok ok ok'
-const serviceOnly = '42501 42501 42501 42501 42501 42501 ok'
-const changedByService = '42501 42501 42501 42501 42501 42501 1'
-const changedByAdmins = '42501 0 0 1 0 1 1'
-const computed = '428C9 428C9 428C9 428C9 428C9 428C9 428C9'
+const anyone = 'ok ok ok ok ok ok ok ok'
+const serviceOnly = '42501 42501 42501 42501 42501 42501 42501 ok'
+const changedByService = '42501 42501 42501 42501 42501 42501 42501 1'
+const computed = '428C9 428C9 428C9 428C9 428C9 428C9 428C9 428C9'
 
 interface ColumnAnswers {
   readonly insert: Answers
@@ -138,13 +143,13 @@ interface ColumnAnswers {
 
 const sent: ColumnAnswers = { insert: anyone, update: changedByService }
 const internal: ColumnAnswers = { insert: serviceOnly, update: changedByService }
-const workedOn: ColumnAnswers = { insert: serviceOnly, update: changedByAdmins }
+const workedOn: ColumnAnswers = { insert: serviceOnly, update: changedByStaff }
 
 export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, ColumnAnswers>>>> =
   {
     'public.inquiries': {
       // A note hangs on this row, so even the service role cannot give it another id.
-      id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 23503' },
+      id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 42501 23503' },
       name: sent,
       email: sent,
       phone: sent,

@@ -6,7 +6,7 @@ import { inquiry, quoteRequest } from './backend/rows.ts'
 import { addProduct, send } from './lead-rows.ts'
 import { prove } from './mailed-sessions.ts'
 
-const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, stranger } = identities
+const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, sales, stranger } = identities
 
 interface Figures {
   readonly today: number
@@ -25,10 +25,10 @@ describeOnEachEngine('Work of staff', (test) => {
 
   const as = <T extends object>(identity: Identity, sql: string, params: readonly unknown[] = []) =>
     test.database.queryAs<T>(identity, sql, params)
-  const grant = (identity: Identity, account: string, email: string) =>
-    as(identity, 'select public.grant_admin($1, $2)', [account, email])
+  const grant = (identity: Identity, account: string, email: string, role = 'admin') =>
+    as(identity, 'select public.grant_role($1, $2, $3)', [account, email, role])
   const revoke = (identity: Identity, account: string) =>
-    as(identity, 'select public.revoke_admin($1)', [account])
+    as(identity, 'select public.revoke_role($1)', [account])
 
   describe('The role', () => {
     it('is listed, given to a proven address and taken by admins', async () => {
@@ -49,21 +49,71 @@ describeOnEachEngine('Work of staff', (test) => {
       ['a visitor', anon],
       ['a stranger', stranger],
       ['an admin without their second factor', adminWithFactorAtAal1],
-    ])('is nothing that %s may see, give or take', async (_, identity) => {
-      const list = () => as(identity, 'select * from public.staff_members()')
-      const give = () => grant(identity, users.stranger, 'stranger@example.com')
-      const look = () => as(identity, `select * from public.find_account('a@example.com')`)
-      const take = () => revoke(identity, users.admin)
-      for (const work of [list, look, give, take]) {
-        await expect(work()).rejects.toMatchObject({ code: '42501' })
+      ['sales', sales],
+    ])(
+      'is nothing that %s may give or take, or look for others to give it to',
+      async (_, identity) => {
+        const give = () => grant(identity, users.stranger, 'stranger@example.com')
+        const look = () => as(identity, `select * from public.find_account('a@example.com')`)
+        const take = () => revoke(identity, users.admin)
+        const lower = () => grant(identity, users.admin, 'admin@example.com', 'sales')
+        for (const work of [look, give, take, lower]) {
+          await expect(work()).rejects.toMatchObject({ code: '42501' })
+        }
+      },
+    )
+
+    it('is known to all staff, and to sales no more than they need to assign a lead', async () => {
+      const list = (identity: Identity) => as(identity, 'select * from public.staff_members()')
+      for (const identity of [anon, stranger, adminWithFactorAtAal1]) {
+        await expect(list(identity)).rejects.toMatchObject({ code: '42501' })
       }
+      const known = { email: 'sales@example.com', role: 'sales', user_id: users.sales }
+      expect(await list(admin)).toContainEqual(
+        expect.objectContaining({ ...known, has_second_factor: false }),
+      )
+      expect(await list(sales)).toContainEqual(
+        expect.objectContaining({ ...known, has_second_factor: null, last_sign_in_at: null }),
+      )
     })
 
-    it('of the last admin stays', async () => {
-      await revoke(adminWithFactorAtAal2, users.admin)
-      await expect(revoke(adminWithFactorAtAal2, users.adminWithFactor)).rejects.toMatchObject({
+    it('is one for each account, and changed only by naming it with its present address', async () => {
+      const roleOf = async (account: string) =>
+        (
+          await test.database.query('select role from public.user_roles where user_id = $1', [
+            account,
+          ])
+        ).map((row) => row['role'])
+      await expect(grant(admin, users.sales, 'sales@example.com')).rejects.toMatchObject({
+        code: 'PT422',
+      })
+      await prove(test.database, users.sales)
+      await expect(grant(admin, users.sales, 'former@example.com')).rejects.toMatchObject({
         code: 'PT409',
       })
+      await grant(admin, users.sales, 'sales@example.com')
+      expect(await roleOf(users.sales)).toEqual(['admin'])
+      // What takes something away needs no proof.
+      await test.database.query('delete from private.proven_addresses where user_id = $1', [
+        users.sales,
+      ])
+      await grant(admin, users.sales, 'sales@example.com', 'sales')
+      expect(await roleOf(users.sales)).toEqual(['sales'])
+      await prove(test.database, users.sales)
+      await expect(grant(admin, users.sales, 'sales@example.com', 'owner')).rejects.toMatchObject({
+        code: '23514',
+      })
+    })
+
+    it('of the last admin stays, as an admin', async () => {
+      await revoke(adminWithFactorAtAal2, users.admin)
+      const last = [users.adminWithFactor, 'adminWithFactor@example.com'] as const
+      for (const work of [
+        () => revoke(adminWithFactorAtAal2, last[0]),
+        () => grant(adminWithFactorAtAal2, ...last, 'sales'),
+      ]) {
+        await expect(work()).rejects.toMatchObject({ code: 'PT423' })
+      }
       // Proven by the confirmation of the sign-up, the sessions stay.
       await test.database.query(
         'update auth.users set confirmation_sent_at = now() where id = $1',

@@ -153,11 +153,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "an admin deletes another one's note",
     area: 'database',
-    file: 'supabase/migrations/20261124000700_leads.sql',
-    find: `for delete to authenticated
-  using ((select private.is_admin()) and author = (select auth.uid()));`,
-    replace: `for delete to authenticated
-  using ((select private.is_admin()));`,
+    file: 'supabase/migrations/20261125000100_sales_role.sql',
+    find: `lead_notes_remove on public.lead_notes
+  using ((select private.is_staff()) and author = (select auth.uid()));`,
+    replace: `lead_notes_remove on public.lead_notes
+  using ((select private.is_staff()));`,
     test: {
       file: 'supabase/tests/role-matrix.test.ts',
       name: '${table}: %s answers every role as declared',

@@ -6,6 +6,7 @@ export const users = {
   forger: '00000000-0000-4000-8000-00000000000b',
   admin: '00000000-0000-4000-8000-00000000000c',
   adminWithFactor: '00000000-0000-4000-8000-00000000000d',
+  sales: '00000000-0000-4000-8000-00000000000e',
 } as const
 
 /** Each of them is signed in once. */
@@ -26,6 +27,7 @@ export const identities = {
     app_metadata: { role: 'admin', roles: ['admin'] },
     user_metadata: { role: 'admin', is_admin: true },
   }),
+  sales: signedIn(users.sales, { aal: 'aal1' }),
   admin: signedIn(users.admin, { aal: 'aal1' }),
   adminWithFactorAtAal1: signedIn(users.adminWithFactor, { aal: 'aal1' }),
   adminWithFactorAtAal2: signedIn(users.adminWithFactor, { aal: 'aal2' }),
@@ -34,9 +36,10 @@ export const identities = {
 
 export type IdentityName = keyof typeof identities
 
-/** Makes the two admins such. */
+/** Gives their roles to the two admins and to sales. */
 export const roleRowsSql = `insert into public.user_roles (user_id, role)
-  values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin');`
+  values ('${users.admin}', 'admin'), ('${users.adminWithFactor}', 'admin'),
+    ('${users.sales}', 'sales');`
 
 export async function addUsers(database: Database): Promise<void> {
   const rows = Object.entries(users).map(([name, id]) => `('${id}', '${name}@example.com', now())`)

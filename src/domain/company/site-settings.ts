@@ -17,6 +17,8 @@ const settingShapes = {
   second_factor_required: v.boolean(),
   /** Hours after which a new lead without a response is overdue. */
   response_hours: v.pipe(v.number(), v.minValue(1), v.maxValue(720)),
+  /** Which leads sales see: all, or their own and those of nobody. */
+  sales_see: v.picklist(['all', 'own']),
   /** Who is mailed when a lead arrives. */
   notification_addresses: v.pipe(v.array(email), v.maxLength(20)),
   /** Rupees for a dollar in hints at budgets, and the day on which the company set it. */
@@ -69,6 +71,7 @@ const weekday = { opens: '08:00', closes: '18:00' }
 export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> } = {
   second_factor_required: false,
   response_hours: 24,
+  sales_see: 'all',
   notification_addresses: [],
   rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
   // The migration `lead_limits` has the same.

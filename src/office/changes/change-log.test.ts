@@ -18,8 +18,12 @@ it.each([
     'Deleted a gallery project: Site',
   ],
   [{ table: 'site_settings', rowId: 'lead_limits' }, 'Changed the setting lead limits'],
-  [{ table: 'user_roles', action: 'insert' }, 'Added an admin'],
-  [{ table: 'user_roles', action: 'delete' }, 'Removed an admin'],
+  [{ table: 'user_roles', action: 'insert', new: { role: 'sales' } }, 'Gave a role: sales'],
+  [
+    { table: 'user_roles', old: { role: 'sales' }, new: { role: 'admin' } },
+    'Changed a role: sales → admin',
+  ],
+  [{ table: 'user_roles', action: 'delete', old: { role: 'admin' } }, 'Removed a role: admin'],
   [{ table: 'new_table' }, 'Changed a row of new_table'],
 ] as const)('%j is told as "%s"', (parts, words) => {
   expect(changeSentence({ ...change, ...parts })).toBe(words)

@@ -50,7 +50,11 @@ export function changeSentence(change: LoggedChange): string {
   const one = row?.one ?? `a row of ${change.table}`
   const { old: before, new: after } = change
   if (change.table === 'user_roles') {
-    return change.action === 'delete' ? 'Removed an admin' : 'Added an admin'
+    const role = (row: LoggedChange['old']) => text(row?.['role'])
+    if (change.action === 'update') return `Changed a role: ${role(before)} → ${role(after)}`
+    return change.action === 'delete'
+      ? `Removed a role: ${role(before)}`
+      : `Gave a role: ${role(after)}`
   }
   if (change.table === 'site_settings') {
     return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { changeSentence, pathOfRow } from '#src/office/changes/change-log.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { latestChangesQuery } from './dashboard-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import { MayOpen } from '#src/office/records/may-open.ts'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import styles from './dashboard.module.css'
@@ -11,6 +13,7 @@ import styles from './dashboard.module.css'
 export function LatestChanges() {
   const changes = useQuery(latestChangesQuery)
   const { data: staff = [] } = useQuery(staffQuery)
+  const mayOpen = use(MayOpen)
   const nameOf = (actor: string | null) =>
     staff.find(({ id }) => id === actor)?.email ??
     (actor === null ? 'System' : 'Former staff member')
@@ -33,11 +36,13 @@ export function LatestChanges() {
           )
         })}
       </ul>
-      <p>
-        <OfficeLink href="/admin/changes" className={styles['more']}>
-          All changes
-        </OfficeLink>
-      </p>
+      {mayOpen('/admin/changes') && (
+        <p>
+          <OfficeLink href="/admin/changes" className={styles['more']}>
+            All changes
+          </OfficeLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,12 +1,25 @@
-/** The pages of the back office that exist, in the order of its navigation. */
+import type { StaffRole } from '#src/session/api/user-role.ts'
+
+const all: readonly StaffRole[] = ['admin', 'sales']
+const admins: readonly StaffRole[] = ['admin']
+
+/** The pages of the back office that exist, in the order of its navigation, and who may open them. */
 export const adminPages = [
-  { path: '/admin', label: 'Dashboard' },
-  { path: '/admin/inquiries', label: 'Inquiries' },
-  { path: '/admin/quotes', label: 'Quotes' },
-  { path: '/admin/products', label: 'Products' },
-  { path: '/admin/gallery', label: 'Gallery' },
-  { path: '/admin/settings', label: 'Settings' },
-  { path: '/admin/staff', label: 'Staff' },
-  { path: '/admin/changes', label: 'Changes' },
-  { path: '/admin/account', label: 'Account' },
+  { path: '/admin', label: 'Dashboard', roles: all },
+  { path: '/admin/inquiries', label: 'Inquiries', roles: all },
+  { path: '/admin/quotes', label: 'Quotes', roles: all },
+  { path: '/admin/products', label: 'Products', roles: admins },
+  { path: '/admin/gallery', label: 'Gallery', roles: admins },
+  { path: '/admin/settings', label: 'Settings', roles: admins },
+  { path: '/admin/staff', label: 'Staff', roles: admins },
+  { path: '/admin/changes', label: 'Changes', roles: admins },
+  { path: '/admin/account', label: 'Account', roles: all },
 ] as const
+
+/** Whether somebody of that role may open an address of the back office; an unknown one answers for itself. */
+export function mayOpen(role: string, pathname: string): boolean {
+  const page = adminPages.findLast(
+    ({ path }) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`)),
+  )
+  return page === undefined || page.roles.some((name) => name === role)
+}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { adminPages } from './admin-pages.ts'
+import { adminPages, mayOpen } from './admin-pages.ts'
 import { company } from '#src/domain/company/company.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { contentId } from '#src/ui/shell/content-id.ts'
@@ -38,18 +38,20 @@ export function AdminShell({ session, signOut, children }: Props) {
       </header>
       <nav aria-label="Back office" className={styles['pages']}>
         <ul>
-          {adminPages.map(({ path, label }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                activeOptions={{ exact: true, includeSearch: false }}
-                // The router marks the page itself; below it, the section is marked here.
-                {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          {adminPages
+            .filter(({ path }) => mayOpen(session.role, path))
+            .map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  // The router marks the page itself; below it, the section is marked here.
+                  {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <main id={contentId} tabIndex={-1} className={styles['content']}>

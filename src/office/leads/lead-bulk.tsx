@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds, workStatuses } from '#src/domain/leads/lead-work.ts'
 import type { LeadChange } from './api/lead-changes.ts'
 import { nobody } from './api/lead-filter.ts'
+import { isAssignable } from '#src/office/staff/staff-members.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { BulkBar } from '#src/office/records/list/bulk-bar.tsx'
 import controls from '#src/office/records/controls.module.css'
@@ -36,7 +37,7 @@ export function LeadBulk({ kind, count, inTrash, isBusy, onChange, onClear }: Pr
         apply="Assign"
         choices={[
           { value: nobody, label: 'No one' },
-          ...staff.map(({ id, email }) => ({ value: id, label: email })),
+          ...staff.filter(isAssignable).map(({ id, email }) => ({ value: id, label: email })),
         ]}
         isBusy={isBusy}
         onApply={(value) =>

@@ -1,14 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, use } from 'react'
+import { MayOpen } from './may-open.ts'
 
 interface Props extends ComponentPropsWithoutRef<'a'> {
   /** A path of this site with its search parameters, made while the page runs. */
   readonly href: string
 }
 
-/** A link inside the app whose path is computed, which the router's typed links cannot know. */
+/**
+ * A link inside the app whose path is computed, which the router's typed links cannot know; plain text
+ * for whoever may not open it.
+ */
 export function OfficeLink({ href, children, ...props }: Props) {
   const { history } = useRouter()
+  const mayOpen = use(MayOpen)
+  const [path = ''] = href.split(/[?#]/)
+  if (!mayOpen(path)) return children
   return (
     <a
       {...props}

@@ -8,6 +8,7 @@ import {
   decodeSetting,
   timeOfDay,
 } from '#src/domain/company/site-settings.ts'
+import { salesSeeForm } from './sales-see-form.ts'
 
 /** What is typed into a form of a setting, by name of the field; a ticked box is `yes`. */
 export type SettingFields = Readonly<Record<string, string>>
@@ -133,8 +134,8 @@ export const settingForms: readonly SettingForm[] = [
     key: 'second_factor_required',
     title: 'Second factor',
     about:
-      'Keeps the back office safe even if an admin’s password is stolen. When on, a password alone isn’t enough to get in.',
-    fields: [{ name: 'required', label: 'Require a second factor for all admins', kind: 'check' }],
+      'Keeps the back office safe even if someone’s password is stolen. When on, a password alone isn’t enough to get in.',
+    fields: [{ name: 'required', label: 'Require a second factor for all staff', kind: 'check' }],
     toFields: (stored) => ({
       required: decodeSetting('second_factor_required', stored) ? 'yes' : '',
     }),
@@ -154,6 +155,7 @@ export const settingForms: readonly SettingForm[] = [
       v.transform(({ hours: value }) => value),
     ),
   },
+  salesSeeForm,
   {
     key: 'notification_addresses',
     title: 'Notifications',

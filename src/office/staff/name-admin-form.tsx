@@ -5,7 +5,7 @@ import { email as emailRule } from '#src/domain/leads/lead-rules.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type RoleCandidate, findAccount, unprovenCode } from './staff-role.ts'
-import { nameAdmin } from './staff-queries.ts'
+import { giveRole } from './staff-queries.ts'
 import controls from '#src/office/records/controls.module.css'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -55,7 +55,7 @@ export function NameAdminForm() {
 
   const grant = async (shown: RoleCandidate) => {
     setBusy(true)
-    const outcome = await nameAdmin(queryClient, shown).finally(() => setBusy(false))
+    const outcome = await giveRole(queryClient, shown, 'admin').finally(() => setBusy(false))
     setCandidate(null)
     if (!outcome.ok) {
       refuse(wordsFor(outcome.failure))

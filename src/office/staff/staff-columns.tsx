@@ -1,13 +1,14 @@
+import { Button } from '@mantine/core'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { StaffMember } from './staff-members.ts'
-import controls from '#src/office/records/controls.module.css'
 import type { Column } from '#src/office/records/list/data-table.tsx'
+import { roleLabels } from './role-words.ts'
 import styles from './staff.module.css'
 
-/** What the list tells of each admin, and the way to take the role away. */
+/** What the list tells of each member of staff, and the way to change or end their role. */
 export function staffColumns(
   userId: string,
-  onDismiss: (member: StaffMember) => void,
+  onChange: (member: StaffMember) => void,
 ): readonly Column<StaffMember>[] {
   return [
     {
@@ -15,25 +16,26 @@ export function staffColumns(
       header: 'Email',
       cell: ({ id, email }) => (id === userId ? `${email} (you)` : email),
     },
+    { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
     {
       key: 'factor',
       header: 'Second factor',
       cell: ({ hasSecondFactor }) =>
-        hasSecondFactor ? 'Yes' : <strong className={styles['lacking']}>None</strong>,
+        hasSecondFactor === true ? 'Yes' : <strong className={styles['lacking']}>None</strong>,
     },
     {
       key: 'signed-in',
       header: 'Last sign-in',
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : momentWords(lastSignInAt)),
     },
-    { key: 'since', header: 'Admin since', cell: ({ since }) => momentWords(since) },
+    { key: 'since', header: 'In this role since', cell: ({ since }) => momentWords(since) },
     {
-      key: 'dismiss',
-      header: 'Role',
+      key: 'change',
+      header: 'Access',
       cell: (member) => (
-        <button type="button" className={controls['plain']} onClick={() => onDismiss(member)}>
-          Remove<span className="visually-hidden"> admin {member.email}</span>
-        </button>
+        <Button variant="default" size="compact-sm" onClick={() => onChange(member)}>
+          Change<span className="visually-hidden">&nbsp;access of {member.email}</span>
+        </Button>
       ),
     },
   ]

@@ -1,38 +1,51 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
-import type { StaffMember } from './staff-members.ts'
-import { staffQuery } from './staff-queries.ts'
-import { dismissAdmin } from './staff-queries.ts'
-import controls from '#src/office/records/controls.module.css'
 import { DataTable } from '#src/office/records/list/data-table.tsx'
-import { PageBar } from '#src/ui/page-bar.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import type { Result } from '#src/platform/result.ts'
+import { PageBar } from '#src/ui/page-bar.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { DismissDialog } from './dismiss-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
 import { NameAdminForm } from './name-admin-form.tsx'
+import { roleLabels } from './role-words.ts'
 import { staffColumns } from './staff-columns.tsx'
+import type { StaffMember } from './staff-members.ts'
+import { dismiss, giveRole, staffQuery } from './staff-queries.ts'
+import { lastAdminCode, unprovenCode } from './staff-role.ts'
 import styles from './staff.module.css'
 
-const lastWords = 'You can’t remove the last admin. Add another admin first.'
+const rejections: Readonly<Record<string, string>> = {
+  [lastAdminCode]: 'You can’t do this to the last admin. Invite another admin first.',
+  [unprovenCode]:
+    'Nobody has confirmed this email address yet. Ask its owner to follow “Forgot your password?” on the sign-in page, then try again.',
+}
 
-/** Who may enter the back office, and how well each account is protected. */
+function troubleOf(failure: OfficeFailure): string {
+  const said = failure.kind === 'rejected' ? rejections[failure.code] : undefined
+  if (failure.kind === 'conflict') return 'This account’s email has changed. Nothing was saved.'
+  return said ?? changeTrouble[failure.kind]
+}
+
+/** Who may enter the back office, in which role, and how well each account is protected. */
 export function StaffPage({ userId }: { readonly userId: string }) {
   const queryClient = useQueryClient()
   const staff = useQuery(staffQuery)
-  const [asked, setAsked] = useState<StaffMember | null>(null)
+  const [member, setMember] = useState<StaffMember | null>(null)
   const [trouble, setTrouble] = useState('')
+  const [isBusy, setBusy] = useState(false)
 
-  const dismiss = async ({ id, email }: StaffMember) => {
-    setAsked(null)
+  const open = (wanted: StaffMember | null) => {
     setTrouble('')
-    const outcome = await dismissAdmin(queryClient, id)
-    if (!outcome.ok) {
-      const { kind } = outcome.failure
-      setTrouble(kind === 'conflict' ? lastWords : changeTrouble[kind])
-      return
-    }
-    void showToast({ kind: 'success', message: `${email} is no longer an admin` })
+    setMember(wanted)
+  }
+  const run = async (work: Promise<Result<unknown, OfficeFailure>>, done: string) => {
+    setBusy(true)
+    const outcome = await work.finally(() => setBusy(false))
+    if (!outcome.ok) return setTrouble(troubleOf(outcome.failure))
+    open(null)
+    void showToast({ kind: 'success', message: done })
   }
 
   return (
@@ -40,28 +53,37 @@ export function StaffPage({ userId }: { readonly userId: string }) {
       <PageBar title="Staff" />
       {staff.isError && <ReadError what="staff list" query={staff} />}
       {staff.isPending && <p role="status">Loading staff…</p>}
-      {trouble !== '' && (
-        <p role="alert" className={controls['note']}>
-          {trouble}
-        </p>
-      )}
       {staff.data !== undefined && (
         <DataTable<StaffMember>
-          caption="Admins"
-          columns={staffColumns(userId, (member) =>
-            staff.data.length === 1 ? setTrouble(lastWords) : setAsked(member),
-          )}
+          caption="Staff"
+          columns={staffColumns(userId, open)}
           rows={staff.data}
           keyOf={({ id }) => id}
         />
       )}
       <NameAdminForm />
-      <DismissDialog
-        member={asked}
-        isSelf={asked?.id === userId}
-        onClose={() => setAsked(null)}
-        onDismiss={(member) => void dismiss(member)}
-      />
+      {member !== null && (
+        <MemberDialog
+          member={member}
+          isSelf={member.id === userId}
+          isLastAdmin={
+            member.role === 'admin' &&
+            staff.data?.every(({ id, role }) => role !== 'admin' || id === member.id) === true
+          }
+          isBusy={isBusy}
+          trouble={trouble}
+          onClose={() => open(null)}
+          onRole={(role) =>
+            void run(
+              giveRole(queryClient, member, role),
+              `${member.email} is now ${role === 'admin' ? 'an admin' : `in ${roleLabels.sales.toLowerCase()}`}`,
+            )
+          }
+          onRemove={() =>
+            void run(dismiss(queryClient, member.id), `${member.email} was removed from staff`)
+          }
+        />
+      )}
     </div>
   )
 }

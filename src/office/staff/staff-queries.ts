@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchStaffMembers } from './staff-members.ts'
-import { type RoleCandidate, grantAdmin, revokeAdmin } from './staff-role.ts'
+import type { StaffRole } from '#src/session/api/user-role.ts'
+import { grantRole, revokeRole } from './staff-role.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 
@@ -10,14 +11,18 @@ export const staffQuery = queryOptions({
   queryFn: ({ signal }) => valueOf(fetchStaffMembers(signal)),
 })
 
-/** Gives the role to an account as it was shown, and reads the list again. */
-export async function nameAdmin(queryClient: QueryClient, account: RoleCandidate) {
-  return readAgain(queryClient, await grantAdmin(account))
+/** Gives an account a role as it was shown, and reads the list again. */
+export async function giveRole(
+  queryClient: QueryClient,
+  account: { readonly id: string; readonly email: string },
+  role: StaffRole,
+) {
+  return readAgain(queryClient, await grantRole(account, role))
 }
 
-/** Takes the role from an account by its id, and reads the list again. */
-export async function dismissAdmin(queryClient: QueryClient, account: string) {
-  return readAgain(queryClient, await revokeAdmin(account))
+/** Takes its role from an account by its id, and reads the list again. */
+export async function dismiss(queryClient: QueryClient, account: string) {
+  return readAgain(queryClient, await revokeRole(account))
 }
 
 /** Also after a failure: whether it is done may not be known. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { ask, askRows } from '#src/office/api/ask.ts'
+import type { StaffRole } from '#src/session/api/user-role.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const accountRow = v.pipe(
@@ -37,23 +38,27 @@ export async function findAccount(email: string): Promise<Result<RoleCandidate, 
 /** The code with which the server refuses an account whose address nobody has proven. */
 export const unprovenCode = 'PT422'
 
+/** The code with which the server keeps the last admin. */
+export const lastAdminCode = 'PT423'
+
 /**
- * Makes an account admin as it was shown; for one that is it already that is success. `gone`: there is
- * no such account any more; `conflict`: its address has changed since; `rejected` with
- * `unprovenCode`: nobody has followed a link that was mailed to its address.
+ * Gives an account a role as it was shown, in the place of the one that it had; for one that has it
+ * already that is success. `gone`: there is no such account any more; `conflict`: its address has
+ * changed since; `rejected` with `unprovenCode`: nobody has followed a link that was mailed to its
+ * address, with `lastAdminCode`: there would be no admin left.
  */
-export async function grantAdmin({
-  id,
-  email,
-}: RoleCandidate): Promise<Result<'granted', OfficeFailure>> {
+export async function grantRole(
+  { id, email }: Pick<RoleCandidate, 'id' | 'email'>,
+  role: StaffRole,
+): Promise<Result<'granted', OfficeFailure>> {
   const answer = await ask((client) =>
-    client.rpc('grant_admin', { account: id, account_email: email }),
+    client.rpc('grant_role', { account: id, account_email: email, given_role: role }),
   )
   return answer.ok ? succeed('granted') : answer
 }
 
-/** Takes the role from an account by its id; `conflict`: it is the last one, and nobody would be left. */
-export async function revokeAdmin(account: string): Promise<Result<'revoked', OfficeFailure>> {
-  const answer = await ask((client) => client.rpc('revoke_admin', { account }))
+/** Takes its role from an account by its id; `rejected` with `lastAdminCode`: nobody would be left. */
+export async function revokeRole(account: string): Promise<Result<'revoked', OfficeFailure>> {
+  const answer = await ask((client) => client.rpc('revoke_role', { account }))
   return answer.ok ? succeed('revoked') : answer
 }

@@ -2,6 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { AdminGate } from '#src/office/gate/admin-gate.tsx'
 import { AdminShell } from '#src/office/gate/admin-shell.tsx'
+import { PageGate } from '#src/office/gate/page-gate.tsx'
 import { OfficeRoot } from '#src/office/gate/office-root.tsx'
 import { SignOutButton } from '#src/site/auth/sign-out-button.tsx'
 
@@ -17,7 +18,9 @@ function Admin() {
       {(session) => (
         <OfficeRoot>
           <AdminShell session={session} signOut={<SignOutButton />}>
-            <Outlet />
+            <PageGate role={session.role}>
+              <Outlet />
+            </PageGate>
           </AdminShell>
         </OfficeRoot>
       )}

@@ -3,12 +3,22 @@ import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { asUser } from './as-user.ts'
 
-const accessSchema = v.picklist(['none', 'admin', 'needs-second-factor'])
+/** What somebody is in the back office: sales work on leads, admins on everything. */
+export const staffRoles = ['admin', 'sales'] as const
 
-/** What the signed-in user may do: an admin may lack nothing but a second factor in this session. */
+export type StaffRole = (typeof staffRoles)[number]
+
+const accessSchema = v.picklist(['none', ...staffRoles, 'needs-second-factor'])
+
+/** What the signed-in user may do: staff may lack nothing but a second factor in this session. */
 export type Access = v.InferOutput<typeof accessSchema>
 
-/** Asks the server, as `private.is_admin()` judges. */
+/** The role of those whom the back office lets in; null for all others. */
+export function roleOf(access: string | undefined): StaffRole | null {
+  return staffRoles.find((role) => role === access) ?? null
+}
+
+/** Asks the server, as `private.is_staff()` judges. */
 export async function fetchAccess(): Promise<Result<Access, ReadFailure>> {
   // Without a network supabase-js would try to renew an old session for half a minute.
   if (!navigator.onLine) return fail({ kind: 'unreachable' })

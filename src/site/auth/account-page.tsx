@@ -17,7 +17,8 @@ export function AccountPage({ session }: { readonly session: SignedIn }) {
       <PageBar title="Account" />
       <div className={styles['page']}>
         <p>
-          Signed in as <strong>{session.email}</strong>, administrator of {company.name}.
+          Signed in as <strong>{session.email}</strong>,{' '}
+          {session.role === 'sales' ? 'sales at' : 'administrator of'} {company.name}.
         </p>
         <FactorsPart session={session} />
         <PasswordPart email={session.email} />

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#src/session/use-session.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** ADMIN PANEL for admins, SIGN OUT for everyone who is signed in. */
+/** The way to the back office for staff, SIGN OUT for everyone who is signed in. */
 export function SignedInLinks() {
   const session = useSession()
-  const isAdmin =
-    session.status === 'signed-in' &&
-    (session.role === 'admin' || session.role === 'needs-second-factor')
+  const role = session.status === 'signed-in' ? session.role : 'none'
   return (
     <>
-      {isAdmin && <Link to="/admin">ADMIN PANEL</Link>}
+      {role !== 'none' && role !== 'unknown' && (
+        <Link to="/admin">{role === 'sales' ? 'BACK OFFICE' : 'ADMIN PANEL'}</Link>
+      )}
       <SignOutButton />
     </>
   )

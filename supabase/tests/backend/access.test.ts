@@ -125,8 +125,8 @@ describe('The API', () => {
       `insert into private.proven_addresses (user_id, email) values ($1, 'colleague@example.com')`,
       [account],
     )
-    const grant = { account, account_email: 'colleague@example.com' }
-    const path = '/rest/v1/rpc/grant_admin'
+    const grant = { account, account_email: 'colleague@example.com', given_role: 'admin' }
+    const path = '/rest/v1/rpc/grant_role'
     const asked = await send(`${path}?${new URLSearchParams(grant).toString()}`, {
       key: anon,
       token,

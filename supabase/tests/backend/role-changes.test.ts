@@ -29,8 +29,8 @@ describe('The role of an admin', () => {
     for (const caller of [{ key: anon }, { key: anon, token }, { key: secret, token }]) {
       for (const [path, json] of [
         ['user_roles', row],
-        ['rpc/grant_admin', email],
-        ['rpc/give_admin', { ...email, needs_proof: false }],
+        ['rpc/grant_role', { ...email, given_role: 'admin' }],
+        ['rpc/give_role', { ...email, given_role: 'admin', needs_proof: false }],
       ] as const) {
         const answer = await send(`/rest/v1/${path}`, { ...caller, json })
         expect(answer, path).toMatchObject({ body: { code: '42501' } })
@@ -47,7 +47,10 @@ describe('The role of an admin', () => {
       select oid::regprocedure::text as name from pg_proc
       where pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
         and prosrc ~* '(insert into|update|delete from)\\s+(public\\.)?user_roles' order by name`)
-    expect(writers).toEqual(['private.give_admin(uuid,text,boolean)', 'private.revoke_admin(uuid)'])
+    expect(writers).toEqual([
+      'private.give_role(uuid,text,text,boolean)',
+      'private.revoke_role(uuid)',
+    ])
     const granted = await namesOf(`
       select role || ' ' || privilege as name
       from unnest(array['anon', 'authenticated', 'service_role']) role,

@@ -138,7 +138,7 @@ test('nobody locks themselves out by demanding a second factor that they do not 
 }) => {
   await openSettings(page)
   await expect(page.getByText('You don’t have a second factor')).toBeVisible()
-  await expect(page.getByLabel('Require a second factor for all admins')).toBeDisabled()
+  await expect(page.getByLabel('Require a second factor for all staff')).toBeDisabled()
 })
 
 test('the role is given to a proven address that was shown, taken after one question, and logged', async ({
@@ -168,11 +168,17 @@ test('the role is given to a proven address that was shown, taken after one ques
   await give.click()
   await expect(page.getByText(`${second} is now an admin`)).toBeVisible()
   await expectNoViolation(page, 'the staff')
-  await page.getByRole('button', { name: `Remove admin ${second}` }).click()
-  const question = page.getByRole('dialog', { name: 'Remove this admin?' })
-  await expect(question).toContainText(second)
-  await question.getByRole('button', { name: 'Remove admin' }).click()
-  await expect(page.getByText(`${second} is no longer an admin`)).toBeVisible()
+  await page.getByRole('button', { name: `Change access of ${second}` }).click()
+  const access = page.getByRole('dialog', { name: `Access of ${second}` })
+  await access.getByRole('radio', { name: 'Sales' }).check()
+  await access.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText(`${second} is now in sales`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Sales')
+  await page.getByRole('button', { name: `Change access of ${second}` }).click()
+  await access.getByRole('button', { name: 'Remove from staff…' }).click()
+  const question = page.getByRole('dialog', { name: `Remove ${second}?` })
+  await question.getByRole('button', { name: 'Remove from staff' }).click()
+  await expect(page.getByText(`${second} was removed from staff`)).toBeVisible()
   await expect(page.getByRole('table').getByText(second)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Changes', exact: true }).click()
@@ -181,7 +187,7 @@ test('the role is given to a proven address that was shown, taken after one ques
   await expect(page).toHaveURL(/table=user_roles&action=delete/)
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText(email)
-  await expect(first).toContainText('Removed an admin')
+  await expect(first).toContainText('Removed a role: sales')
 })
 
 test('the log tells a setting field by field, and its view can be kept as a link', async ({

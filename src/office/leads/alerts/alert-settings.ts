@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { adminPrefix } from '#src/session/last-sure-admin.ts'
+import { adminPrefix } from '#src/session/last-sure-role.ts'
 
 const name = `${adminPrefix}-alerts`
 

@@ -9,10 +9,12 @@ const staff = [
     id: 'u1',
     email: 'sales@example.com',
     since: '2026-11-01T00:00:00Z',
+    role: 'sales',
+    isAssignable: true,
     hasSecondFactor: false,
     lastSignInAt: null,
   },
-]
+] as const
 
 const lead: Lead = {
   kind: 'quote',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { nobody } from '#src/office/leads/api/lead-filter.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { isAssignable } from '#src/office/staff/staff-members.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import controls from '#src/office/records/controls.module.css'
@@ -33,7 +34,9 @@ export function LeadWork({ lead, onRemoved }: Props) {
           <button type="button" className={controls['plain']} onClick={() => trash(null)}>
             Restore
           </button>
-          <DeletePermanently lead={lead} onDeleted={onRemoved} />
+          {session.status === 'signed-in' && session.role === 'admin' && (
+            <DeletePermanently lead={lead} onDeleted={onRemoved} />
+          )}
         </div>
       )}
       <div className={`${own['statuses']} ${own['not-printed']}`} role="group" aria-label="Status">
@@ -76,7 +79,7 @@ export function LeadWork({ lead, onRemoved }: Props) {
             isBusy={isBusy}
             choices={[
               { value: nobody, label: 'No one' },
-              ...staff.map(({ id, email }) => ({ value: id, label: email })),
+              ...staff.filter(isAssignable).map(({ id, email }) => ({ value: id, label: email })),
             ]}
             onApply={(value) => assign(value === nobody ? null : value)}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminPrefix } from '#src/session/last-sure-admin.ts'
+import { adminPrefix } from '#src/session/last-sure-role.ts'
 
 const nameOf = (leadId: string) => `${adminPrefix}-note-${leadId}`
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { adminPages, mayOpen } from './admin-pages.ts'
+
+it('sales open what concerns leads, and their account', () => {
+  const open = adminPages.map(({ path }) => path).filter((path) => mayOpen('sales', path))
+  expect(open).toEqual(['/admin', '/admin/inquiries', '/admin/quotes', '/admin/account'])
+})
+
+it('admins open every page', () => {
+  expect(adminPages.filter(({ path }) => !mayOpen('admin', path))).toEqual([])
+})
+
+it.each([
+  ['/admin/products/new', false],
+  ['/admin/products-of-others', true],
+  ['/admin/nowhere', true],
+] as const)('for %s, sales are answered by the page of its section', (path, answer) => {
+  expect(mayOpen('sales', path)).toBe(answer)
+})

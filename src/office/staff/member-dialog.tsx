@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { StaffRole } from '#src/session/api/user-role.ts'
+import { RoleChoice } from './role-choice.tsx'
+import type { StaffMember } from './staff-members.ts'
+
+interface Props {
+  readonly member: StaffMember
+  readonly isSelf: boolean
+  /** Nobody would be left who could name another one. */
+  readonly isLastAdmin: boolean
+  readonly isBusy: boolean
+  /** Why the last try came to nothing; empty without one. */
+  readonly trouble: string
+  readonly onClose: () => void
+  readonly onRole: (role: StaffRole) => void
+  readonly onRemove: () => void
+}
+
+/** What a member of staff may do: another role, or none any more. */
+export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
+  const { isSelf, isBusy, trouble, onRole, onRemove } = rest
+  const [role, setRole] = useState<StaffRole>(member.role)
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isRemoving ? `Remove ${member.email}?` : `Access of ${member.email}`}
+    >
+      <Stack>
+        {trouble !== '' && (
+          <Alert color="red" role="alert">
+            {trouble}
+          </Alert>
+        )}
+        {isLastAdmin ? (
+          <Text>
+            This is the only admin. Invite another one first; then this account’s role can be
+            changed or removed.
+          </Text>
+        ) : isRemoving ? (
+          <Text>
+            {isSelf
+              ? 'This is your own account. You’ll lose access immediately, and an admin will have to invite you again.'
+              : 'They lose access to the back office immediately. Their account stays, and so do their notes.'}
+          </Text>
+        ) : (
+          <>
+            <RoleChoice value={role} onChange={setRole} />
+            {isSelf && role !== member.role && (
+              <Text>
+                This is your own account. You won’t be able to open this page any more, or make
+                yourself an admin again.
+              </Text>
+            )}
+          </>
+        )}
+        {isLastAdmin ? (
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        ) : isRemoving ? (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setRemoving(false)}>
+              Cancel
+            </Button>
+            <Button color="red" loading={isBusy} onClick={onRemove}>
+              Remove from staff
+            </Button>
+          </Group>
+        ) : (
+          <Group justify="space-between">
+            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+              Remove from staff…
+            </Button>
+            <Button disabled={role === member.role} loading={isBusy} onClick={() => onRole(role)}>
+              Save role
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
