@@ -3,7 +3,7 @@ import { isQuotaError } from './store/indexed-entry-store.ts'
 import { deliverDue, withDeliveryLock } from './delivery/deliver.ts'
 import type { Lead, PreparedFile, StoredEntry } from './entry.ts'
 import { newEntry, saysSame } from './submit/new-entry.ts'
-import type { Alarm, KeepFailure, Outbox, Survey } from './outbox.ts'
+import type { Alarm, KeepFailure, Kept, Outbox, Survey } from './outbox.ts'
 import type { OutboxPorts } from './ports.ts'
 import { mayQueue, mayTry } from './delivery/retry-policy.ts'
 
@@ -30,7 +30,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     place: string,
     allows: (there: StoredEntry | null, next: StoredEntry) => boolean,
     maybeSent = false,
-  ): Promise<Result<{ readonly entry: StoredEntry; readonly isNew: boolean }, KeepFailure>> {
+  ): Promise<Result<Kept & { readonly isNew: boolean }, KeepFailure>> {
     let withdraw = async () => {}
     try {
       const next = await newEntry(lead, files, ports, maybeSent)
@@ -49,7 +49,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         return fail('storage-unavailable')
       }
       if (isNew) changed()
-      return saysSame(entry, next.entry) ? succeed({ entry, isNew }) : fail('id-taken')
+      return saysSame(entry, next.entry)
+        ? succeed({ entry, wasThere: !wasEmpty, isNew })
+        : fail('id-taken')
     } catch (error) {
       await withdraw()
       return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
@@ -109,8 +111,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   return {
-    async enqueue(lead, files, maybeSent) {
-      const kept = await keep(
+    enqueue(lead, files, maybeSent) {
+      return keep(
         lead,
         files,
         lead.row.id,
@@ -118,7 +120,6 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         (there, next) => there === null || (saysSame(there, next) && isNewlySaid(there)),
         maybeSent,
       )
-      return kept.ok ? succeed(kept.value.entry) : kept
     },
 
     async entries() {

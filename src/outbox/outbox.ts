@@ -49,6 +49,12 @@ interface SeenEntry {
   readonly versions: readonly number[]
 }
 
+/** What has been kept, and whether something was kept under its id before. */
+export interface Kept {
+  readonly entry: OutboxEntry
+  readonly wasThere: boolean
+}
+
 /** Keeps what a visitor sends until the server has it. The same in page and service worker. */
 export interface Outbox {
   /**
@@ -61,7 +67,7 @@ export interface Outbox {
     lead: Lead,
     files: readonly PreparedFile[],
     maybeSent?: boolean,
-  ): Promise<Result<OutboxEntry, KeepFailure>>
+  ): Promise<Result<Kept, KeepFailure>>
   /** All entries, the newest first, receipts included; none while the storage cannot be read. */
   entries(): Promise<readonly OutboxEntry[]>
   /** What is stored and cannot be read, so that it can be saved to a file. */

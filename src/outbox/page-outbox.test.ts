@@ -50,7 +50,9 @@ it('a hash of what was said has 64 digits, also where one of its bytes is small'
   const digest = async () => new Uint8Array(32).fill(10).buffer
   vi.stubGlobal('crypto', { subtle: { digest } })
   const kept = await (await tab()).pageOutbox().enqueue(lead('a'), [])
-  expect(kept).toMatchObject({ value: { lead: { row: { content_hash: '0a'.repeat(32) } } } })
+  expect(kept).toMatchObject({
+    value: { entry: { lead: { row: { content_hash: '0a'.repeat(32) } } } },
+  })
 })
 
 it('where nothing can be kept nobody is waited for', async () => {

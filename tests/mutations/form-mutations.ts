@@ -20,6 +20,16 @@ export const formMutations = [
       'const id = await idOfContent(lead, files)',
       'const id = crypto.randomUUID()',
     ],
+    [
+      'what was called saved is taken away when it is refused in another form',
+      'isRejected(outcome) && isOnlyHere',
+      'isRejected(outcome)',
+    ],
+    [
+      'what another tab has kept anew is taken away when it is refused',
+      ' && entry?.createdAt === kept.value.entry.createdAt',
+      '',
+    ],
     ['the draft keeps the id of other words', '  await moveTo?.(id).catch(() => undefined)\n', ''],
     [
       'a draft that cannot be changed keeps its words from being sent',
@@ -68,7 +78,7 @@ export const formMutations = [
     ],
     [
       'what the form still shows stays in the outbox',
-      '    if (isRejected(outcome)) await outbox.remove(id)\n',
+      '    if (isRejected(outcome) && isOnlyHere) await outbox.remove(id)\n',
       '',
     ],
     [

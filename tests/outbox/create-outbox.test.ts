@@ -115,7 +115,7 @@ describe('an id that is known', () => {
       entry === null ? null : { put: { ...entry, hold: 'server' } },
     )
     const [held] = await outbox.entries()
-    expect(await outbox.enqueue(lead, [])).toEqual({ ok: true, value: held })
+    expect(await outbox.enqueue(lead, [])).toMatchObject({ ok: true, value: { entry: held } })
     const changed = await outbox.replace({ id: lead.row.id, versions: [now - 1000] }, lead, [])
     expect(changed).toEqual({ ok: false, failure: 'not-editable' })
     expect(await outbox.entries()).toEqual([held])

@@ -56,7 +56,7 @@ describe('an entry that the server did not accept', () => {
     expect(await modules.pageOutbox().entries()).toMatchObject([{ id, state: 'needs-attention' }])
     isAccepted = true
     if (!kept.ok) throw new Error(kept.failure)
-    return kept.value
+    return kept.value.entry
   }
 
   it('is delivered with what was changed, under its id', async () => {

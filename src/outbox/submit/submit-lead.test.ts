@@ -100,6 +100,29 @@ describe('a form', () => {
     expect(files.size).toBe(1)
   })
 
+  it('that is refused keeps its words by itself, unless they were called saved before', async () => {
+    instead = refuseRow
+    expect(await submit()).toMatchObject({ failure: { kind: 'rejected' } })
+    expect(await modules.pageOutbox().entries()).toEqual([])
+    const saved = await modules.pageOutbox().enqueue(modules.quoteLead(id, quote, null), [plan])
+    expect(saved).toMatchObject({ ok: true })
+    expect(await submit()).toMatchObject({ failure: { kind: 'rejected' } })
+    expect(await modules.pageOutbox().entries()).toMatchObject([{ id, state: 'needs-attention' }])
+  })
+
+  it('that is refused leaves what another tab has kept anew meanwhile', async () => {
+    instead = refuseRow
+    const outbox = modules.pageOutbox()
+    const deliver = outbox.deliver.bind(outbox)
+    vi.spyOn(outbox, 'deliver').mockImplementationOnce(async (alarm) => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000)
+      await outbox.enqueue(modules.quoteLead(id, quote, null), [plan])
+      return deliver(alarm)
+    })
+    expect(await submit()).toMatchObject({ failure: { kind: 'rejected' } })
+    expect(await outbox.entries()).toMatchObject([{ id, state: 'needs-attention' }])
+  })
+
   it('with other words under an id that waits does not touch what waits', async () => {
     instead = busy
     await submit()
@@ -185,7 +208,7 @@ describe('a form', () => {
     await modules.pageOutbox().deliver('button')
     register.mockClear()
     if (!kept.ok) throw new Error(kept.failure)
-    await modules.submitAgain(kept.value, lead)
+    await modules.submitAgain(kept.value.entry, lead)
     expect(register.mock.calls).toEqual([['outbox']])
   })
 
@@ -263,7 +286,7 @@ describe('where nothing can be kept', () => {
     })
     const changed = modules.quoteLead(id, { ...quote, details: 'Three offices now' }, null)
     if (!kept.ok) throw new Error(kept.failure)
-    const outcome = await modules.submitAgain(kept.value, changed)
+    const outcome = await modules.submitAgain(kept.value.entry, changed)
     put.mockRestore()
     expect(outcome).toEqual({ ok: false, failure: { kind: 'storage-full' } })
   })

@@ -168,10 +168,11 @@ async function keepOrSend(
   if (kept.ok) {
     void requestBackgroundSync()
     const entry = await deliverOne(outbox, id, 'enqueue', patienceMs)
-    if (isAnother(entry, kept.value)) return 'id-taken'
+    if (isAnother(entry, kept.value.entry)) return 'id-taken'
     const outcome = outcomeOf(id, entry, pressedAt)
-    // The form still holds it, and shows what is wrong with it.
-    if (isRejected(outcome)) await outbox.remove(id)
+    // The form still holds it, and shows what is wrong with it. What was called saved before stays.
+    const isOnlyHere = !kept.value.wasThere && entry?.createdAt === kept.value.entry.createdAt
+    if (isRejected(outcome) && isOnlyHere) await outbox.remove(id)
     return isConflict(outcome) ? 'id-taken' : outcome
   }
   if (kept.failure === 'id-taken') return 'id-taken'

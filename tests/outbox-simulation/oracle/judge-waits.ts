@@ -1,4 +1,5 @@
 import type { Call, Event, Journal } from '#tests/outbox-simulation/journal.ts'
+import type { Press } from '#tests/outbox-simulation/words.ts'
 import type { Evidence } from './judge.ts'
 
 const second = 1000
@@ -33,7 +34,7 @@ export function judgeWaits({ journal, words, device }: Evidence): string[] {
     const texts = new Set(own.map(({ text }) => text))
     const pressed = words
       .filter(({ text }) => texts.has(text))
-      .flatMap(({ presses }) => presses.map(({ at }) => at))
+      .flatMap(({ presses }) => presses)
     const early = own.find((call) => isEarly(call, own, journal, pressed, device.locks !== null))
     if (early === undefined) return []
     return [`early: ${early.kind} of ${leadId} ${String(early.path)} went out before its time`]
@@ -44,14 +45,15 @@ function isEarly(
   call: Call,
   own: readonly Call[],
   journal: Journal,
-  pressed: readonly number[],
+  pressed: readonly Press[],
   hasLocks: boolean,
 ): boolean {
   const word = wordAt(call, own, journal.calls)
   if (word === null || call.at >= word.until - second) return false
   const isSameHand = hasLocks && word.by.process === call.process
   if (!isSameHand && call.at < word.heardAt + inHand) return false
-  if (pressed.some((at) => at > word.by.at && at <= call.at)) return false
+  if (pressed.some(({ at }) => at > word.by.at && at <= call.at)) return false
+  if (isUnkept(word, pressed, journal.events)) return false
   if (isOvertaken(word.by, own, hasLocks) || isLookAfterPiece(call, own, word)) return false
   return !journal.events.some((event) => isExcuse(event, word, call))
 }
@@ -79,6 +81,20 @@ function wordAt(call: Call, own: readonly Call[], all: readonly Call[]): Word | 
     } else if (isOwn && status < 300 && word !== null && heardAt >= word.heardAt) word = null
   }
   return word
+}
+
+/**
+ * A device that fails when the button is pressed may have kept what the form believes to be kept
+ * nowhere, and sends without it: what the server says then, nobody can note.
+ */
+function isUnkept({ heardAt, by }: Word, pressed: readonly Press[], events: readonly Event[]) {
+  return pressed.some(
+    ({ at, told, toldAt }) =>
+      told === 'failed' &&
+      at <= by.at &&
+      (toldAt ?? 0) >= heardAt &&
+      events.some((event) => event.kind === 'device-fault' && Math.abs(event.at - at) <= before),
+  )
 }
 
 /** Somebody else sends the same at the same time: of two words only that of the later one is kept. */
