@@ -14,7 +14,10 @@ async function dev(): Promise<void> {
   const backend = await startEmbedded({ ...settings, siteUrl: `http://localhost:${settings.port}` })
   await seedIfEmpty(addressOf(backend))
   const proxy = Object.fromEntries(
-    ['/rest/v1', '/auth/v1', '/storage/v1'].map((area) => [area, { target: backend.internalUrl }]),
+    ['/rest/v1', '/auth/v1', '/storage/v1', '/functions/v1'].map((area) => [
+      area,
+      { target: backend.internalUrl },
+    ]),
   )
   const vite = await createServer({
     root: buildPaths.root,

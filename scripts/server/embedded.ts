@@ -83,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const internal = await listen(backend.gateway.fetch, loopback)
     closers.unshift(() => internal.close())
     if (options.pages !== undefined) {
-      const interfaces = new Hono().use('/:area{(?:rest|auth|storage)}/*', backendHeaders)
+      const interfaces = new Hono().use('/:area{(?:rest|auth|storage|functions)}/*', backendHeaders)
       interfaces.use('/rest/*', compressAnswers())
       site = interfaces.route('/', backend.gateway).route('/', options.pages.app)
     }

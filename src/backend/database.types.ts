@@ -209,6 +209,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"staff_invitations": {
+                  Row: {
+                    "accepted_at": string | null,"accepted_by": string | null,"attempts": number,"email": string,"expires_at": string,"id": string,"invited_at": string,"invited_by": string | null,"last_error": string | null,"next_attempt_at": string | null,"revoked_at": string | null,"role": string,"sent_at": string | null,"token_hash": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accepted_at"?: string | null,"accepted_by"?: string | null,"attempts"?: number,"email": string,"expires_at"?: string,"id"?: string,"invited_at"?: string,"invited_by"?: string | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"revoked_at"?: string | null,"role": string,"sent_at"?: string | null,"token_hash"?: string | null
+                  }
+                  Update: {
+                    "accepted_at"?: string | null,"accepted_by"?: string | null,"attempts"?: number,"email"?: string,"expires_at"?: string,"id"?: string,"invited_at"?: string,"invited_by"?: string | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"revoked_at"?: string | null,"role"?: string,"sent_at"?: string | null,"token_hash"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"user_roles": {
                   Row: {
                     "created_at": string,"role": string,"user_id": string
@@ -237,8 +251,17 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "catalogue_digest":
+            "accept_invitation":
+{ Args: { "token": string }; Returns: undefined
+                           },
+"arm_invitation":
+{ Args: { "attempt": number,"hash": string,"mail": string }; Returns: boolean
+                           },
+"catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"claim_invitation_mails":
+{ Args: { "max_rows"?: number }; Returns: Json
                            },
 "claim_lead_notifications":
 { Args: { "max_rows"?: number }; Returns: Json
@@ -249,11 +272,6 @@ isOneToOne: false
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
-"find_account":
-{ Args: { "account_email": string }; Returns: {
-              "created_at": string,"email": string,"is_proven": boolean,"last_sign_in_at": string,"user_id": string
-            }[]
-                           },
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined
                            },
@@ -262,6 +280,9 @@ isOneToOne: false
                            },
 "grant_role":
 { Args: { "account": string,"account_email": string,"given_role": string }; Returns: string
+                           },
+"invite_staff":
+{ Args: { "given_role": string,"invited_email": string }; Returns: string
                            },
 "lead_figures":
 { Args: { "days"?: number }; Returns: Json
@@ -284,11 +305,25 @@ isOneToOne: false
 "pages_fingerprint":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"pending_invitations":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"expires_at": string,"id": string,"invited_at": string,"invited_by": string,"last_error": string,"role": string,"sent_at": string,"state": string
+            }[]
+                           },
+"read_invitation":
+{ Args: { "token": string }; Returns: Json
+                           },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json
                            },
 "request_page_build":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"resend_invitation":
+{ Args: { "invitation": string }; Returns: undefined
+                           },
+"revoke_invitation":
+{ Args: { "invitation": string }; Returns: undefined
                            },
 "revoke_role":
 { Args: { "account": string }; Returns: undefined
@@ -301,6 +336,9 @@ isOneToOne: false
 "save_product":
 { Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number
                            },
+"settle_invitation_mail":
+{ Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
+                           },
 "settle_lead_notification":
 { Args: { "attempt": number,"error"?: string,"lead": string }; Returns: undefined
                            },
@@ -308,6 +346,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "email": string,"has_second_factor": boolean,"is_assignable": boolean,"last_sign_in_at": string,"role": string,"since": string,"user_id": string
             }[]
+                           },
+"take_invitation":
+{ Args: { "account": string,"token": string }; Returns: undefined
                            }
           }
           Enums: {

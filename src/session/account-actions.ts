@@ -11,6 +11,14 @@ export type { AuthFailure } from './api/auth-failure.ts'
 
 export { setPassword, signIn } from './api/account.ts'
 
+export {
+  type Invitation,
+  acceptSignedIn,
+  acceptWithPassword,
+  invitationToken,
+  readInvitation,
+} from './api/invitation.ts'
+
 /** Creates an account; the link of a mail, where one is sent, leads to the origin of the site. */
 export function signUp(credentials: account.Credentials) {
   return account.signUp(credentials, location.origin)

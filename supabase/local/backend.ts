@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
+import type { TokenIssuer } from './access-tokens.ts'
 import type { Delay } from './auth/auth-context.ts'
 import { mailedCodeLength } from './auth/confirmation-mail.ts'
 import { createSecretBox } from './auth/factors/secret-box.ts'
@@ -23,9 +23,12 @@ import type { TrustedProxies } from './client-address.ts'
 import type { Database, Identity } from './database.ts'
 import { setBackendAddress } from './backend-address.ts'
 import { answerErrorsAsPostgrest } from './error-shape.ts'
-import { buffered, createGateway } from './gateway.ts'
+import { createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
+import { internalRequest } from './internal-request.ts'
+import { startInvitationMailer } from './invitation-mailer.ts'
+import { createInvitationRoutes } from './invitation-routes.ts'
 import { keepJsonStrings } from './json-strings.ts'
 import { App } from './lite.ts'
 import { startLeadMailer } from './lead-mailer.ts'
@@ -135,6 +138,7 @@ function* startWorkers(
 ): Generator<Worker, void> {
   if (leadMailsEveryMs !== undefined) {
     yield startLeadMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
+    yield startInvitationMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
   }
   if (tidyEveryMs === undefined) return
   yield startForgettingSessions(database)
@@ -214,6 +218,7 @@ async function prepare(
     key: importSigningKey(file.signingKey),
     lifetimeSeconds: tokenLifetimeSeconds,
   }
+  const count = createLimits()
   const gateway = createGateway({
     keys,
     issuer,
@@ -225,7 +230,7 @@ async function prepare(
       database,
       issuer,
       askLite,
-      count: createLimits(),
+      count,
       known: createKnownNetworks(database, file.jwtSecret),
       siteUrl,
       sendMail,
@@ -244,25 +249,11 @@ async function prepare(
       tokenSecret: file.jwtSecret,
       findAnnounced: announcedByQuotes(database),
     }),
+    functions: (ask) => createInvitationRoutes(count, keys.secret, ask),
     rest: askLite,
     onChange: options.onChange,
   })
   return { gateway, keys, applied }
-}
-
-/** The request as lite understands it: whoever was let in, with a token that lite can read. */
-async function internalRequest(
-  request: Request,
-  { role, userId, claims }: Identity,
-  keys: ApiKeys,
-  secret: Uint8Array,
-): Promise<Request> {
-  const { method, url, body } = await buffered(request)
-  const headers = new Headers(request.headers)
-  headers.set('apikey', role === 'service_role' ? keys.secret : keys.publishable)
-  if (userId === null) headers.delete('authorization')
-  else headers.set('authorization', `Bearer ${await signInternalToken({ ...claims }, secret)}`)
-  return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
 }
 
 function createLiteApp(

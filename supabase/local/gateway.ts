@@ -35,6 +35,8 @@ export interface GatewayOptions {
   readonly rankOf: (identity: Identity) => Promise<Rank>
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
+  /** Answers /functions/v1; asks what it needs of the gateway itself. */
+  readonly functions: (ask: (request: Request) => Promise<Response>) => Hono<GatewayEnv>
   readonly record: RecordEvent
   /** Called when staff or a program have changed something through /rest/v1. */
   readonly onChange?: (() => void) | undefined
@@ -47,7 +49,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const { keys, issuer, trustedProxies, hasSpace, record, rankOf, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   gateway.use('/storage/v1/upload/resumable/*', tellAbilities)
-  for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
+  for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*']) {
     gateway.use(
       area,
       cors({ origin: '*', maxAge: 86_400, exposeHeaders }),
@@ -64,9 +66,15 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
     gateway.use(area, refuseWhenFull(hasSpace))
   }
   gateway.use('/rest/v1/*', bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge }))
-  gateway.use('/auth/v1/*', bodyLimit({ maxSize: maxAccountBytes, onError: tooLarge }))
+  for (const area of ['/auth/v1/*', '/functions/v1/*']) {
+    gateway.use(area, bodyLimit({ maxSize: maxAccountBytes, onError: tooLarge }))
+  }
   gateway.route('/auth/v1', auth)
   gateway.route('/storage/v1', storage)
+  gateway.route(
+    '/functions/v1',
+    options.functions(async (request) => gateway.fetch(request)),
+  )
   gateway.all('/rest/v1/*', async (c) => {
     const identity = c.get('identity')
     const read = await readRequest(c.req.raw, currentAsker().rank)

@@ -3,9 +3,22 @@ const adminsOnly = '42501 42501 42501 42501 1 42501 1 42501'
 
 /** Function to the call that is tried and its answers, in the order of `roles`. */
 export const functionAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
+  // Of an account whose address nobody has proven; the last one lacks its second factor.
+  'accept_invitation(token text)': {
+    call: `select public.accept_invitation('no such token')`,
+    answers: '42501 PT422 PT422 PT422 PT422 42501 PT422 42501',
+  },
+  'arm_invitation(mail uuid, attempt integer, hash text)': {
+    call: `select public.arm_invitation('00000000-0000-4000-8000-000000000081', 0, 'aa')`,
+    answers: '42501 42501 42501 42501 42501 42501 42501 23514',
+  },
   'catalogue_digest()': {
     call: 'select public.catalogue_digest()',
     answers: '1 1 1 1 1 1 1 1',
+  },
+  'claim_invitation_mails(max_rows integer)': {
+    call: 'select public.claim_invitation_mails(0)',
+    answers: serviceOnly,
   },
   'claim_lead_notifications(max_rows integer)': {
     call: 'select public.claim_lead_notifications(0)',
@@ -15,10 +28,6 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
     call: `select public.erase_leads('{}', '{}')`,
     answers: serviceOnly,
-  },
-  'find_account(account_email text)': {
-    call: `select public.find_account('stranger@example.com')`,
-    answers: adminsOnly,
   },
   'finish_page_build(fingerprint text, reason text)': {
     call: `select public.finish_page_build('x')`,
@@ -32,6 +41,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   'grant_role(account uuid, account_email text, given_role text)': {
     call: `select public.grant_role('00000000-0000-4000-8000-00000000000a', 'stranger@example.com', 'sales')`,
     answers: '42501 42501 42501 42501 PT422 42501 PT422 42501',
+  },
+  'invite_staff(invited_email text, given_role text)': {
+    call: `select public.invite_staff('new@example.com', 'sales')`,
+    answers: adminsOnly,
   },
   // The figures are those of the rows that the caller may read: nothing at all for a stranger.
   'lead_figures(days integer)': {
@@ -60,12 +73,26 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     answers: '42501 1 1 1 1 1 1 1',
   },
   'pages_fingerprint()': { call: 'select public.pages_fingerprint()', answers: serviceOnly },
+  'pending_invitations()': { call: 'select public.pending_invitations()', answers: adminsOnly },
+  // Whoever has the link may.
+  'read_invitation(token text)': {
+    call: `select public.read_invitation('no such token')`,
+    answers: '1 1 1 1 1 1 1 1',
+  },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.
   'replace_missing_file(lead_id uuid, missing_path text, file jsonb)': {
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
     answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404',
   },
   'request_page_build()': { call: 'select public.request_page_build()', answers: adminsOnly },
+  'resend_invitation(invitation uuid)': {
+    call: `select public.resend_invitation('00000000-0000-4000-8000-000000000081')`,
+    answers: adminsOnly,
+  },
+  'revoke_invitation(invitation uuid)': {
+    call: `select public.revoke_invitation('00000000-0000-4000-8000-000000000081')`,
+    answers: adminsOnly,
+  },
   'revoke_role(account uuid)': {
     call: `select public.revoke_role('00000000-0000-4000-8000-00000000000c')`,
     answers: adminsOnly,
@@ -81,9 +108,17 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
         "short_description": "", "description": "", "features": [], "specifications": [], "published": true}', '[]')`,
     answers: '42501 PT409 PT409 PT409 1 PT409 1 1',
   },
+  'settle_invitation_mail(mail uuid, attempt integer, error text)': {
+    call: `select public.settle_invitation_mail('00000000-0000-4000-8000-000000000081', 1)`,
+    answers: serviceOnly,
+  },
   'settle_lead_notification(lead uuid, attempt integer, error text)': {
     call: `select public.settle_lead_notification('00000000-0000-4000-8000-000000000031', 1)`,
     answers: serviceOnly,
+  },
+  'take_invitation(token text, account uuid)': {
+    call: `select public.take_invitation('no such token', '00000000-0000-4000-8000-00000000000a')`,
+    answers: '42501 42501 42501 42501 42501 42501 42501 PT404',
   },
   'staff_members()': {
     call: 'select public.staff_members()',

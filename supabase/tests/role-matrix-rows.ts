@@ -52,6 +52,8 @@ export const rowsSql = `
   ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
   insert into public.lead_notifications (lead_id, kind) values (${inquiry}, 'inquiry');
+  insert into public.staff_invitations (id, email, role, invited_by) values
+    (${id(81)}, 'invited@example.com', 'sales', '${users.admin}');
   insert into public.page_builds (id) values (1) on conflict (id) do nothing;
   insert into public.lead_notes (id, inquiry_id, body, author) values
     (${id(51)}, ${inquiry}, 'Called', '${users.admin}');
@@ -112,6 +114,12 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `created_at = now()`,
     fresh: { user_id: `'${users.stranger}'`, role: `'admin'` },
     existing: { user_id: `'${users.admin}'` },
+  },
+  'public.staff_invitations': {
+    where: `id = ${id(81)}`,
+    change: `sent_at = now()`,
+    fresh: { id: id(82), email: `'another@example.com'`, role: `'sales'` },
+    existing: { id: id(81) },
   },
   'public.lead_notifications': {
     where: `lead_id = ${inquiry}`,

@@ -90,6 +90,11 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
   },
+  // Read and changed by functions, which tell no hash of a token.
+  'public.staff_invitations': {
+    select: '42501 42501 42501 42501 42501 42501 42501 1',
+    ...serviceWrites,
+  },
   'public.page_builds': {
     ...serviceWrites,
     select: '42501 0 0 0 1 0 1 1',
@@ -229,6 +234,9 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.product_redirects': { all: 'slug product_id created_at' },
   'public.lead_notifications': {
     all: 'lead_id kind created_at staff_reached staff_sent_at customer_sent_at attempts next_attempt_at last_error',
+  },
+  'public.staff_invitations': {
+    all: 'id email role invited_by invited_at expires_at accepted_at accepted_by revoked_at token_hash sent_at attempts next_attempt_at last_error',
   },
   'public.page_builds': {
     all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total',

@@ -26,7 +26,8 @@ export async function mantineVariablesCss(): Promise<string> {
     differing({ ...themed[group], ...own[group] }, usual[group])
   return mantine.convertCssVariables(
     { variables: changed('variables'), light: changed('light'), dark: changed('dark') },
-    ':root',
+    // Twice, to win over Mantine's own values, whichever sheet comes first.
+    ':root:root',
   )
 }
 

@@ -26,6 +26,9 @@ export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      // It is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       title={isRemoving ? `Remove ${member.email}?` : `Access of ${member.email}`}
     >
       <Stack>

@@ -8,7 +8,8 @@ import type { Result } from '#src/platform/result.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { NameAdminForm } from './name-admin-form.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { PendingInvitations } from './pending-invitations.tsx'
 import { roleLabels } from './role-words.ts'
 import { staffColumns } from './staff-columns.tsx'
 import type { StaffMember } from './staff-members.ts'
@@ -61,7 +62,8 @@ export function StaffPage({ userId }: { readonly userId: string }) {
           keyOf={({ id }) => id}
         />
       )}
-      <NameAdminForm />
+      <PendingInvitations />
+      <InviteForm />
       {member !== null && (
         <MemberDialog
           member={member}

@@ -1,6 +1,6 @@
 import { safeReturnPath } from './return-path.ts'
 
-const views = ['sign-up', 'reset', 'new-password'] as const
+const views = ['sign-up', 'reset', 'new-password', 'invitation'] as const
 
 type View = (typeof views)[number]
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { nextStep } from '#src/session/session.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { MantineRoot } from '#src/ui/toasts/mantine-root.tsx'
@@ -12,7 +12,10 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { destinationOf } from './return-path.ts'
 import { SecondFactor, SetUpFactor } from './second-factor.tsx'
+import type { InvitationPage } from './invitation-page.tsx'
+import { useInvitationToken } from './use-invitation.ts'
 import { useMailLink } from './use-mail-link.ts'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 
 interface Props {
   readonly address: AuthAddress
@@ -32,10 +35,15 @@ export function AuthPage({ address }: Props) {
 function Step({ address }: Props): ReactNode {
   const session = useSession()
   const step = nextStep(session)
+  // Before the other links, which take whatever is there out of the address.
+  const invitation = useInvitationToken()
   const { link, openAgain, dismiss } = useMailLink()
   const navigate = useNavigate()
   const [mail, setMail] = useState<{ readonly to: string; readonly isReset: boolean }>()
 
+  if (invitation.token !== null) {
+    return <LateInvitation token={invitation.token} session={session} onLeave={invitation.forget} />
+  }
   if (link === 'opening') return <Spinner words="Opening your link…" />
   if (link === 'half') return <HalfConfirmed onLeave={dismiss} />
   if (link !== 'none') return <ExpiredLink failure={link} onRetry={openAgain} onLeave={dismiss} />
@@ -53,6 +61,9 @@ function Step({ address }: Props): ReactNode {
   if (mail !== undefined) {
     return <MailSent {...mail} onLeave={() => setMail(undefined)} />
   }
+  if (address.view === 'invitation') {
+    return <p>To accept an invitation, open the link in the email that we sent you.</p>
+  }
   if (address.view === 'new-password') {
     return (
       <p>
@@ -69,6 +80,19 @@ function Step({ address }: Props): ReactNode {
   ) : (
     <AccountTabs address={address} onMailSent={(to) => setMail({ to, isReset: false })} />
   )
+}
+
+const loadInvitation = async () => (await import('./invitation-page.tsx')).InvitationPage
+
+function LateInvitation(props: ComponentProps<typeof InvitationPage>) {
+  const [Page, fetchPage] = useLazyPart(loadInvitation)
+  useEffect(() => {
+    const want = () => void fetchPage().catch(() => undefined)
+    want()
+    addEventListener('online', want)
+    return () => removeEventListener('online', want)
+  }, [fetchPage])
+  return Page === undefined ? <Spinner words="Opening your link…" /> : <Page {...props} />
 }
 
 /** In place of this page, so that the way back does not lead through it. */

@@ -13,6 +13,7 @@ const words = {
   'sign-up': 'For our team: an administrator gives your account its role afterwards.',
   reset: 'We will email you a link to choose a new one.',
   'new-password': 'It replaces the old one at once.',
+  invitation: 'For whoever was invited by email. The link works once.',
 } as const
 
 /** The page /auth around its forms, which come after it. */

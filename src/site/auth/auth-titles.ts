@@ -4,6 +4,7 @@ export const authTitles = {
   'sign-up': 'Create an account',
   reset: 'Forgot your password?',
   'new-password': 'Choose a new password',
+  invitation: 'Join the back office',
 } as const
 
 type View = keyof typeof authTitles

@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { newPasswordForm, passwordLength } from './account-rules.ts'
-import { setPassword } from '#src/session/account-actions.ts'
+import type { Result } from '#src/platform/result.ts'
+import { type AuthFailure, setPassword } from '#src/session/account-actions.ts'
 import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { PasswordField } from '#src/ui/forms/password-field.tsx'
@@ -14,10 +15,24 @@ interface Props {
   /** Whose password it will be. */
   readonly email: string
   readonly onDone: () => void
+  /** What is done with it; without it the signed-in user gets it. */
+  readonly own?: {
+    readonly save: (password: string) => Promise<Result<unknown, AuthFailure>>
+    readonly submitText: string
+    readonly notice: string
+    readonly done: string
+  }
 }
 
-/** Gives the signed-in user a new password. */
-export function NewPasswordForm({ email, onDone }: Props) {
+const change = {
+  save: setPassword,
+  submitText: 'Set password',
+  notice: 'You stay signed in on this device; all others are signed out.',
+  done: 'Your new password is set.',
+}
+
+/** Takes a new password. */
+export function NewPasswordForm({ email, onDone, own = change }: Props) {
   const { formRef, focusFirstError } = useFirstError()
   const { trouble, run } = useAccountAction()
   const form = useForm({
@@ -26,10 +41,9 @@ export function NewPasswordForm({ email, onDone }: Props) {
     validators: { onDynamic: newPasswordForm },
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value }) => {
-      const outcome = await run(() => setPassword(value.password))
+      const outcome = await run(() => own.save(value.password))
       if (outcome?.ok !== true) return
-      const message = 'Your new password is set.'
-      void showToast({ kind: 'success', message }).catch(() => undefined)
+      void showToast({ kind: 'success', message: own.done }).catch(() => undefined)
       onDone()
     },
   })
@@ -39,13 +53,9 @@ export function NewPasswordForm({ email, onDone }: Props) {
     <FormShell
       {...{ formRef, isSubmitting, errorCount }}
       name={{ words: 'Choose a password' }}
-      submitText="Set password"
+      submitText={own.submitText}
       busyText="Saving..."
-      notice={
-        <p className={styles['aside']}>
-          You stay signed in on this device; all others are signed out.
-        </p>
-      }
+      notice={<p className={styles['aside']}>{own.notice}</p>}
       onSubmit={() => void form.handleSubmit()}
     >
       <FormError text={trouble} />

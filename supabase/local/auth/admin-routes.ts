@@ -4,11 +4,15 @@ import type { Database } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
 import { type AuthContext, refuse } from './auth-answer.ts'
 import { endOtherSessions } from './change-account.ts'
+import { createUser } from './create-user.ts'
+import { isPasswordTooLong } from './credentials.ts'
 import { removeFactor } from './factors/remove-factor.ts'
 import type { KnownNetworks } from './known-networks.ts'
+import { isMailAddress } from './mail-address.ts'
 import { listFactors, readUser, readUsers } from './user-object.ts'
 
 const maxPerPage = 1000
+const minPasswordLength = 6
 
 const isUuid = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 
@@ -18,6 +22,15 @@ export interface AdminOptions {
   /** Sets a password as the user would; the answer is that of `PUT /user`. */
   readonly setPassword: (userId: string, password: string) => Promise<Response>
 }
+
+const confirmed = v.optional(v.literal(true))
+
+/** Only accounts whose address is taken for confirmed are made here. */
+const newUser = v.strictObject({
+  email: v.pipe(v.string(), v.toLowerCase(), v.check(isMailAddress)),
+  password: v.string(),
+  email_confirm: v.literal(true),
+})
 
 /** What `auth.admin` of supabase-js calls, for the holder of the secret key. */
 export function createAdminRoutes({
@@ -34,6 +47,22 @@ export function createAdminRoutes({
     const perPage = Math.min(maxPerPage, wholeNumber(c.req.query('per_page')) ?? 50)
     const page = wholeNumber(c.req.query('page')) ?? 1
     return c.json({ users: await readUsers(database, page, perPage), aud: 'authenticated' })
+  })
+  routes.post('/users', async (c) => {
+    const wanted = v.safeParse(newUser, await c.req.json().catch(() => null))
+    if (!wanted.success) {
+      return refuse(c, 400, 'validation_failed', 'An address and a password make a user here')
+    }
+    const { email, password } = wanted.output
+    if (password.length < minPasswordLength || isPasswordTooLong(password)) {
+      return refuse(c, 422, 'weak_password', 'Password should be 6 to 72 characters long')
+    }
+    const id = await createUser(database, email, password)
+    if (id === undefined) {
+      const msg = 'A user with this email address has already been registered'
+      return refuse(c, 422, 'email_exists', msg)
+    }
+    return c.json(await readUser(database, id))
   })
   routes.use('/users/:id/*', async (c, next) => {
     const id = c.req.param('id')
@@ -62,7 +91,10 @@ export function createAdminRoutes({
   /** Ends every session of the user, as on a hosted project. */
   async function changePassword(c: AuthContext, userId: string): Promise<Response> {
     const body: unknown = await c.req.json().catch(() => null)
-    const wanted = v.safeParse(v.strictObject({ password: v.string() }), body)
+    const wanted = v.safeParse(
+      v.strictObject({ password: v.string(), email_confirm: confirmed }),
+      body,
+    )
     if (!wanted.success) {
       return refuse(c, 400, 'validation_failed', 'Only the password of a user can be changed here')
     }
@@ -70,6 +102,12 @@ export function createAdminRoutes({
     if (!answer.ok) return answer
     await endOtherSessions({ database }, userId, null)
     await known.forget(userId)
+    if (wanted.output.email_confirm === true) {
+      await database.query(
+        `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1`,
+        [userId],
+      )
+    }
     return c.json(await readUser(database, userId))
   }
   return routes

@@ -246,7 +246,7 @@ describe('An admin whose session has ended', () => {
     await send('/rest/v1/inquiries', { key, json: inquiry() })
     const requests = [
       ['/rest/v1/site_settings?on_conflict=key', { json: { key: 'greeting', value: 'hello' } }],
-      ['/rest/v1/rpc/find_account', { json: { account_email: email } }],
+      ['/rest/v1/rpc/staff_members', { method: 'POST', json: {} }],
       ['/rest/v1/inquiries?select=id', {}],
       ['/rest/v1/rpc/my_access', {}],
     ] as const

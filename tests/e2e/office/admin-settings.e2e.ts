@@ -1,12 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/test-server.ts'
-import {
-  enterOffice,
-  makeAccount,
-  makeAdmin,
-  proveAddress,
-  refused,
-} from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
@@ -139,55 +133,6 @@ test('nobody locks themselves out by demanding a second factor that they do not 
   await openSettings(page)
   await expect(page.getByText('You don’t have a second factor')).toBeVisible()
   await expect(page.getByLabel('Require a second factor for all staff')).toBeDisabled()
-})
-
-test('the role is given to a proven address that was shown, taken after one question, and logged', async ({
-  page,
-  request,
-}) => {
-  const second = await makeAccount(request, 'second')
-  await enterOffice(page, email)
-  await page.getByRole('link', { name: 'Staff', exact: true }).click()
-  const address = page.getByLabel('Account email')
-  await address.fill('nobody-here@example.com')
-  const look = page.getByRole('button', { name: 'Look up account' })
-  await look.click()
-  await expect(address).toHaveAccessibleDescription(/No one has signed up with this email/)
-  await address.fill(second)
-  await look.click()
-  const shown = page.getByRole('dialog', { name: 'Make this account an admin?' })
-  await expect(shown).toContainText('Not confirmed')
-  await expect(shown).toContainText('Forgot your password?')
-  await expectNoViolation(page, 'an account that is not proven')
-  const give = shown.getByRole('button', { name: 'Make admin' })
-  await expect(give).toHaveCount(0)
-  await shown.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await proveAddress(request, second)
-  await look.click()
-  await expect(shown).toContainText('Confirmed by email link')
-  await give.click()
-  await expect(page.getByText(`${second} is now an admin`)).toBeVisible()
-  await expectNoViolation(page, 'the staff')
-  await page.getByRole('button', { name: `Change access of ${second}` }).click()
-  const access = page.getByRole('dialog', { name: `Access of ${second}` })
-  await access.getByRole('radio', { name: 'Sales' }).check()
-  await access.getByRole('button', { name: 'Save role' }).click()
-  await expect(page.getByText(`${second} is now in sales`)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Sales')
-  await page.getByRole('button', { name: `Change access of ${second}` }).click()
-  await access.getByRole('button', { name: 'Remove from staff…' }).click()
-  const question = page.getByRole('dialog', { name: `Remove ${second}?` })
-  await question.getByRole('button', { name: 'Remove from staff' }).click()
-  await expect(page.getByText(`${second} was removed from staff`)).toBeVisible()
-  await expect(page.getByRole('table').getByText(second)).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Changes', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Record', exact: true }).selectOption('Roles')
-  await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption('Deleted')
-  await expect(page).toHaveURL(/table=user_roles&action=delete/)
-  const first = page.getByRole('row').nth(1)
-  await expect(first).toContainText(email)
-  await expect(first).toContainText('Removed a role: sales')
 })
 
 test('the log tells a setting field by field, and its view can be kept as a link', async ({

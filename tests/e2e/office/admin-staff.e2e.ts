@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { latestLink, mailsTo } from '#supabase/tests/backend/mails.ts'
+import {
+  enterOffice,
+  makeAdmin,
+  password,
+  passwordField,
+  submit,
+} from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { testServer } from '#tests/support/test-server.ts'
+
+let admin: string
+
+test.beforeAll(async ({ request }) => {
+  admin = await makeAdmin(request, 'staffer')
+})
+
+async function openStaff(page: Page): Promise<void> {
+  await enterOffice(page, admin)
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Invite someone' })).toBeVisible()
+}
+
+/** Invites an address to sales. @returns the path of the link in the mail. */
+async function invite(page: Page, email: string): Promise<string> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: email })
+  await expect(entry).toContainText('Sales · sent', { timeout: 20_000 })
+  const { pathname, search, hash } = await latestLink(testServer.dataDir, email)
+  return pathname + search + hash
+}
+
+test('who is invited chooses a password, and finds what sales may do and nothing else', async ({
+  page,
+  browser,
+}) => {
+  await openStaff(page)
+  const address = page.getByLabel('Email', { exact: true })
+  await address.fill('no address')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid email address')
+  const email = `invited-${Date.now()}@example.com`
+  const link = await invite(page, email)
+  await expectNoViolation(page, 'the staff page')
+
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const theirs = await context.newPage()
+  await theirs.goto(testServer.url + link)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Join the back office')
+  await expect(theirs.getByText(email).first()).toBeVisible()
+  expect(new URL(theirs.url()).hash).toBe('')
+  await expectNoViolation(theirs, 'an invitation')
+  await passwordField(theirs).fill(password)
+  await submit(theirs, 'Set password and join').click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const pages = theirs.getByRole('navigation', { name: 'Back office' })
+  await expect(pages.getByRole('link', { name: 'Inquiries' })).toBeVisible()
+  for (const name of ['Products', 'Gallery', 'Settings', 'Staff', 'Changes']) {
+    await expect(pages.getByRole('link', { name, exact: true })).toHaveCount(0)
+  }
+  await theirs.goto(`${testServer.url}/admin/settings`)
+  await expect(theirs.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  await expectNoViolation(theirs, 'a page that is not for sales')
+  await theirs.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await theirs.goto(testServer.url + link)
+  await expect(theirs.getByRole('heading', { name: 'This invitation has been used' })).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Sales')
+  await expect(page.getByRole('button', { name: `Send again to ${email}` })).toHaveCount(0)
+})
+
+test('an invitation is for its address alone, is sent again, and is worth nothing once withdrawn', async ({
+  page,
+}) => {
+  await openStaff(page)
+  const email = `late-${Date.now()}@example.com`
+  const first = await invite(page, email)
+  await page.getByRole('button', { name: `Send again to ${email}` }).click()
+  await expect
+    .poll(async () => (await mailsTo(testServer.dataDir, email)).length, { timeout: 20_000 })
+    .toBe(2)
+  const { pathname, search, hash } = await latestLink(testServer.dataDir, email)
+  await page.goto(pathname + search + hash)
+  await expect(
+    page.getByRole('heading', { name: 'This invitation is for another address' }),
+  ).toBeVisible()
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: 'This invitation doesn’t work' })).toBeVisible()
+
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: `Withdraw invitation of ${email}` }).click()
+  await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible()
+  await page.goto(pathname + search + hash)
+  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible()
+})
+
+test('a role is changed, taken after one question, and logged', async ({ page, request }) => {
+  const second = await makeAdmin(request, 'second')
+  await openStaff(page)
+  const change = page.getByRole('button', { name: `Change access of ${second}` })
+  await change.click()
+  const access = page.getByRole('dialog', { name: `Access of ${second}` })
+  await expectNoViolation(page, 'the access of a member')
+  await access.getByRole('radio', { name: 'Sales' }).check()
+  await access.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText(`${second} is now in sales`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Sales')
+  await change.click()
+  await access.getByRole('button', { name: 'Remove from staff…' }).click()
+  const question = page.getByRole('dialog', { name: `Remove ${second}?` })
+  await question.getByRole('button', { name: 'Remove from staff' }).click()
+  await expect(page.getByText(`${second} was removed from staff`)).toBeVisible()
+  await expect(page.getByRole('table').getByText(second)).toHaveCount(0)
+
+  await page.goto('/admin/changes?table=user_roles&action=delete')
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText(admin)
+  await expect(row).toContainText('Removed a role: sales')
+})
