@@ -43,6 +43,9 @@ import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/uploads/announced-file.ts'
+import { createImageCache } from './storage/images/image-cache.ts'
+import { createImageRenderer } from './storage/images/image-renderer.ts'
+import { type ImageProgress, makePageImages } from './storage/images/make-page-images.ts'
 import { createStorageRoutes } from './storage/routes.ts'
 import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './tidy-database.ts'
@@ -91,6 +94,8 @@ export interface Backend {
   readonly database: Database
   /** File names of the migrations that this start applied. */
   readonly applied: readonly string[]
+  /** Makes what pages will ask for of the pictures of the catalogue, see `makePageImages`. */
+  makePageImages(signal: AbortSignal, progress: ImageProgress): Promise<void>
   close(): Promise<void>
 }
 
@@ -214,6 +219,7 @@ async function prepare(
     key: importSigningKey(file.signingKey),
     lifetimeSeconds: tokenLifetimeSeconds,
   }
+  const images = createImageCache(directory.storage, createImageRenderer())
   const gateway = createGateway({
     keys,
     issuer,
@@ -241,13 +247,16 @@ async function prepare(
     storage: createStorageRoutes({
       database,
       directory: directory.storage,
+      images,
       tokenSecret: file.jwtSecret,
       findAnnounced: announcedByQuotes(database),
     }),
     rest: askLite,
     onChange: options.onChange,
   })
-  return { gateway, keys, applied }
+  const makeImages: Backend['makePageImages'] = (signal, progress) =>
+    makePageImages(database, images, signal, progress)
+  return { gateway, keys, applied, makePageImages: makeImages }
 }
 
 /** The request as lite understands it: whoever was let in, with a token that lite can read. */

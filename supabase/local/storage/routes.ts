@@ -6,8 +6,7 @@ import type { FindAnnounced } from './uploads/announced-file.ts'
 import { addBucketRoutes } from './bucket-routes.ts'
 import { addDownloadRoutes } from './download-routes.ts'
 import { toStorageError } from './errors.ts'
-import { createImageCache } from './images/image-cache.ts'
-import { createImageRenderer } from './images/image-renderer.ts'
+import type { ImageCache } from './images/image-cache.ts'
 import { createObjectFiles } from './object-files.ts'
 import { addObjectRoutes } from './object-routes.ts'
 import { discardBody } from './request-body.ts'
@@ -21,6 +20,8 @@ interface StorageOptions {
   readonly database: Database
   /** Where the bytes of objects are kept; no request reaches a file outside of it. */
   readonly directory: string
+  /** Renders and keeps pictures of that directory. */
+  readonly images: ImageCache
   /** Signs the tokens of signed addresses. */
   readonly tokenSecret: string
   /** Uploads that were announced must be as they were announced. */
@@ -36,14 +37,14 @@ interface StorageOptions {
  * The gateway must have set the identity.
  */
 export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
-  const { database, directory, tokenSecret, now = Date.now, onError } = options
+  const { database, directory, images, tokenSecret, now = Date.now, onError } = options
   const context = {
     database,
     now,
     findAnnounced: options.findAnnounced ?? (async () => null),
     files: createObjectFiles(directory),
     unfinished: createUnfinishedUploads(directory, now),
-    images: createImageCache(directory, createImageRenderer()),
+    images,
     tokens: createUrlTokens(tokenSecret, now),
   }
   const app = new Hono<GatewayEnv>()

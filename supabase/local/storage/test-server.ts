@@ -8,6 +8,8 @@ import { StorageClient } from '@supabase/storage-js'
 import { Hono } from 'hono'
 import type { Database, Role } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import { createImageCache } from './images/image-cache.ts'
+import { createImageRenderer } from './images/image-renderer.ts'
 import { createStorageRoutes } from './routes.ts'
 
 export const TOKEN_SECRET = 'a secret of at least thirty-two characters'
@@ -54,6 +56,7 @@ export async function startTestServer(
   const routes = createStorageRoutes({
     database,
     directory,
+    images: createImageCache(directory, createImageRenderer()),
     tokenSecret: TOKEN_SECRET,
     now: () => clock.now,
     onError: (error) => failures.push(error),
