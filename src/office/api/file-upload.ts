@@ -7,7 +7,7 @@ import { type OfficeFailure, officeFailure } from './office-failure.ts'
 export type PictureBucket = 'product-images' | 'project-images'
 
 interface Upload {
-  readonly bucket: PictureBucket
+  readonly bucket: PictureBucket | 'product-documents'
   /** Folder and name; the name is the hash of the bytes, so that it never means anything else. */
   readonly path: string
   readonly bytes: ArrayBuffer
@@ -17,8 +17,11 @@ interface Upload {
   readonly signal: AbortSignal
 }
 
-/** XMLHttpRequest, because fetch does not tell how much has been sent. */
-export async function uploadPicture(upload: Upload): Promise<Result<string, OfficeFailure>> {
+/**
+ * Stores a file in a public bucket. @returns its path on the backend. By XMLHttpRequest, because
+ * fetch does not tell how much has been sent.
+ */
+export async function uploadFile(upload: Upload): Promise<Result<string, OfficeFailure>> {
   if (!navigator.onLine) return fail({ kind: 'unreachable' })
   const client = await authClient()
   if (client === null) return fail({ kind: 'unreachable' })
