@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { type TokenIssuer, signInternalToken } from './access-tokens.ts'
+import type { TokenIssuer } from './access-tokens.ts'
 import type { Delay } from './auth/auth-context.ts'
 import { mailedCodeLength } from './auth/confirmation-mail.ts'
 import { createSecretBox } from './auth/factors/secret-box.ts'
@@ -23,9 +23,10 @@ import type { TrustedProxies } from './client-address.ts'
 import type { Database, Identity } from './database.ts'
 import { setBackendAddress } from './backend-address.ts'
 import { answerErrorsAsPostgrest } from './error-shape.ts'
-import { buffered, createGateway } from './gateway.ts'
+import { createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
+import { internalRequest } from './internal-request.ts'
 import { keepJsonStrings } from './json-strings.ts'
 import { App } from './lite.ts'
 import { startLeadMailer } from './lead-mailer.ts'
@@ -43,10 +44,7 @@ import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/uploads/announced-file.ts'
-import { createImageCache } from './storage/images/image-cache.ts'
-import { createImageRenderer } from './storage/images/image-renderer.ts'
-import { type ImageProgress, makePageImages } from './storage/images/make-page-images.ts'
-import { createStorageRoutes } from './storage/routes.ts'
+import { type Storage, createStorage } from './storage/routes.ts'
 import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './tidy-database.ts'
 import type { Worker } from './worker.ts'
@@ -94,8 +92,7 @@ export interface Backend {
   readonly database: Database
   /** File names of the migrations that this start applied. */
   readonly applied: readonly string[]
-  /** Makes what pages will ask for of the pictures of the catalogue, see `makePageImages`. */
-  makePageImages(signal: AbortSignal, progress: ImageProgress): Promise<void>
+  readonly makePageImages: Storage['makePageImages']
   close(): Promise<void>
 }
 
@@ -219,7 +216,12 @@ async function prepare(
     key: importSigningKey(file.signingKey),
     lifetimeSeconds: tokenLifetimeSeconds,
   }
-  const images = createImageCache(directory.storage, createImageRenderer())
+  const storage = createStorage({
+    database,
+    directory: directory.storage,
+    tokenSecret: file.jwtSecret,
+    findAnnounced: announcedByQuotes(database),
+  })
   const gateway = createGateway({
     keys,
     issuer,
@@ -244,34 +246,11 @@ async function prepare(
           : createMessageHook(messageHook),
       confirm: confirmEmail ? { database, siteUrl, sendMail } : undefined,
     }),
-    storage: createStorageRoutes({
-      database,
-      directory: directory.storage,
-      images,
-      tokenSecret: file.jwtSecret,
-      findAnnounced: announcedByQuotes(database),
-    }),
+    storage: storage.routes,
     rest: askLite,
     onChange: options.onChange,
   })
-  const makeImages: Backend['makePageImages'] = (signal, progress) =>
-    makePageImages(database, images, signal, progress)
-  return { gateway, keys, applied, makePageImages: makeImages }
-}
-
-/** The request as lite understands it: whoever was let in, with a token that lite can read. */
-async function internalRequest(
-  request: Request,
-  { role, userId, claims }: Identity,
-  keys: ApiKeys,
-  secret: Uint8Array,
-): Promise<Request> {
-  const { method, url, body } = await buffered(request)
-  const headers = new Headers(request.headers)
-  headers.set('apikey', role === 'service_role' ? keys.secret : keys.publishable)
-  if (userId === null) headers.delete('authorization')
-  else headers.set('authorization', `Bearer ${await signInternalToken({ ...claims }, secret)}`)
-  return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' }) })
+  return { gateway, keys, applied, makePageImages: storage.makePageImages }
 }
 
 function createLiteApp(

@@ -6,7 +6,9 @@ import type { FindAnnounced } from './uploads/announced-file.ts'
 import { addBucketRoutes } from './bucket-routes.ts'
 import { addDownloadRoutes } from './download-routes.ts'
 import { toStorageError } from './errors.ts'
-import type { ImageCache } from './images/image-cache.ts'
+import { createImageCache } from './images/image-cache.ts'
+import { createImageRenderer } from './images/image-renderer.ts'
+import { type ImageProgress, makePageImages } from './images/make-page-images.ts'
 import { createObjectFiles } from './object-files.ts'
 import { addObjectRoutes } from './object-routes.ts'
 import { discardBody } from './request-body.ts'
@@ -20,8 +22,6 @@ interface StorageOptions {
   readonly database: Database
   /** Where the bytes of objects are kept; no request reaches a file outside of it. */
   readonly directory: string
-  /** Renders and keeps pictures of that directory. */
-  readonly images: ImageCache
   /** Signs the tokens of signed addresses. */
   readonly tokenSecret: string
   /** Uploads that were announced must be as they were announced. */
@@ -31,13 +31,20 @@ interface StorageOptions {
   readonly onError?: (error: unknown) => void
 }
 
+export interface Storage {
+  readonly routes: Hono<GatewayEnv>
+  /** Makes what pages will ask for of the pictures of public buckets, see the function of that name. */
+  makePageImages(signal: AbortSignal, progress: ImageProgress): Promise<void>
+}
+
 /**
  * Supabase Storage for `root.route('/storage/v1', …)`: what storage-js speaks, on the tables
  * storage.buckets and storage.objects with their policies, and files below a directory.
  * The gateway must have set the identity.
  */
-export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
-  const { database, directory, images, tokenSecret, now = Date.now, onError } = options
+export function createStorage(options: StorageOptions): Storage {
+  const { database, directory, tokenSecret, now = Date.now, onError } = options
+  const images = createImageCache(directory, createImageRenderer())
   const context = {
     database,
     now,
@@ -74,5 +81,8 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
     const message = `Route ${c.req.method}:${c.req.path} not found`
     return c.json({ statusCode: '404', error: 'Not Found', message }, 404)
   })
-  return app
+  return {
+    routes: app,
+    makePageImages: (signal, progress) => makePageImages(database, images, signal, progress),
+  }
 }
