@@ -65,7 +65,8 @@ alter policy attachments_send on storage.objects with check (
 );
 
 -- As before, with the new fields. What `fields` does not name stays as it is stored, so that a page
--- of the back office that was opened before this migration takes nothing away.
+-- of the back office that was opened before this migration takes nothing away. The primary picture is
+-- put down only when another one takes its place.
 create or replace function public.save_product(
   product_id uuid, expected_version integer, fields jsonb, pictures jsonb
 ) returns integer
@@ -114,7 +115,11 @@ begin
     );
   -- The one primary picture is chosen last: for a moment there may be none, never two.
   update public.product_images image set is_primary = false
-    where image.product_id = save_product.product_id and image.is_primary;
+    where image.product_id = save_product.product_id and image.is_primary
+    and image.id is distinct from (
+      select (given.value ->> 'id')::uuid from jsonb_array_elements(pictures) with ordinality as given
+      where (given.value ->> 'is_primary')::boolean order by given.ordinality limit 1
+    );
   insert into public.product_images as image
       (id, product_id, image_url, alt, width, height, display_order, is_primary)
     select coalesce((given.value ->> 'id')::uuid, gen_random_uuid()), save_product.product_id,
@@ -125,7 +130,8 @@ begin
       width = excluded.width, height = excluded.height, display_order = excluded.display_order
       where image.product_id = excluded.product_id;
   update public.product_images image set is_primary = true
-    where image.product_id = save_product.product_id and image.display_order = (
+    where image.product_id = save_product.product_id and not image.is_primary
+    and image.display_order = (
       select given.ordinality from jsonb_array_elements(pictures) with ordinality as given
       where (given.value ->> 'is_primary')::boolean order by given.ordinality limit 1
     );
