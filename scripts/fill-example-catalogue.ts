@@ -4,7 +4,12 @@ import type { Database } from '#src/backend/database.types.ts'
 import { renderPicture } from '#supabase/seed/pictures.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
-import { type SeedPicture, productRows, projectRows } from '#supabase/seed/seed-rows.ts'
+import {
+  type SeedDocument,
+  type SeedPicture,
+  productRows,
+  projectRows,
+} from '#supabase/seed/seed-rows.ts'
 import { step } from './step.ts'
 
 /** Pictures drawn at the same time; more than the processor's cores gains nothing. */
@@ -29,6 +34,8 @@ export async function fillExampleCatalogue(
       await upload(storage, picture)
       count(++stored, pictures.length)
     })
+    const documents = rows.products.flatMap((entry) => entry.documents)
+    await inParallel(documents, (document) => uploadDocument(storage, document))
     await saveRows(rest, rows)
   })
 }
@@ -70,6 +77,15 @@ async function upload(storage: StorageClient, { bucket, path, draw }: SeedPictur
     cacheControl: '86400',
     upsert: true,
   })
+  if (error !== null) throw error
+}
+
+async function uploadDocument(
+  storage: StorageClient,
+  { path, content }: SeedDocument,
+): Promise<void> {
+  const options = { contentType: 'application/pdf', cacheControl: '86400', upsert: true }
+  const { error } = await storage.from('product-documents').upload(path, content(), options)
   if (error !== null) throw error
 }
 

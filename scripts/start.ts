@@ -1,6 +1,7 @@
 import type { Worker } from '#supabase/local/worker.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { defaultSiteUrl } from './backend-address.ts'
+import { restProgress } from './build/build-news.ts'
 import { buildPaths } from './build/paths.ts'
 import { writtenProductRedirects } from './build/pages/product-redirects.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
@@ -50,7 +51,12 @@ async function start(): Promise<void> {
   )
   const variables = { SITE_URL: siteUrl, DATA_DIR: settings.dataDir }
   const builds = pageBuilds(server.backend.database)
-  const maker = createPageMaker(builds)
+  const maker = createPageMaker(builds, async (signal, tell) => {
+    if (!settings.followChanges) return
+    const progress = restProgress(tell, 'Sizes of pictures')
+    await server.backend.makePageImages(signal, progress)
+    if (!signal.aborted) progress.end()
+  })
   closeOnSignal(async () => {
     await follower?.stop()
     await maker.stop()

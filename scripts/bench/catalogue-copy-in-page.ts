@@ -32,6 +32,10 @@ function row(number: number): AnyRow {
       label: `Label ${place}`,
       value: `Value ${place}`,
     })),
+    included: ['Wiring and lights', 'Two doors'],
+    not_included: ['Transport', 'Crane', 'Taxes'],
+    lead_time: '12-15 days from drawing approval',
+    documents: [],
     pictures: [picture, picture, picture],
   }
   const { id, slug } = content

@@ -7,6 +7,7 @@ it('says how far it has come twice a second, and the end at once', () => {
   let now = 0
   const progress = restProgress(
     (news) => told.push(news),
+    undefined,
     () => now,
   )
   progress.expect(40)

@@ -6,8 +6,14 @@ export type BuildNews =
       /** Of the data that they were made from, or of data before it; null when it is not known. */
       readonly fingerprint: string | null
     }
-  /** How much is made of what follows them. */
-  | { readonly kind: 'rest'; readonly done: number; readonly total: number }
+  | RestNews
+
+/** How much is made of what follows the pages. */
+interface RestNews {
+  readonly kind: 'rest'
+  readonly done: number
+  readonly total: number
+}
 
 /** Nobody listens to a build that was started by hand. */
 export function tellServer(news: BuildNews): void {
@@ -26,11 +32,15 @@ export interface RestProgress {
 
 const tellEveryMs = 500
 const logEveryMs = 5000
-const words = 'After the pages (cards for shared links, the list for offline use and more)'
+const afterPages = 'After the pages (cards for shared links, the list for offline use and more)'
 
-/** Tells server and terminal now and then how far the rest has come. */
+/**
+ * Tells server and terminal now and then how far the rest has come.
+ * @param words what is made, for the terminal.
+ */
 export function restProgress(
-  tell: (news: BuildNews) => void = tellServer,
+  tell: (news: RestNews) => void = tellServer,
+  words = afterPages,
   now: () => number = Date.now,
 ): RestProgress {
   const startedAt = now()

@@ -99,8 +99,9 @@ def outside(job):
     focus = ((at[0] + subject[0][0]) / 2, (at[1] + subject[0][1]) / 2)
     keep_out += [(at[0] - 1.2, at[0] + 1.2, at[1] - 1.2, at[1] + 1.2)]
     dry = job.get('dry', 0.5)
-    planting.grass(scene, focus, 34, int(34000 * lawn), keep_out, dry, 0.16)
-    planting.grass(scene, (0, 44), 38, int(9000 * lawn), keep_out, dry, 0.34)
+    planting.grass(scene, focus, 34, int(80000 * lawn), keep_out, dry, 0.09)
+    planting.grass(scene, focus, 30, int(7000 * lawn), keep_out, dry, 0.17)
+    planting.grass(scene, (0, 44), 38, int(9000 * lawn), keep_out, dry, 0.3)
     ground.stones(scene, (at[0] - away[0] * 5, at[1] - away[1] * 5), 13, 7000, keep_out)
     _trees(job, scene, subject, at, away)
     for figure in job.get('people', []):
@@ -141,8 +142,8 @@ def _trees(job, scene, subject, at, away):
     rng = scene.random
     kinds = [
         planting.tree_kind(scene, 7.5),
-        planting.tree_kind(scene, 6.0, ('#44562a', '#8b8f45')),
-        planting.tree_kind(scene, 9.0, ('#2f4420', '#5d7331')),
+        planting.tree_kind(scene, 6.0, ('#3b4d20', '#83893f'), 0.85),
+        planting.tree_kind(scene, 9.0, ('#263a17', '#56702d'), 1.15),
     ]
     right = (-away[1], away[0])
     xs, ys = [p[0] for p in subject], [p[1] for p in subject]
@@ -164,5 +165,6 @@ def _trees(job, scene, subject, at, away):
     for index in range(wish.get('shrubs', 16)):
         angle, distance = rng.uniform(0, 6.28), reach + rng.uniform(1.6, 9)
         x, y = middle[0] + math.cos(angle) * distance, middle[1] + math.sin(angle) * distance
-        if (x - middle[0]) * away[0] + (y - middle[1]) * away[1] < reach * 0.4:
+        is_clear = all(math.hypot(x - car['x'], y - car['y']) > 4 for car in job.get('cars', []))
+        if is_clear and (x - middle[0]) * away[0] + (y - middle[1]) * away[1] < reach * 0.4:
             planting.plant(shrubs[index % 2], x, y, rng.uniform(0, 6.3), rng.uniform(0.5, 1.2))

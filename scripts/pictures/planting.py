@@ -26,7 +26,7 @@ def grass(scene, centre, radius, count, keep_out, dry=0.5, height=0.22):
     for share, colours in ((1 - dry, GREENS), (dry, DRY)):
         mine = roots[rng.uniform(0, 1, len(roots)) < share]
         if len(mine):
-            _blades(rng, mine, 20, height, materials.leaf(*colours))
+            _blades(rng, mine, 16, height, materials.leaf(*colours))
 
 
 def _blades(rng, roots, each, height, material):
@@ -55,73 +55,82 @@ def _blades(rng, roots, each, height, material):
     soup('grass', points.reshape(-1, 3), corners.reshape(-1, 3), material)
 
 
-def _leaves(rng, centres, spread, per, size, colours, name):
-    """A cloud of leaf quads around centres, denser towards the outside of each cloud."""
-    count = len(centres) * per
-    direction = rng.normal(size=(count, 3))
-    direction /= numpy.linalg.norm(direction, axis=1)[:, None]
-    reach = rng.uniform(0.25, 1, (count, 1)) ** 0.4
-    middle = numpy.repeat(centres, per, 0) + direction * reach * numpy.repeat(spread, per, 0)
-    first = rng.normal(size=(count, 3))
-    first /= numpy.linalg.norm(first, axis=1)[:, None]
-    second = numpy.cross(first, direction + rng.normal(size=(count, 3)) * 0.4)
-    second /= numpy.linalg.norm(second, axis=1)[:, None] + 1e-9
-    scale = rng.uniform(0.6, 1.3, (count, 1)) * size
-    points = numpy.stack(
-        [
-            middle - first * scale,
-            middle + second * scale * 0.45,
-            middle + first * scale,
-            middle - second * scale * 0.45,
-        ],
-        1,
-    )
-    return soup(name, points.reshape(-1, 3), numpy.arange(count * 4).reshape(-1, 4), materials.leaf(*colours))
+def _leaves(rng, roots, ways, length, each, size, colours, name):
+    """Twigs from `roots` along `ways`, with leaves on either side that bend outwards and hang a little."""
+    count = len(roots) * each
+    step = numpy.tile(numpy.linspace(0.12, 1, each), len(roots))[:, None] + rng.uniform(-0.05, 0.05, (count, 1))
+    way = numpy.repeat(ways, each, 0)
+    reach = numpy.repeat(length * rng.uniform(0.6, 1.3, (len(roots), 1)), each, 0)
+    base = numpy.repeat(roots, each, 0) + way * reach * step
+    base[:, 2] -= (reach * step * step * 0.18)[:, 0]
+    aside = numpy.cross(way, rng.normal(size=(count, 3)))
+    aside /= numpy.linalg.norm(aside, axis=1)[:, None] + 1e-9
+    along = way * rng.uniform(0.2, 0.7, (count, 1)) + aside - numpy.array([0, 0, 0.35])
+    along /= numpy.linalg.norm(along, axis=1)[:, None]
+    across = numpy.cross(along, rng.normal(size=(count, 3)) * 0.5 + numpy.array([0, 0, 1.0]))
+    across /= numpy.linalg.norm(across, axis=1)[:, None] + 1e-9
+    scale = size * rng.uniform(0.7, 1.25, (count, 1))
+    outline = ((0, 0), (0.3, 0.26), (0.68, 0.22), (1, 0), (0.68, -0.22), (0.3, -0.26))
+    points = numpy.stack([base + along * scale * a + across * scale * b for a, b in outline], 1)
+    return soup(name, points.reshape(-1, 3), numpy.arange(count * 6).reshape(-1, 6), materials.leaf(*colours))
 
 
-def tree_kind(scene, height, colours=('#35491f', '#6d7f33'), airy=1.0):
-    """A tree at the origin: forked trunk and clouds of leaves. Returns its objects, to be placed by `plant`."""
+def _cloud(rng, centres, spread, per):
+    """Places in a cloud around each centre, nearly all at its surface, and the ways out of it."""
+    way = rng.normal(size=(len(centres) * per, 3))
+    way /= numpy.linalg.norm(way, axis=1)[:, None]
+    reach = rng.uniform(0.1, 1, (len(way), 1)) ** 0.45
+    roots = numpy.repeat(centres, per, 0) + way * reach * numpy.repeat(spread, per, 0)
+    ways = way + numpy.array([0, 0, 0.45]) + rng.normal(size=way.shape) * 0.35
+    return roots, ways / numpy.linalg.norm(ways, axis=1)[:, None]
+
+
+def tree_kind(scene, height, colours=('#2f4519', '#71853a'), airy=1.0):
+    """A tree at the origin: forked trunk, limbs and twigs with leaves. Returns its objects, to be placed by `plant`."""
     rng = numpy.random.default_rng(scene.random.randrange(1 << 30))
     wood = Mesh('wood')
-    bark = materials.rough('#4c3d2d', '#6d5a45', 12, 0.3, 0.95)
+    bark = materials.rough('#43362a', '#6b5a48', 12, 0.3, 0.95)
     tips = []
 
     def branch(start, direction, length, radius, depth):
-        bend = direction + rng.normal(size=3) * 0.12
-        bend /= numpy.linalg.norm(bend)
-        end = start + bend * length
-        wood.tube(tuple(start), tuple(end), radius, bark, 8 if depth == 0 else 5, radius * 0.68)
-        if depth == 3:
-            tips.append(end)
+        bend = direction
+        for part in range(3):
+            bend = bend + rng.normal(size=3) * 0.1 + numpy.array([0, 0, 0.05])
+            bend /= numpy.linalg.norm(bend)
+            end = start + bend * length / 3
+            thin = radius * (1 - 0.12 * (part + 1))
+            wood.tube(tuple(start), tuple(end), radius * (1 - 0.12 * part), bark, 9 if depth == 0 else 5, thin)
+            start = end
+        if depth == 4:
+            tips.append(start)
             return
-        for i in range(3 if depth else 4):
-            around = 2 * math.pi * (i + rng.uniform(0, 0.6)) / (3 if depth else 4)
-            tilt = rng.uniform(0.45, 0.95)
-            spread = numpy.array([math.cos(around) * tilt, math.sin(around) * tilt, rng.uniform(0.3, 1.0)])
-            new = bend * 0.55 + spread
-            branch(end, new / numpy.linalg.norm(new), length * rng.uniform(0.62, 0.8), radius * 0.62, depth + 1)
+        forks = (4, 3, 3, 2)[depth]
+        for i in range(forks):
+            around = 2 * math.pi * (i + rng.uniform(0, 0.7)) / forks
+            tilt = rng.uniform(0.35, 1.05)
+            spread = numpy.array([math.cos(around) * tilt, math.sin(around) * tilt, rng.uniform(0.15, 0.85)])
+            new = bend * 0.5 + spread
+            length_on = length * rng.uniform(0.55, 0.86)
+            branch(start, new / numpy.linalg.norm(new), length_on, radius * 0.58, depth + 1)
 
-    branch(numpy.zeros(3), numpy.array([0, 0, 1.0]), height * 0.24, height * 0.028, 0)
+    branch(numpy.zeros(3), numpy.array([0, 0, 1.0]), height * 0.25, height * 0.026, 0)
     centres = numpy.array(tips)
-    inner = centres * rng.uniform(0.72, 0.95, (len(centres), 1)) - numpy.array([0, 0, height * 0.04])
-    centres = numpy.concatenate([centres, inner])
-    spread = (
-        numpy.full((len(centres), 1), height * 0.125)
-        * rng.uniform(0.7, 1.3, (len(centres), 1))
-        * numpy.array([1.1, 1.1, 0.95])
-    )
-    leaves = _leaves(rng, centres, spread, int(240 * airy), 0.03 + height * 0.0055, colours, 'crown')
+    size = rng.uniform(0.65, 1.35, (len(centres), 1)) * height * 0.085
+    roots, ways = _cloud(rng, centres, size * numpy.array([1.15, 1.15, 0.8]), int(34 * airy))
+    leaves = _leaves(rng, roots, ways, height * 0.05, 12, 0.05 + height * 0.006, colours, 'crown')
     trunk = wood.build(smooth=True)
     for thing in (leaves, trunk):
         bpy.context.scene.collection.objects.unlink(thing)
     return [leaves, trunk]
 
 
-def shrub_kind(scene, size=0.6, colours=('#44571f', '#80893e')):
+def shrub_kind(scene, size=0.6, colours=('#3c5019', '#7d883c')):
     rng = numpy.random.default_rng(scene.random.randrange(1 << 30))
-    centres = rng.normal(size=(7, 3)) * numpy.array([0.35, 0.35, 0.12]) * size + numpy.array([0, 0, size * 0.5])
-    spread = numpy.full((7, 1), size * 0.42) * numpy.array([1, 1, 0.9])
-    leaves = _leaves(rng, centres, spread, 300, 0.03 * size + 0.008, colours, 'shrub')
+    centres = rng.normal(size=(9, 3)) * numpy.array([0.36, 0.36, 0.13]) * size + numpy.array([0, 0, size * 0.45])
+    spread = numpy.full((9, 1), size * 0.36) * numpy.array([1, 1, 0.9])
+    roots, ways = _cloud(rng, centres, spread, 60)
+    roots[:, 2] = numpy.maximum(roots[:, 2], 0.03)
+    leaves = _leaves(rng, roots, ways, size * 0.28, 12, 0.05 * size + 0.02, colours, 'shrub')
     bpy.context.scene.collection.objects.unlink(leaves)
     return [leaves]
 

@@ -96,3 +96,31 @@ it('a program that ends badly, or is ended, before its pages has made none', asy
   expect(await stopped).toBeUndefined()
   expect(notes).toEqual([])
 })
+
+it('what may wait is made after a run that ended well, and ended by a new change', async () => {
+  const { notes, builds } = recorder()
+  const [failing, first, second] = [program(), program(), program()]
+  const signals: AbortSignal[] = []
+  const maker = createPageMaker(builds, async (signal, tell) => {
+    signals.push(signal)
+    tell({ done: 2, total: 9 })
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  })
+  const failed = maker.make(failing.run)
+  await vi.waitFor(() => expect(failing.run).toHaveBeenCalled())
+  failing.end(false)
+  expect(await failed).toBeUndefined()
+  const made = maker.make(first.run)
+  await vi.waitFor(() => expect(first.run).toHaveBeenCalled())
+  first.say(pages)
+  await made
+  expect(signals).toHaveLength(0)
+  first.end(true)
+  await vi.waitFor(() => expect(notes).toEqual([['progress', 2, 9]]))
+  const next = maker.make(second.run)
+  await vi.waitFor(() => expect(second.run).toHaveBeenCalled())
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  second.say(pages)
+  await next
+  await maker.stop()
+})

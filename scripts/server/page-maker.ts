@@ -17,10 +17,17 @@ type MadeFrom = string | null
 
 type Builds = Pick<PageBuilds, 'finish' | 'progress'>
 
+/** Makes what may wait until a run has ended well; stops at the signal. */
+type Afterwards = (
+  signal: AbortSignal,
+  tell: (news: { readonly done: number; readonly total: number }) => void,
+) => Promise<void>
+
 export interface PageMaker {
   /**
    * Has pages made, and answers as soon as they can be served. What follows them (cards, the list of
-   * the offline kit) is made meanwhile; the next call ends that, and goes on with it after its pages.
+   * the offline kit, the sizes of pictures) is made meanwhile; the next call ends that, and goes on
+   * with it after its pages.
    * @returns undefined when the pages could not be made.
    */
   make(run: Run, given?: Pick<ScriptRun, 'signal' | 'isBehind'>): Promise<MadeFrom | undefined>
@@ -29,7 +36,10 @@ export interface PageMaker {
 }
 
 /** @param builds is told how far it has come with what follows the pages, and when that fails. */
-export function createPageMaker(builds: Builds): PageMaker {
+export function createPageMaker(
+  builds: Builds,
+  afterwards: Afterwards = async () => undefined,
+): PageMaker {
   let end = new AbortController()
   let underWay = Promise.resolve()
   const stop = async () => {
@@ -45,7 +55,7 @@ export function createPageMaker(builds: Builds): PageMaker {
       signal?.addEventListener('abort', () => own.abort(), { once: true })
       if (signal?.aborted === true) return undefined
       return new Promise((onPages) => {
-        underWay = followed(builds, run, { signal: own.signal, isBehind }, onPages)
+        underWay = followed(builds, run, { signal: own.signal, isBehind }, onPages, afterwards)
       })
     },
   }
@@ -56,6 +66,7 @@ async function followed(
   run: Run,
   given: { readonly signal: AbortSignal; readonly isBehind: boolean },
   onPages: (madeFrom: MadeFrom | undefined) => void,
+  afterwards: Afterwards,
 ): Promise<void> {
   let madeFrom: MadeFrom | undefined
   let noted = Promise.resolve()
@@ -87,4 +98,11 @@ async function followed(
   }
   await noted
   onPages(isWhole ? (madeFrom ?? null) : undefined)
+  if (!isWhole || given.signal.aborted) return
+  try {
+    await afterwards(given.signal, ({ done, total }) => note(() => builds.progress(done, total)))
+  } catch (error) {
+    logWarning(`What follows the pages failed (${(error as Error).name})`)
+  }
+  await noted
 }

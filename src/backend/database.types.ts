@@ -149,14 +149,14 @@ isOneToOne: false
                   ]
                 },"products": {
                   Row: {
-                    "category": string,"category_slug": string,"created_at": string,"deleted_at": string | null,"description": string,"features": NonNullable<Json>,"id": string,"name": string,"published": boolean,"published_before_trash": boolean | null,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
+                    "category": string,"category_slug": string,"created_at": string,"deleted_at": string | null,"description": string,"documents": NonNullable<Json>,"features": NonNullable<Json>,"id": string,"included": NonNullable<Json>,"lead_time": string | null,"name": string,"not_included": NonNullable<Json>,"published": boolean,"published_before_trash": boolean | null,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"category_slug": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name": string,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                    "category": string,"category_slug": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"documents"?: NonNullable<Json>,"features"?: NonNullable<Json>,"id"?: string,"included"?: NonNullable<Json>,"lead_time"?: string | null,"name": string,"not_included"?: NonNullable<Json>,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "category"?: string,"category_slug"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"features"?: NonNullable<Json>,"id"?: string,"name"?: string,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                    "category"?: string,"category_slug"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"documents"?: NonNullable<Json>,"features"?: NonNullable<Json>,"id"?: string,"included"?: NonNullable<Json>,"lead_time"?: string | null,"name"?: string,"not_included"?: NonNullable<Json>,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     

@@ -17,6 +17,12 @@ const widths = [480, 800, 1200, 1920]
 const responsiveQuality = 80
 const mainImage = { width: 800, quality: 85 }
 
+/** All that pages ask for of a stored picture: pixels of width, and quality. */
+export const pictureSizes: readonly { readonly width: number; readonly quality: number }[] = [
+  ...widths.map((width) => ({ width, quality: responsiveQuality })),
+  mainImage,
+]
+
 const publicObject = /^\/storage\/v1\/object\/public\/([^?#]+)$/
 
 /** The address for `src`: 800 pixels wide at quality 85. */

@@ -3,7 +3,13 @@ import { company } from '#src/domain/company/company.ts'
 import { heroSlides } from '#src/site/home/hero-slides.ts'
 import { type FixedPage, type ListPage, labelOf, pageRules, pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
-import type { ProductSummary, Project, Specification } from '#src/catalogue/schema/product.ts'
+import {
+  type Product,
+  type ProductSummary,
+  type Project,
+  type Specification,
+  figuresOf,
+} from '#src/catalogue/schema/product.ts'
 import { sitePicture } from '#src/images/site-pictures.ts'
 import type { Picture } from '#src/domain/picture.ts'
 import type { Card } from './card-file.ts'
@@ -44,8 +50,8 @@ function contentOf(subject: PageSubject): CardContent {
         picture: firstPicture(subject.list.entries),
       }
     case 'product': {
-      const { category, name, picture, specifications } = subject.product
-      return { eyebrow: category, title: name, picture, figures: keyFigures(specifications) }
+      const { category, name, picture } = subject.product
+      return { eyebrow: category, title: name, picture, figures: keyFigures(subject.product) }
     }
     case 'post':
       return {
@@ -66,9 +72,10 @@ function wordsOf(kind: FixedPage | ListPage, page = 1) {
   return { eyebrow, title: portionTitle(pageRules[kind].card, page) }
 }
 
-function keyFigures(specifications: readonly Specification[]): readonly Specification[] {
+function keyFigures(product: Product): readonly Specification[] {
+  const figures = figuresOf(product)
   return figureLabels
-    .flatMap((label) => specifications.find((entry) => entry.label === label) ?? [])
+    .flatMap((label) => figures.find((entry) => entry.label === label) ?? [])
     .slice(0, mostFigures)
 }
 

@@ -34,6 +34,10 @@ const product: Product = {
   people: null,
   features: [],
   specifications: [],
+  included: [],
+  not_included: [],
+  lead_time: null,
+  documents: [],
   pictures: [],
 }
 

@@ -25,6 +25,10 @@ const productOf = (id: string, category_slug: string): Product => ({
   people: null,
   features: [],
   specifications: [],
+  included: [],
+  not_included: [],
+  lead_time: null,
+  documents: [],
   pictures: [picture],
 })
 

@@ -46,7 +46,7 @@ import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
 import { announcedByQuotes } from './storage/uploads/announced-file.ts'
-import { createStorageRoutes } from './storage/routes.ts'
+import { type Storage, createStorage } from './storage/routes.ts'
 import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './tidy-database.ts'
 import type { Worker } from './worker.ts'
@@ -94,6 +94,7 @@ export interface Backend {
   readonly database: Database
   /** File names of the migrations that this start applied. */
   readonly applied: readonly string[]
+  readonly makePageImages: Storage['makePageImages']
   close(): Promise<void>
 }
 
@@ -219,6 +220,12 @@ async function prepare(
     lifetimeSeconds: tokenLifetimeSeconds,
   }
   const count = createLimits()
+  const storage = createStorage({
+    database,
+    directory: directory.storage,
+    tokenSecret: file.jwtSecret,
+    findAnnounced: announcedByQuotes(database),
+  })
   const gateway = createGateway({
     keys,
     issuer,
@@ -243,17 +250,12 @@ async function prepare(
           : createMessageHook(messageHook),
       confirm: confirmEmail ? { database, siteUrl, sendMail } : undefined,
     }),
-    storage: createStorageRoutes({
-      database,
-      directory: directory.storage,
-      tokenSecret: file.jwtSecret,
-      findAnnounced: announcedByQuotes(database),
-    }),
+    storage: storage.routes,
     functions: (ask) => createInvitationRoutes(count, keys.secret, ask),
     rest: askLite,
     onChange: options.onChange,
   })
-  return { gateway, keys, applied }
+  return { gateway, keys, applied, makePageImages: storage.makePageImages }
 }
 
 function createLiteApp(

@@ -119,6 +119,10 @@ export const seedProductSchema = v.strictObject({
   description: text,
   features: v.pipe(v.array(v.union([text, v.strictObject({ value: text })])), v.minLength(1)),
   specifications: v.pipe(v.array(v.strictObject({ label: text, value: text })), v.minLength(1)),
+  /** What the price covers, and what is on lines of its own. */
+  included: v.pipe(v.array(text), v.minLength(1)),
+  not_included: v.pipe(v.array(text), v.minLength(1)),
+  lead_time: text,
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   building: buildingSchema,
   pictures: v.pipe(v.array(pictureSchema), v.minLength(2)),

@@ -1,5 +1,6 @@
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import type { TablesInsert } from '#src/backend/database.types.ts'
+import { dataSheet } from './data-sheet.ts'
 import { drawElevation } from './draw-building.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
 import { drawnSize, renderedPicture } from './pictures.ts'
@@ -13,11 +14,18 @@ export interface SeedPicture {
   readonly draw: () => string
 }
 
+/** A PDF of the seed, for the bucket of documents. */
+export interface SeedDocument {
+  readonly path: string
+  readonly content: () => Buffer
+}
+
 /** What one file of the seed becomes in the database. */
 export interface SeedRows<Row> {
   readonly row: Row
   readonly images: readonly TablesInsert<'product_images'>[]
   readonly pictures: readonly SeedPicture[]
+  readonly documents: readonly SeedDocument[]
 }
 
 export function productRows(
@@ -35,11 +43,17 @@ export function productRows(
     }
     return { picture, alt: entry.alt, size: rendered?.size ?? drawnSize }
   })
+  const sheet: SeedDocument = {
+    path: `${product.slug}/data-sheet.pdf`,
+    content: () => dataSheet(product),
+  }
+  const url = `/storage/v1/object/public/product-documents/${sheet.path}`
   return {
     row: {
       ...fields,
       id,
       category: findCategory(product.category_slug)?.name ?? '',
+      documents: [{ name: 'Data sheet', url, size: sheet.content().length }],
       published: true,
     },
     images: stored.map(({ picture, alt, size }, order) => ({
@@ -52,6 +66,7 @@ export function productRows(
       display_order: order,
     })),
     pictures: stored.map(({ picture }) => picture),
+    documents: [sheet],
   }
 }
 
@@ -73,6 +88,7 @@ export function projectRows(project: SeedProject): SeedRows<TablesInsert<'projec
     },
     images: [],
     pictures: [picture],
+    documents: [],
   }
 }
 

@@ -83,7 +83,33 @@ const attachments = {
     },
   },
 }
+const {
+  'see the bucket': seeBucket,
+  'change the bucket': changeBucket,
+  'empty the bucket': emptyBucket,
+  'delete the bucket': deleteBucket,
+} = kept
+/** Added by admins, and never changed. */
+const documents = {
+  list: serviceOnly('none'),
+  'read by its public address': everyone,
+  'read with a token': everyone,
+  info: serviceOnly('NoSuchKey'),
+  'sign a link': serviceOnly('NoSuchKey'),
+  insert: pictures.insert,
+  'sign an upload': pictures['sign an upload'],
+  overwrite: serviceOnly('AccessDenied'),
+  move: serviceOnly('NoSuchKey'),
+  copy: serviceOnly('NoSuchKey'),
+  delete: serviceOnly('NoSuchKey'),
+  'delete several': serviceOnly('none'),
+  'see the bucket': seeBucket,
+  'change the bucket': changeBucket,
+  'empty the bucket': emptyBucket,
+  'delete the bucket': deleteBucket,
+}
 const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  'product-documents': documents,
   'product-images': pictures,
   'project-images': pictures,
   'quote-attachments': attachments,
@@ -93,6 +119,7 @@ type Answers = Record<string, Record<string, string>>
 
 let backend: EmbeddedBackend
 let png: Uint8Array<ArrayBuffer>
+const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
 let tokens: Record<string, string | null>
 
 async function open(engine: 'PGlite' | 'Postgres'): Promise<void> {
@@ -116,7 +143,7 @@ async function ask(role: Role, method: string, path: string, body?: unknown): Pr
     headers: {
       apikey: role === 'serviceRole' ? secret : publishable,
       ...(token == null ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': isFile ? 'image/png' : 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': isFile ? typeOf(body) : 'application/json' }),
     },
     ...(body === undefined ? {} : { body: isFile ? (body as typeof png) : JSON.stringify(body) }),
   })
@@ -124,6 +151,9 @@ async function ask(role: Role, method: string, path: string, body?: unknown): Pr
   if (response.ok) return text === '[]' ? 'none' : 'ok'
   return String((JSON.parse(text) as { code?: unknown }).code)
 }
+
+const typeOf = (file: Uint8Array) => (file === pdf ? 'application/pdf' : 'image/png')
+const fileFor = (bucket: string) => (bucket === 'product-documents' ? pdf : png)
 
 /** An address that a quote request has announced for the picture. */
 async function announce(): Promise<string> {
@@ -143,7 +173,7 @@ async function announce(): Promise<string> {
 const fresh = () => `${randomUUID()}/0-0123456789abcdef.png`
 
 async function store(bucket: string, name = fresh()): Promise<string> {
-  expect(await ask('serviceRole', 'PUT', `object/${bucket}/${name}`, png)).toBe('ok')
+  expect(await ask('serviceRole', 'PUT', `object/${bucket}/${name}`, fileFor(bucket))).toBe('ok')
   return name
 }
 
@@ -169,12 +199,12 @@ const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<stri
   info: async (role, bucket) => ask(role, 'GET', `object/info/${bucket}/${await store(bucket)}`),
   'sign a link': async (role, bucket) =>
     ask(role, 'POST', `object/sign/${bucket}/${await store(bucket)}`, { expiresIn: 60 }),
-  insert: (role, bucket) => ask(role, 'POST', `object/${bucket}/${fresh()}`, png),
+  insert: (role, bucket) => ask(role, 'POST', `object/${bucket}/${fresh()}`, fileFor(bucket)),
   'insert announced': async (role, bucket) =>
     ask(role, 'POST', `object/${bucket}/${await announce()}`, png),
   'sign an upload': (role, bucket) => ask(role, 'POST', `object/upload/sign/${bucket}/${fresh()}`),
   overwrite: async (role, bucket) =>
-    ask(role, 'PUT', `object/${bucket}/${await store(bucket)}`, png),
+    ask(role, 'PUT', `object/${bucket}/${await store(bucket)}`, fileFor(bucket)),
   'overwrite announced': async (role, bucket) =>
     ask(role, 'PUT', `object/${bucket}/${await store(bucket, await announce())}`, png),
   move: async (role, bucket) => {

@@ -119,7 +119,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 1',
   },
   'storage.buckets': {
-    select: '0 0 0 0 0 0 0 4',
+    select: '0 0 0 0 0 0 0 5',
     insert: '42501 42501 42501 42501 42501 42501 42501 ok',
     'insert returning': '42501 42501 42501 42501 42501 42501 42501 1',
     'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 0',
@@ -209,7 +209,7 @@ const adminTable = { authenticatedInserts: 'all', authenticatedUpdates: 'all' }
 /** The grants of the other tables, column by column; row level security decides further. */
 export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.products': {
-    all: 'id name slug category category_slug subcategory_slug short_description description features specifications published version created_at updated_at deleted_at published_before_trash',
+    all: 'id name slug category category_slug subcategory_slug short_description description features specifications published version created_at updated_at deleted_at published_before_trash included not_included lead_time documents',
     ...adminTable,
   },
   'public.product_images': {

@@ -15,6 +15,10 @@ const row = {
     { label: 'Overall size', value: '6.06 × 2.44 m' },
     { label: 'People', value: '4' },
   ],
+  included: ['Wiring'],
+  not_included: ['Transport'],
+  lead_time: '12 days',
+  documents: [{ name: 'Plan', url: '/storage/v1/object/public/product-documents/a.pdf', size: 9 }],
   product_images: [
     { id: 'a', image_url: '/a.jpg', alt: 'Front', width: 1920, height: 1280, is_primary: true },
   ],
@@ -94,6 +98,24 @@ describe('specifications as they may be stored', () => {
   })
 })
 
+describe('documents as they may be stored', () => {
+  const plan = { name: 'Plan', url: 'https://files.example.com/plan.pdf', size: 9 }
+  const documentsOf = (documents: unknown) => decodeProduct({ ...row, documents })?.documents
+
+  it.each<[string, unknown, readonly object[]]>([
+    ['an address of another server', [plan], [plan]],
+    ['nothing', null, []],
+    [
+      'an address that a browser would run',
+      [{ ...plan, url: 'javascript:alert(1)' }, plan],
+      [plan],
+    ],
+    ['an address of the site that is no file', [{ ...plan, url: '/auth' }], []],
+    ['no size', [{ name: 'Plan', url: plan.url }], []],
+    ['no name', [{ ...plan, name: ' ' }], []],
+  ])('%s', (_title, stored, shown) => expect(documentsOf(stored)).toEqual(shown))
+})
+
 describe('the rest of the row', () => {
   it.each([
     ['no row', undefined],
@@ -122,6 +144,10 @@ describe('the rest of the row', () => {
       description: '',
       features: [],
       specifications: [],
+      included: [],
+      not_included: [],
+      lead_time: null,
+      documents: [],
       picture: null,
       pictures: [],
       size: null,

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import type { Product, ProductSummary, Specification } from '#src/catalogue/schema/product.ts'
+import type {
+  Product,
+  ProductDocument,
+  ProductSummary,
+  Specification,
+} from '#src/catalogue/schema/product.ts'
 import { decodePictures } from './decode-picture.ts'
 import { listOf, orNull, text } from '#src/backend/lenient-schemas.ts'
 
@@ -20,6 +25,17 @@ const specification = v.object({
   value: v.pipe(text, v.nonEmpty()),
 })
 
+const line = v.pipe(text, v.nonEmpty())
+
+/** Shown as a link, so it must be nothing that a browser would run. */
+const documentUrl = v.regex(/^(?:\/storage\/v1\/object\/public\/|https:\/\/)/)
+
+const productDocument = v.object({
+  name: line,
+  url: v.pipe(v.string(), documentUrl),
+  size: v.pipe(v.number(), v.minValue(1)),
+})
+
 const summaryRow = v.object({
   id: v.string(),
   name: v.pipe(v.string(), v.nonEmpty()),
@@ -36,6 +52,10 @@ const productRow = v.object({
   ...summaryRow.entries,
   description: v.fallback(v.string(), ''),
   features: listOf<string>(feature),
+  included: listOf<string>(line),
+  not_included: listOf<string>(line),
+  lead_time: orNull(line),
+  documents: listOf<ProductDocument>(productDocument),
 })
 
 /** A row of `products` with its images for a card, or null when it cannot be shown at all. */
@@ -48,13 +68,18 @@ export function decodeProductSummary(row: unknown): ProductSummary | null {
 export function decodeProduct(row: unknown): Product | null {
   const parsed = v.safeParse(productRow, row)
   if (!parsed.success) return null
-  const { description, features, specifications } = parsed.output
+  const { description, features, specifications, ...rest } = parsed.output
+  const { included, not_included, lead_time, documents, ...summary } = rest
   return {
-    ...summarise(parsed.output),
+    ...summarise({ ...summary, specifications }),
     description,
     features,
     specifications,
-    pictures: decodePictures(parsed.output.product_images, parsed.output.name),
+    included,
+    not_included,
+    lead_time,
+    documents,
+    pictures: decodePictures(summary.product_images, summary.name),
   }
 }
 

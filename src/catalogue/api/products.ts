@@ -12,7 +12,8 @@ const summaryColumns =
   `id,name,slug,category,category_slug,subcategory_slug,short_description,specifications,${images}` as const
 
 /** What a product in full is made of. */
-export const productColumns = `${summaryColumns},description,features` as const
+export const productColumns =
+  `${summaryColumns},description,features,included,not_included,lead_time,documents` as const
 
 /** A list of products: all of them, those of a category, or those of one of its kinds. */
 export interface ProductList {

@@ -74,7 +74,8 @@ export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): P
 }
 
 function summaryOf(product: Product): ProductSummary {
-  const { description, features, specifications, pictures, ...summary } = product
+  const { description, features, specifications, pictures, ...rest } = product
+  const { included, not_included, lead_time, documents, ...summary } = rest
   return summary
 }
 

@@ -30,11 +30,19 @@ const summaryFields = {
 /** A product's card. */
 export const keptSummary: v.GenericSchema<unknown, ProductSummary> = v.object(summaryFields)
 
+// What was kept before products had these fields lacks them until the product changes.
+const lines = v.optional(v.array(text), [])
+const documents = v.array(v.object({ name: text, url: text, size: v.number() }))
+
 export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
   ...summaryFields,
   description: text,
   features: v.array(text),
   specifications: v.array(v.object({ label: text, value: text })),
+  included: lines,
+  not_included: lines,
+  lead_time: v.optional(optionalText, null),
+  documents: v.optional(documents, []),
   pictures: v.array(picture),
 })
 

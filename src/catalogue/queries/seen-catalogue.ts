@@ -32,5 +32,6 @@ function entriesOf(data: unknown): unknown[] {
 
 function inShort(summary: ProductSummary): Product {
   const pictures = summary.picture === null ? [] : [summary.picture]
-  return { ...summary, description: '', features: [], specifications: [], pictures }
+  const lists = { features: [], specifications: [], included: [], not_included: [], documents: [] }
+  return { ...summary, ...lists, description: '', lead_time: null, pictures }
 }

@@ -20,11 +20,34 @@ export interface ProductSummary {
   readonly people: string | null
 }
 
+/** A PDF about a product. */
+export interface ProductDocument {
+  readonly name: string
+  /** A path of the backend's storage, or an address of another server. */
+  readonly url: string
+  /** Bytes. */
+  readonly size: number
+}
+
 export interface Product extends ProductSummary {
   readonly description: string
   readonly features: readonly string[]
   readonly specifications: readonly Specification[]
+  /** What its price covers, and what it does not; one line each. */
+  readonly included: readonly string[]
+  readonly not_included: readonly string[]
+  /** Such as "12-15 days from drawing approval". */
+  readonly lead_time: string | null
+  readonly documents: readonly ProductDocument[]
   readonly pictures: readonly Picture[]
+}
+
+/** The specifications, and the lead time after them. */
+export function figuresOf({
+  specifications,
+  lead_time: value,
+}: Pick<Product, 'specifications' | 'lead_time'>): readonly Specification[] {
+  return value === null ? specifications : [...specifications, { label: 'Lead time', value }]
 }
 
 /** What a tile of the home page shows of a project. */

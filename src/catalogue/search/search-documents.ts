@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
-import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import { type Product, type Project, figuresOf } from '#src/catalogue/schema/product.ts'
 import type { SearchKind } from './search-filters.ts'
 import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
 import { type ProductChoices, choicesOf } from './product-choices.ts'
@@ -72,9 +72,9 @@ function productDocument(product: Product, isFullText: boolean): SearchDocument 
   }
 }
 
-function detailsOf({ description, features, specifications }: Product): string {
-  const lines = specifications.map(({ label, value }) => `${label} ${value}`)
-  return [description, ...features, ...lines].join('\n')
+function detailsOf(product: Product): string {
+  const lines = figuresOf(product).map(({ label, value }) => `${label} ${value}`)
+  return [product.description, ...product.features, ...product.included, ...lines].join('\n')
 }
 
 function projectDocument(project: Project): SearchDocument {

@@ -84,8 +84,8 @@ export function SpecificationFields({ form }: Props) {
         return (
           <EditSection title="Specifications">
             <EditHint>
-              Cards show Overall size and People. The top of the page also shows Floor area, Weight
-              and Lead time. Labels can have up to {productLimits.label} characters, values up to{' '}
+              Cards show Overall size and People. The top of the page also shows Floor area and
+              Weight. Labels can have up to {productLimits.label} characters, values up to{' '}
               {productLimits.value}.
             </EditHint>
             <div ref={host}>

@@ -16,6 +16,12 @@ const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
   description: 'Two\nlines',
   features: ['Door', '=SUM(A1)'],
   specifications: [{ label: 'Length', value: '6 m' }],
+  included: ['Door', '-1 step'],
+  not_included: ['Transport'],
+  lead_time: '+12 days',
+  documents: [
+    { name: 'Plan', url: '/storage/v1/object/public/product-documents/a.pdf', size: 120_000 },
+  ],
   published: true,
   pictures: [
     {
@@ -102,6 +108,22 @@ describe('a dry run', () => {
     const pictures = JSON.stringify([{ image_url: 'javascript:alert(1)' }]).replaceAll('"', '""')
     const text = `name,slug,category_slug,pictures\nA,a,portable-cabins,"${pictures}"`
     expect(problemsOf(text)[0]?.[1]).toMatch(/^pictures: not a JSON list/)
+  })
+
+  it('takes what the price covers, and no document from an address that a browser would run', () => {
+    const documents = JSON.stringify([{ name: 'A', url: 'javascript:alert(1)', size: 1 }])
+    const text = [
+      'name,slug,category_slug,included,lead_time,documents',
+      'A,a,portable-cabins,"[""Door"", ""Lamp""]",9 days,',
+      `B,b,portable-cabins,Door,,"${documents.replaceAll('"', '""')}"`,
+    ].join('\n')
+    const { lines } = plan(text)
+    expect(lines[0]?.values).toMatchObject({ included: 'Door\nLamp', lead_time: '9 days' })
+    expect(lines[0]?.problems).toEqual([])
+    expect(lines[1]?.problems).toEqual([
+      expect.stringMatching(/^included: not a JSON list/),
+      expect.stringMatching(/^documents: not a JSON list/),
+    ])
   })
 
   it.each([

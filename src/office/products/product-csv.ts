@@ -13,6 +13,10 @@ export const csvColumns = [
   'description',
   'features',
   'specifications',
+  'included',
+  'not_included',
+  'lead_time',
+  'documents',
   'pictures',
   'published',
 ] as const

@@ -8,6 +8,7 @@ import { MainFields } from './main-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { productRecord } from './product-record.ts'
+import { ScopeFields } from './scope-fields.tsx'
 
 /** The form of one product with its live preview. */
 export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues> }) {
@@ -49,6 +50,7 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       <MainFields state={state} />
       <FeatureFields form={form} />
       <SpecificationFields form={form} />
+      <ScopeFields form={form} productId={origin.id} />
       <PictureFields form={form} upload={upload} />
     </RecordEditor>
   )

@@ -15,6 +15,10 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
   description: 'Description',
   features: 'Features',
   specifications: 'Specifications',
+  included: 'Included',
+  not_included: 'Priced separately',
+  lead_time: 'Lead time',
+  documents: 'Documents',
   pictures: 'Pictures',
   published: 'Published',
 }
@@ -75,6 +79,8 @@ function textOf(values: ProductValues, field: Field): string {
       return values.features.map(({ text }) => text).join('\n')
     case 'specifications':
       return values.specifications.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'documents':
+      return values.documents.map(({ name }) => name).join('\n')
     case 'pictures':
       return values.pictures
         .map(({ alt, is_primary }, place) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ProductDocument } from '#src/catalogue/schema/product.ts'
 
 /** A product in the list of the back office. */
 export interface ListedProduct {
@@ -38,6 +39,10 @@ export interface StoredProduct {
   readonly description: string
   readonly features: readonly string[]
   readonly specifications: readonly { readonly label: string; readonly value: string }[]
+  readonly included: readonly string[]
+  readonly not_included: readonly string[]
+  readonly lead_time: string | null
+  readonly documents: readonly ProductDocument[]
   readonly published: boolean
   readonly pictures: readonly StoredPicture[]
 }
@@ -115,6 +120,10 @@ export const storedRow = v.pipe(
     description: v.string(),
     features: v.array(feature),
     specifications: v.array(specification),
+    included: v.array(v.string()),
+    not_included: v.array(v.string()),
+    lead_time: v.nullable(v.string()),
+    documents: v.array(v.object({ name: v.string(), url: v.string(), size: v.number() })),
     published: v.boolean(),
     product_images: v.array(imageRow),
   }),
@@ -128,4 +137,4 @@ const images = 'product_images(id,image_url,alt,width,height,is_primary,display_
 
 export const listedColumns = `id,name,slug,category,category_slug,published,version,updated_at,deleted_at,${images}`
 
-export const storedColumns = `id,version,deleted_at,name,slug,category_slug,subcategory_slug,short_description,description,features,specifications,published,${images}`
+export const storedColumns = `id,version,deleted_at,name,slug,category_slug,subcategory_slug,short_description,description,features,specifications,included,not_included,lead_time,documents,published,${images}`

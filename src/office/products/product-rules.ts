@@ -12,6 +12,9 @@ export const productLimits = {
   feature: 300,
   label: 100,
   value: 300,
+  scope: 300,
+  lead_time: 200,
+  document: 100,
   alt: 300,
   entries: 100,
 } as const
@@ -61,6 +64,30 @@ const specification = v.pipe(
   ),
 )
 
+/** One entry a line; empty lines are none. */
+const scope = v.pipe(
+  lines,
+  v.transform((text) => linesOf(text).join('\n')),
+  v.check(
+    (text) => linesOf(text).every((entry) => codePoints(entry) <= productLimits.scope),
+    `Each line must be at most ${productLimits.scope} characters`,
+  ),
+  v.check(
+    (text) => linesOf(text).length <= productLimits.entries,
+    `At most ${productLimits.entries} lines`,
+  ),
+)
+
+const productDocument = v.object({
+  name: v.pipe(
+    line,
+    v.minLength(1, 'Enter a name'),
+    atMost(productLimits.document, 'The name of a document'),
+  ),
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
 const tooMany = `At most ${productLimits.entries} entries`
 
 /** All that an editor fills in of a product. Empty entries of lists are no fault; they are not saved. */
@@ -80,6 +107,10 @@ export const productForm = v.pipe(
     description: v.pipe(lines, atMost(productLimits.description, 'The description')),
     features: v.pipe(v.array(feature), v.maxLength(productLimits.entries, tooMany)),
     specifications: v.pipe(v.array(specification), v.maxLength(productLimits.entries, tooMany)),
+    included: scope,
+    not_included: scope,
+    lead_time: v.pipe(line, atMost(productLimits.lead_time, 'The lead time')),
+    documents: v.pipe(v.array(productDocument), v.maxLength(productLimits.entries, tooMany)),
     pictures: v.array(picture),
     published: v.boolean(),
   }),
@@ -106,6 +137,14 @@ export const productForm = v.pipe(
     })
   }),
 )
+
+/** The entries of a field that takes one a line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
 
 function isOfCategory(category: string, subcategory: string): boolean {
   if (subcategory === '') return true

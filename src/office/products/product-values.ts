@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ProductValues, productForm } from './product-rules.ts'
+import { type ProductValues, linesOf, productForm } from './product-rules.ts'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import type { StoredProduct } from './product-rows.ts'
 import type { ProductToSave } from './product-api.ts'
@@ -14,6 +14,10 @@ export const emptyProduct: ProductValues = {
   description: '',
   features: [],
   specifications: [],
+  included: '',
+  not_included: '',
+  lead_time: '',
+  documents: [],
   pictures: [],
   published: false,
 }
@@ -30,6 +34,10 @@ export function valuesOf(product: StoredProduct): ProductValues {
     description: product.description,
     features: features.map((text, place) => ({ key: `f${place}`, text })),
     specifications: specifications.map((entry, place) => ({ key: `s${place}`, ...entry })),
+    included: product.included.join('\n'),
+    not_included: product.not_included.join('\n'),
+    lead_time: product.lead_time ?? '',
+    documents: product.documents.map((entry) => ({ ...entry })),
     pictures: pictures.map((picture) => ({ ...picture })),
     published: product.published,
   }
@@ -51,6 +59,9 @@ export function toSave(id: string, version: number | null, values: ProductValues
       specifications: specifications
         .filter(({ label }) => label !== '')
         .map(({ label, value }) => ({ label, value })),
+      included: linesOf(fields.included),
+      not_included: linesOf(fields.not_included),
+      lead_time: fields.lead_time || null,
     },
     pictures: withOnePrimary(pictures),
   }
@@ -78,6 +89,10 @@ export function comparable(values: ProductValues) {
     specifications: values.specifications
       .filter(({ label, value }) => `${label}${value}`.trim() !== '')
       .map(({ label, value }) => ({ label, value })),
+    included: linesOf(values.included),
+    not_included: linesOf(values.not_included),
+    lead_time: values.lead_time,
+    documents: values.documents.map(({ name, url, size }) => ({ name, url, size })),
     pictures: withOnePrimary(values.pictures).map(
       ({ id, image_url, alt, width, height, is_primary }) => ({
         id,

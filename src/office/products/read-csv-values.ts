@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import type { ProductValues } from './product-rules.ts'
 import { type CsvColumn, unguarded } from './product-csv.ts'
 
-const features = v.array(v.string())
+const lines = v.array(v.string())
+const documents = v.array(
+  v.object({
+    name: v.string(),
+    // As of pictures.
+    url: v.pipe(
+      v.string(),
+      v.regex(/^(?:\/storage\/v1\/object\/public\/product-documents\/|https:\/\/)\S+$/),
+    ),
+    size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+)
 const specifications = v.array(v.object({ label: v.string(), value: v.string() }))
 const pictures = v.array(
   v.object({
@@ -59,13 +70,17 @@ export function readCsvValues(
     short_description: text('short_description', before.short_description),
     description: text('description', before.description),
     features:
-      json('features', features)?.map((entry, place) => ({ key: `f${place}`, text: entry })) ??
+      json('features', lines)?.map((entry, place) => ({ key: `f${place}`, text: entry })) ??
       before.features,
     specifications:
       json('specifications', specifications)?.map((entry, place) => ({
         key: `s${place}`,
         ...entry,
       })) ?? before.specifications,
+    included: json('included', lines)?.join('\n') ?? before.included,
+    not_included: json('not_included', lines)?.join('\n') ?? before.not_included,
+    lead_time: text('lead_time', before.lead_time),
+    documents: json('documents', documents) ?? before.documents,
     pictures:
       json('pictures', pictures)?.map((picture) => ({
         ...picture,
@@ -79,6 +94,9 @@ export function readCsvValues(
 const shapeHints: Readonly<Partial<Record<CsvColumn, string>>> = {
   features: 'not a JSON list of texts, such as ["Steel door"]',
   specifications: 'not a JSON list, such as [{"label": "Length", "value": "6 m"}]',
+  included: 'not a JSON list of texts, such as ["Wiring and lights"]',
+  not_included: 'not a JSON list of texts, such as ["Transport"]',
+  documents: 'not a JSON list of documents, each with its name, URL and size in bytes',
   pictures: 'not a JSON list of pictures, each with the URL of a stored picture',
 }
 

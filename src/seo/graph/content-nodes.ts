@@ -1,6 +1,6 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { company } from '#src/domain/company/company.ts'
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
 import { cutAtWord } from '#src/domain/text/cut-text.ts'
 import { pictureAddress } from '#src/seo/absolute.ts'
 import { organizationId } from './company-nodes.ts'
@@ -11,7 +11,7 @@ const longestHeadline = 110
 
 /** A product as the data has it: there is no price, no stock and no rating, so none is said. */
 export function productNode(address: string, product: Product): Node {
-  const { name, description, short_description, category, pictures, specifications } = product
+  const { name, description, short_description, category, pictures } = product
   return {
     '@type': 'Product',
     '@id': `${address}#product`,
@@ -25,7 +25,7 @@ export function productNode(address: string, product: Product): Node {
     brand: { '@type': 'Brand', name: company.name },
     manufacturer: reference(organizationId()),
     additionalProperty: listOf(
-      specifications.map(({ label, value }) => ({
+      figuresOf(product).map(({ label, value }) => ({
         '@type': 'PropertyValue',
         name: label,
         value,

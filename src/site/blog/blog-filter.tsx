@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type BlogCategory, blogCategories } from '#src/domain/blog/blog-post.ts'
-import styles from './blog-filter.module.css'
+import styles from '#src/ui/filters/filter-links.module.css'
 import { categorySlug } from './category-slugs.ts'
 
 interface Props {

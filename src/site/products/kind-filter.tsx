@@ -14,25 +14,20 @@ interface Props {
 export function KindFilter({ category, address, counts }: Props) {
   if (category.subcategories.length === 0) return null
   const page = { to: '/products/$category', params: { category: category.slug } } as const
+  const kinds = [undefined, ...category.subcategories]
   return (
     <nav className={filterClass} aria-label="Types">
-      <Link
-        {...page}
-        search={{ ...address, type: undefined }}
-        activeOptions={{ exact: true, includeSearch: true }}
-        resetScroll={false}
-      >
-        All
-      </Link>
-      {category.subcategories.map(({ slug, name }) => (
+      {kinds.map((kind) => (
         <Link
-          key={slug}
+          key={kind?.slug ?? 'all'}
           {...page}
-          search={{ ...address, type: slug }}
+          search={{ ...address, type: kind?.slug }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
+          // Also when the address holds parameters of an advertisement.
+          aria-current={kind?.slug === address.type ? 'page' : undefined}
         >
-          {name} {counts && (counts[slug] ?? 0)}
+          {kind === undefined ? 'All' : [kind.name, counts && (counts[kind.slug] ?? 0)].join(' ')}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import type { Product } from '#src/catalogue/schema/product.ts'
+import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
 import styles from './product-facts.module.css'
 
 /** The figures of a drawing's title block, as far as the product has them. */
@@ -6,9 +6,8 @@ const labels = ['Floor area', 'People', 'Weight', 'Lead time']
 
 /** The key figures in one ruled block. */
 export function ProductFacts({ product }: { readonly product: Product }) {
-  const facts = labels.flatMap(
-    (label) => product.specifications.find((entry) => entry.label === label) ?? [],
-  )
+  const figures = figuresOf(product)
+  const facts = labels.flatMap((label) => figures.find((entry) => entry.label === label) ?? [])
   if (facts.length === 0) return null
   return (
     <dl className={styles['block']}>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
-import type { Product } from '#src/catalogue/schema/product.ts'
-import { siteOrigin } from '#src/platform/env.ts'
+import type { Product, ProductDocument } from '#src/catalogue/schema/product.ts'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import { backendPrefix, siteOrigin } from '#src/platform/env.ts'
 import { OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './product-request.module.css'
@@ -19,7 +20,7 @@ interface Props {
  */
 export function ProductRequest({ product, quote }: Props) {
   useSiteFacts()
-  const leadTime = product.specifications.find(({ label }) => label === 'Lead time')?.value
+  const { included, not_included: separate, lead_time: leadTime, documents } = product
   return (
     <section className={styles['request']} aria-labelledby="request">
       <div className={styles['bar']}>
@@ -33,7 +34,7 @@ export function ProductRequest({ product, quote }: Props) {
       </div>
       <h2 id="request">What the offer covers</h2>
       <dl>
-        {leadTime !== undefined && (
+        {leadTime !== null && (
           <div>
             <dt>Lead time</dt>
             <dd>{leadTime}</dd>
@@ -41,22 +42,66 @@ export function ProductRequest({ product, quote }: Props) {
         )}
         <div>
           <dt>Included</dt>
-          <dd>The unit as described here, complete when it leaves the works</dd>
+          <dd>
+            <Lines lines={included}>
+              The unit as described here, complete when it leaves the works
+            </Lines>
+          </dd>
         </div>
         <div>
           <dt>Priced separately</dt>
-          <dd>Crane, base, transport and taxes, each on its own line of the offer</dd>
+          <dd>
+            <Lines lines={separate}>
+              Crane, base, transport and taxes, each on its own line of the offer
+            </Lines>
+          </dd>
         </div>
         <div>
           <dt>Documents</dt>
           <dd>
-            Anchor plan with the offer; drawing and signed inspection sheet inside the door.{' '}
+            {documents.length === 0 ? (
+              'Anchor plan with the offer; drawing and signed inspection sheet inside the door. '
+            ) : (
+              <ul>
+                {documents.map((entry) => (
+                  <li key={entry.url}>
+                    <a href={addressOf(entry)} download rel="noopener">
+                      {entry.name}
+                    </a>{' '}
+                    <span className={styles['kind']}>PDF, {sizeText(entry.size)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
             <Link to="/quality">Inspections and warranty</Link>
           </dd>
         </div>
       </dl>
     </section>
   )
+}
+
+interface LinesProps {
+  readonly lines: readonly string[]
+  /** What is true of every product, for one that says nothing of its own. */
+  readonly children: string
+}
+
+function Lines({ lines, children }: LinesProps) {
+  if (lines.length === 0) return children
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The storage lets nobody look at its files within a page; it hands them over under a name. */
+function addressOf({ url, name }: ProductDocument): string {
+  if (!url.startsWith('/')) return url
+  return `${backendPrefix()}${url}?download=${encodeURIComponent(`${name}.pdf`)}`
 }
 
 function questionAbout({ name, category_slug, slug }: Product): string {

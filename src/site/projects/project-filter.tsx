@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
 import { filterClass } from '#src/ui/filters/filter-links.ts'
+import type { ProjectSearch } from './project-search.ts'
+
+interface Props {
+  /** Undefined stands for all. */
+  readonly current: ProjectSearch['category']
+}
 
 /** Links that narrow the projects down to one category. */
-export function ProjectFilter() {
+export function ProjectFilter({ current }: Props) {
   return (
     <nav className={filterClass} aria-label="Categories">
-      <Link
-        to="/projects"
-        search={{}}
-        activeOptions={{ exact: true, includeSearch: true }}
-        resetScroll={false}
-      >
-        All
-      </Link>
-      {projectCategories.map((category) => (
+      {[undefined, ...projectCategories].map((category) => (
         <Link
-          key={category}
+          key={category ?? 'all'}
           to="/projects"
-          search={{ category }}
+          search={category === undefined ? {} : { category }}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
+          // Also when the address holds parameters of an advertisement.
+          aria-current={category === current ? 'page' : undefined}
         >
-          {category}
+          {category ?? 'All'}
         </Link>
       ))}
     </nav>

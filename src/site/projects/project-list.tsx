@@ -31,7 +31,7 @@ export function ProjectList({ category, page }: Props) {
       listKey={category ?? ''}
       savedAt={offlineSince(first)}
       linkTo={(number) => pageLink(category, number)}
-      gridClass={styles['grid']}
+      hasLargeCards
       notLoaded={notLoaded}
       onRetry={useReadAgain()}
       standIn={<DefaultProjectCards hasFailed heading="h2" />}

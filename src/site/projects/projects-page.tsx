@@ -26,7 +26,7 @@ export function ProjectsPage({ search: { category, project }, page }: Props) {
         text={pages.projects.summary}
       />
       <section className="wrap" aria-label="Projects" style={{ paddingBottom: 'var(--section)' }}>
-        <ProjectFilter />
+        <ProjectFilter current={category} />
         <ProjectList category={category} page={page} />
       </section>
       <OpenProject id={project} page={page} />

@@ -5,16 +5,16 @@ interface Props {
   readonly children: ReactNode
   /** One large card beside two small ones. */
   readonly isLed?: boolean
-  /** Of another grid than that of cards. */
-  readonly className?: string | undefined
+  /** Fewer cards in a row. */
+  readonly isLarge?: boolean
   readonly ref?: Ref<HTMLUListElement>
 }
 
 /** A list of cards; its children are list items. */
-export function CardGrid({ children, isLed = false, className, ref }: Props) {
-  const own = isLed ? `${styles['grid']} ${styles['lead']}` : styles['grid']
+export function CardGrid({ children, isLed = false, isLarge = false, ref }: Props) {
+  const look = isLed ? styles['lead'] : isLarge ? styles['large'] : ''
   return (
-    <ul ref={ref} className={className ?? own}>
+    <ul ref={ref} className={`${styles['grid']} ${look}`.trim()}>
       {children}
     </ul>
   )

@@ -44,7 +44,7 @@ function Failure({ children }: { readonly children: ReactNode }) {
     }
   }, [])
   return (
-    <div ref={place} className="empty">
+    <div ref={place} className="empty" style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
       {children}
     </div>
   )

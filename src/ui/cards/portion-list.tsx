@@ -28,8 +28,7 @@ interface PortionsProps {
   readonly renderPortion: (place: PortionPlace) => ReactNode
   /** The page that begins with the portion of a number. */
   readonly linkTo: (number: number) => LinkProps
-  /** Of a grid other than that of cards. */
-  readonly gridClass?: string | undefined
+  readonly hasLargeCards?: boolean
 }
 
 interface Props extends PortionsProps {
@@ -81,7 +80,7 @@ function Portions({
   page,
   renderPortion,
   linkTo,
-  gridClass,
+  hasLargeCards = false,
   total,
 }: PortionsProps & { readonly total: number }) {
   const grid = useRef<HTMLUListElement>(null)
@@ -97,7 +96,7 @@ function Portions({
   const numbers = Array.from({ length: portions }, (_, place) => page + place)
   return (
     <>
-      <CardGrid ref={grid} className={gridClass}>
+      <CardGrid ref={grid} isLarge={hasLargeCards}>
         {numbers.map((number) =>
           renderPortion({
             number,

@@ -8,6 +8,7 @@ import { addDownloadRoutes } from './download-routes.ts'
 import { toStorageError } from './errors.ts'
 import { createImageCache } from './images/image-cache.ts'
 import { createImageRenderer } from './images/image-renderer.ts'
+import { type ImageProgress, makePageImages } from './images/make-page-images.ts'
 import { createObjectFiles } from './object-files.ts'
 import { addObjectRoutes } from './object-routes.ts'
 import { discardBody } from './request-body.ts'
@@ -30,20 +31,27 @@ interface StorageOptions {
   readonly onError?: (error: unknown) => void
 }
 
+export interface Storage {
+  readonly routes: Hono<GatewayEnv>
+  /** Makes what pages will ask for of the pictures of public buckets, see the function of that name. */
+  makePageImages(signal: AbortSignal, progress: ImageProgress): Promise<void>
+}
+
 /**
  * Supabase Storage for `root.route('/storage/v1', …)`: what storage-js speaks, on the tables
  * storage.buckets and storage.objects with their policies, and files below a directory.
  * The gateway must have set the identity.
  */
-export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
+export function createStorage(options: StorageOptions): Storage {
   const { database, directory, tokenSecret, now = Date.now, onError } = options
+  const images = createImageCache(directory, createImageRenderer())
   const context = {
     database,
     now,
     findAnnounced: options.findAnnounced ?? (async () => null),
     files: createObjectFiles(directory),
     unfinished: createUnfinishedUploads(directory, now),
-    images: createImageCache(directory, createImageRenderer()),
+    images,
     tokens: createUrlTokens(tokenSecret, now),
   }
   const app = new Hono<GatewayEnv>()
@@ -73,5 +81,8 @@ export function createStorageRoutes(options: StorageOptions): Hono<GatewayEnv> {
     const message = `Route ${c.req.method}:${c.req.path} not found`
     return c.json({ statusCode: '404', error: 'Not Found', message }, 404)
   })
-  return app
+  return {
+    routes: app,
+    makePageImages: (signal, progress) => makePageImages(database, images, signal, progress),
+  }
 }

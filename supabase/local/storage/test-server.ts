@@ -8,7 +8,7 @@ import { StorageClient } from '@supabase/storage-js'
 import { Hono } from 'hono'
 import type { Database, Role } from '#supabase/local/database.ts'
 import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
-import { createStorageRoutes } from './routes.ts'
+import { createStorage } from './routes.ts'
 
 export const TOKEN_SECRET = 'a secret of at least thirty-two characters'
 export const USER_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -51,7 +51,7 @@ export async function startTestServer(
     c.set('clientAddress', null)
     await next()
   })
-  const routes = createStorageRoutes({
+  const { routes } = createStorage({
     database,
     directory,
     tokenSecret: TOKEN_SECRET,

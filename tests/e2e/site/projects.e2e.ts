@@ -18,6 +18,17 @@ test('projects are filtered by category, and the choice is in the address', asyn
   await expect(cards).toHaveCount(all)
 })
 
+test('All stays marked when the address holds parameters of an advertisement', async ({ page }) => {
+  for (const [address, name] of [
+    ['/projects', 'Categories'],
+    ['/products/containers', 'Types'],
+  ] as const) {
+    await page.goto(`${address}?utm_source=mail`)
+    const current = page.getByRole('navigation', { name }).locator('[aria-current=page]')
+    await expect(current).toHaveText('All')
+  }
+})
+
 test('a card opens its details by keyboard; they have an address and close with Escape and Back', async ({
   page,
 }) => {

@@ -22,6 +22,15 @@ export const changeTrouble = {
   rejected: 'The server rejected this change.',
 } as const
 
+/** Why a document was not taken. */
+export const documentTrouble = {
+  ...editTrouble,
+  rejected: 'The server rejected this document.',
+  'too-large': 'This document is too large. The limit is 10 MB.',
+  'no-pdf': 'This file isn’t a PDF.',
+  unexpected: messages.unexpected,
+} as const
+
 /** Why a picture was not taken. */
 export const pictureTrouble = {
   ...editTrouble,

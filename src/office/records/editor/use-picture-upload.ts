@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { type PictureBucket, uploadPicture } from '#src/office/api/picture-upload.ts'
+import { type PictureBucket, uploadFile } from '#src/office/api/file-upload.ts'
 import { type PictureRefusal, preparePicture } from './prepare-picture.ts'
 
 /** A picture on its way to the server. */
@@ -55,7 +55,7 @@ export function usePictureUpload({ bucket, folder, onUploaded }: Options) {
     const { bytes, type, width, height, hash } = prepared.value
     const path = `${folder}/${hash}.jpg`
     const onProgress = (share: number) => change(key, { share })
-    const stored = await uploadPicture({ bucket, path, bytes, type, onProgress, signal })
+    const stored = await uploadFile({ bucket, path, bytes, type, onProgress, signal })
     if (signal.aborted) return
     if (!stored.ok) return change(key, { trouble: stored.failure.kind })
     // Removed from the list meanwhile: it is not wanted any more.

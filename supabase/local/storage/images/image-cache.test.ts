@@ -7,6 +7,7 @@ import { refusals } from '#supabase/local/storage/errors.ts'
 import { createImageCache } from './image-cache.ts'
 import type { RenderImage } from './image-renderer.ts'
 import { parseImageRequest } from './image-request.ts'
+import { pageImages } from './page-images.ts'
 
 let directory: string
 let renders: { finish(): void; fail(error: Error): void }[]
@@ -74,15 +75,30 @@ test('a failed render is tried again, and keeps nothing', async () => {
   expect(String(await second)).toBe('picture of 100')
 })
 
-test('one picture fills the disk with a bounded number of variants', async () => {
-  const images = createImageCache(directory, async () => Buffer.from('x'))
+test('one picture fills the disk with a bounded number of bytes, and of files', async () => {
+  const size = { bytes: 1 }
+  const images = createImageCache(directory, async () => Buffer.alloc(size.bytes))
+  const kept = async () => {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).length
+  }
   const version = randomUUID()
-  for (let width = 1; width <= 60; width++) await images.get(version, wide(width), visitor())
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  expect(entries.filter((entry) => entry.isFile())).toHaveLength(48)
+  for (let width = 1; width <= 70; width++) await images.get(version, wide(width), visitor())
+  expect(await kept()).toBe(64)
+  size.bytes = 3 * 1024 * 1024
+  for (let width = 101; width <= 104; width++) await images.get(version, wide(width), visitor())
+  expect(await kept()).toBe(2)
 })
 
-test('a size that pages show outlasts the sizes that somebody makes up', async () => {
+test('what pages show of a picture stays, whatever else is asked for', async () => {
+  const images = createImageCache(directory, async () => Buffer.alloc(3 * 1024 * 1024))
+  const version = randomUUID()
+  for (const image of pageImages) await images.get(version, image, visitor())
+  for (let width = 1; width <= 5; width++) await images.get(version, wide(width), visitor())
+  expect(await images.missing(version, pageImages)).toEqual([])
+})
+
+test('a size that is in use outlasts the sizes that somebody makes up', async () => {
   let count = 0
   const images = createImageCache(directory, async () => Buffer.from(`render ${++count}`))
   const version = randomUUID()

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { writeDurably } from '#supabase/local/storage/durable-file.ts'
 import { errorCode } from '#supabase/local/storage/errors.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { RenderImage } from './image-renderer.ts'
+import { pageImages } from './page-images.ts'
 import { storagePaths } from '#supabase/local/storage/object-files.ts'
 import { createRefusedImages } from './refused-images.ts'
 import { type Asker, createRenderQueue } from './render-queue.ts'
@@ -12,16 +13,24 @@ import { type Asker, createRenderQueue } from './render-queue.ts'
 /** More than the pictures of any page; one takes up to some seconds. */
 const MAX_WAITING_RENDERS = 100
 /** The address is public and has millions of parameter values: a visitor must not fill the disk. */
-const MAX_VARIANTS = 48
+const MAX_BYTES = 8 * 1024 * 1024
+/** What a file counts for at least, since a folder of thousands of small ones is slow, too. */
+const LEAST_BYTES = 128 * 1024
 
 export interface ImageCache {
   /** Names the picture that `get` would give; the same for equal requests of one version. */
   key(version: string, request: ImageRequest): string
   /** The picture from disk, or rendered in its turn; equal requests at the same time render once. */
   get(version: string, request: ImageRequest, asker: Asker): Promise<Uint8Array>
+  /** Those that would have to be rendered. */
+  missing(version: string, requests: readonly ImageRequest[]): Promise<readonly ImageRequest[]>
 }
 
-/** Rendered pictures in `directory`, made by `render` from the file of an object version. */
+/**
+ * Rendered pictures in `directory`, made by `render` from the file of an object version. What pages
+ * show of a picture stays as long as the picture; of anything else it keeps what was used last, up to
+ * a limit in bytes.
+ */
 export function createImageCache(
   directory: string,
   render: RenderImage,
@@ -39,6 +48,10 @@ export function createImageCache(
 
   return {
     key,
+    missing: async (version, requests) => {
+      const there = new Set(await namesIn(paths.rendered(version)))
+      return requests.filter((request) => !there.has(key(version, request)))
+    },
     get: async (version, request, asker) => {
       const file = join(paths.rendered(version), key(version, request))
       const cached = await readIfThere(file)
@@ -55,16 +68,23 @@ export function createImageCache(
           throw refused.remember(file, error)
         })
         // A picture that cannot be kept can still be shown.
-        await keep(paths.rendered(version), file, bytes).catch(() => undefined)
+        const folder = paths.rendered(version)
+        const shown = new Set(pageImages.map((image) => key(version, image)))
+        await keep(folder, file, bytes, shown).catch(() => undefined)
         return bytes
       })
     },
   }
 }
 
-async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+async function keep(
+  folder: string,
+  file: string,
+  bytes: Uint8Array,
+  shown: ReadonlySet<string>,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await makeRoom(folder)
+  if (!shown.has(basename(file))) await makeRoom(folder, bytes.byteLength, shown)
   const temporary = `${file}.${randomUUID()}`
   try {
     await writeDurably(temporary, [bytes])
@@ -82,14 +102,31 @@ async function noteUse(file: string, at: number): Promise<void> {
   await utimes(file, time, time).catch(() => undefined)
 }
 
-async function makeRoom(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  if (names.length < MAX_VARIANTS) return
-  const ages = await Promise.all(
-    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+/** Removes what was not used for longest, until so many bytes more are within the limit. */
+async function makeRoom(folder: string, more: number, shown: ReadonlySet<string>): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !shown.has(name))
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
   )
-  const [oldest] = ages.toSorted((a, b) => a.usedAt - b.usedAt)
-  if (oldest !== undefined) await rm(join(folder, oldest.name), { force: true })
+  let total = files.reduce((sum, { size }) => sum + counted(size), counted(more))
+  for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (total <= MAX_BYTES) return
+    await rm(join(folder, name), { force: true })
+    total -= counted(size)
+  }
+}
+
+function counted(bytes: number): number {
+  return Math.max(bytes, LEAST_BYTES)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
 }
 
 async function readIfThere(path: string): Promise<Uint8Array | null> {

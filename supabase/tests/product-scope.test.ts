@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addUsers, identities } from '#tests/support/identities.ts'
+import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+
+const { admin, anon } = identities
+
+const plan = {
+  name: 'Anchor plan',
+  url: '/storage/v1/object/public/product-documents/guard/plan.pdf',
+  size: 120_000,
+}
+const scope = {
+  included: ['Wiring and lights'],
+  not_included: ['Transport', 'Taxes'],
+  lead_time: '9 days',
+  documents: [plan],
+}
+const nothing = { included: [], not_included: [], lead_time: null, documents: [] }
+
+describeOnEachEngine('What an offer for a product covers', (test) => {
+  beforeAll(() => addUsers(test.database))
+
+  const save = async (id: string, version: number | null, values: object) => {
+    const fields = {
+      name: 'Guard house',
+      slug: `guard-${id.slice(0, 8)}`,
+      category: 'Security Solutions',
+      category_slug: 'security-solutions',
+      subcategory_slug: null,
+      short_description: '',
+      description: '',
+      features: [],
+      specifications: [],
+      published: true,
+      ...values,
+    }
+    const [row] = await test.database.queryAs<{ version: number }>(
+      admin,
+      'select public.save_product($1, $2, $3::text::jsonb, $4::text::jsonb) as version',
+      [id, version, JSON.stringify(fields), '[]'],
+    )
+    return row?.version ?? 0
+  }
+  const stored = async (id: string) => {
+    const [row] = await test.database.queryAs(
+      anon,
+      'select included, not_included, lead_time, documents from public.products where id = $1',
+      [id],
+    )
+    return row
+  }
+
+  it('is saved, read by visitors, changed and taken away', async () => {
+    const id = randomUUID()
+    const first = await save(id, null, scope)
+    expect(await stored(id)).toEqual(scope)
+    const second = await save(id, first, { ...scope, lead_time: '12 days', documents: [] })
+    expect(await stored(id)).toEqual({ ...scope, lead_time: '12 days', documents: [] })
+    await save(id, second, nothing)
+    expect(await stored(id)).toEqual(nothing)
+  })
+
+  it('stays as it is when a page that does not know of it saves', async () => {
+    const id = randomUUID()
+    const version = await save(id, null, scope)
+    await save(id, version, { name: 'Guard house, new' })
+    expect(await stored(id)).toEqual(scope)
+  })
+
+  describe('is refused', () => {
+    it.each<[string, object]>([
+      ['no list', { included: {} }],
+      ['an entry that is no text', { not_included: [1] }],
+      ['an empty entry', { included: [''] }],
+      ['an entry with markup', { included: ['<b>Door</b>'] }],
+      ['an entry that is too long', { included: ['x'.repeat(301)] }],
+      ['an empty lead time', { lead_time: '' }],
+      ['a document without a size', { documents: [{ name: plan.name, url: plan.url }] }],
+      ['a document of no bytes', { documents: [{ ...plan, size: 0 }] }],
+      ['a document without a name', { documents: [{ ...plan, name: ' ' }] }],
+      ['an address that a browser would run', { documents: [{ ...plan, url: 'javascript:x' }] }],
+      ['an address of the site', { documents: [{ ...plan, url: '/admin' }] }],
+      ['a document that is none', { documents: ['plan.pdf'] }],
+    ])('%s', async (_title, values) => {
+      await expect(save(randomUUID(), null, values)).rejects.toMatchObject({ code: '23514' })
+    })
+  })
+
+  it('takes the lead time over from the specifications of before', async () => {
+    const id = randomUUID()
+    const odd = randomUUID()
+    const size = { label: 'Length', value: '6 m' }
+    const lead = { label: 'Lead time', value: ' 9 days ' }
+    await save(id, null, { specifications: [lead, size, 'odd'] })
+    await save(odd, null, { specifications: ['odd', { label: 'Lead time' }] })
+    const file = '../migrations/20261125000800_product_scope.sql'
+    const sql = readFileSync(new URL(file, import.meta.url), 'utf8')
+    const statement = /^update public\.products set\n {2}lead_time = found[^;]*;/m.exec(sql)?.[0]
+    await test.database.script(statement ?? 'the statement has gone')
+    const [row] = await test.database.query(
+      'select lead_time, specifications from public.products where id = $1',
+      [id],
+    )
+    expect(row).toEqual({ lead_time: '9 days', specifications: [size, 'odd'] })
+    expect(await stored(odd)).toEqual(nothing)
+  })
+})
