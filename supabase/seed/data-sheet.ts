@@ -62,7 +62,8 @@ const beyondLatin: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
   const known = [...text].map((letter) => beyondLatin[letter] ?? letter).join('')
-  if (/[^\u0000-\u00ff]/.test(known)) throw new Error(`The data sheet cannot write "${text}"`)
+  const isBeyond = [...known].some((letter) => letter.charCodeAt(0) > 0xff)
+  if (isBeyond) throw new Error(`The data sheet cannot write "${text}"`)
   return known.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
 }
 

@@ -34,7 +34,7 @@ interface StorageOptions {
 export interface Storage {
   readonly routes: Hono<GatewayEnv>
   /** Makes what pages will ask for of the pictures of public buckets, see the function of that name. */
-  makePageImages(signal: AbortSignal, progress: ImageProgress): Promise<void>
+  readonly makePageImages: (signal: AbortSignal, progress: ImageProgress) => Promise<void>
 }
 
 /**

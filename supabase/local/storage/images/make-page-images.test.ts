@@ -15,8 +15,9 @@ import { pageImages } from './page-images.ts'
 let database: Database
 let directory: string
 let rendered: string[]
-/** What a picture's file would be, by its version. */
+/** The version whose file is no picture, and how often that was found out. */
 let broken: string
+let attempts: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -27,12 +28,16 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'page-images-'))
   rendered = []
   broken = ''
+  attempts = 0
   await database.script('delete from storage.objects')
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const render: RenderImage = async (path, { width, quality, format }) => {
-  if (broken !== '' && path.endsWith(broken)) throw refusals.invalidRequest('broken')
+  if (broken !== '' && path.endsWith(broken)) {
+    attempts++
+    throw refusals.invalidRequest('broken')
+  }
   rendered.push(`${path.slice(-4)} ${format} ${width} ${quality}`)
   return Buffer.from(path)
 }
@@ -106,6 +111,7 @@ test('a picture that cannot be rendered is tried once and holds up no other', as
   expect(progress.counts).toEqual({ expected: 20, done: 20 })
   expect(await images.missing(good, pageImages)).toEqual([])
   expect(await images.missing(broken, pageImages)).toHaveLength(10)
+  expect(attempts).toBe(1)
 })
 
 test('it stops at the signal, and the next run goes on', async () => {
