@@ -13,6 +13,7 @@ export const loggedTables = [
   { value: 'project_images', label: 'Gallery', one: 'a gallery project' },
   { value: 'site_settings', label: 'Settings', one: 'a setting' },
   { value: 'user_roles', label: 'Roles', one: 'a role' },
+  { value: 'staff_invitations', label: 'Invitations', one: 'an invitation' },
 ] as const
 
 export const loggedActions = [
@@ -88,7 +89,7 @@ function text(value: unknown): string {
 /** The page of the back office on which a row is worked on; null when there is none, or no row. */
 export function pathOfRow({ action, table, rowId }: LoggedChange): string | null {
   if (table === 'site_settings') return '/admin/settings'
-  if (table === 'user_roles') return '/admin/staff'
+  if (table === 'user_roles' || table === 'staff_invitations') return '/admin/staff'
   if (action === 'delete') return null
   if (table === 'inquiries') return `/admin/inquiries?lead=${encodeURIComponent(rowId)}`
   if (table === 'quote_requests') return `/admin/quotes?lead=${encodeURIComponent(rowId)}`
