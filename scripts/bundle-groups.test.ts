@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filePlaces } from './bundle-groups.ts'
+import { bundleGroups, filePlaces } from './bundle-groups.ts'
 
 const shared = '/site/src/platform/result.ts'
 const officeScript = 'assets/admin/[name]-[hash].js'
@@ -17,6 +17,31 @@ it.each([
   ['virtual:blog-post/wind-load', laterScript],
 ])('the script with %s is %s', (id, place) => {
   expect(filePlaces().chunk({ name: 'x', moduleIds: [shared, id] })).toBe(place)
+})
+
+it('what only the office needs of Mantine is a script of the office', () => {
+  const core = '/site/node_modules/@mantine/core/esm'
+  const [modal, noop, loader, context] = [
+    `${core}/components/Modal/Modal.mjs`,
+    `${core}/core/utils/noop/noop.mjs`,
+    `${core}/components/Loader/Loader.mjs`,
+    `${core}/core/utils/create-safe-context/create-safe-context.mjs`,
+  ] as const
+  const importers: Readonly<Record<string, readonly string[]>> = {
+    [modal]: [`${core}/index.mjs`],
+    [noop]: [modal],
+    [loader]: [`${core}/index.mjs`, modal],
+    [context]: [modal, `${core}/components/Tabs/Tabs.mjs`],
+    [`${core}/index.mjs`]: ['/site/src/ui/toasts/mantine-root.tsx'],
+  }
+  const getModuleInfo = (id: string) => ({ importers: importers[id] ?? [] })
+  const scriptOf = (id: string) =>
+    bundleGroups.groups.flatMap(({ name }) =>
+      typeof name === 'string' ? [] : [name(id, { getModuleInfo })],
+    )
+  expect([modal, noop].flatMap(scriptOf)).toEqual(['office-parts', 'office-parts'])
+  expect([loader, context].flatMap(scriptOf)).toEqual([null, null])
+  expect(filePlaces().chunk({ name: 'office-parts', moduleIds: [modal] })).toBe(officeScript)
 })
 
 it('styles lie where their script does, and in public where either app has one of that name', () => {

@@ -143,7 +143,46 @@ export const bundleGroups = {
       test: anyOf(packages('@supabase/(?:supabase-js|auth-js|realtime-js|functions-js|phoenix)')),
       priority: 20,
     },
+    // What only the office needs of Mantine. Left to the bundler, parts of it lie in scripts of the
+    // public pages. Styles keep the order in which they are imported.
+    {
+      name: (id: string, graph: ModuleGraph) => (isForOfficeAlone(id, graph) ? officeParts : null),
+      test: anyOf(
+        packages('@mantine/(?:core|dates|dropzone)/esm', '@floating-ui/[^/]+', 'dayjs'),
+        packages('react-dropzone', 'file-selector', 'attr-accept'),
+        packages('react-number-format', 'react-textarea-autosize'),
+      ),
+      priority: 1,
+    },
   ],
+}
+
+/** What the bundler knows of the modules. */
+interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[]
+  } | null
+}
+
+const officeParts = 'office-parts'
+
+/** What the toasts and the tabs of the sign-in page are made of, and the frame of all components. */
+const publicParts =
+  /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/](?!utils[\\/](?!get-default-z-index))|components[\\/](?:CloseButton|Loader|Notification|Portal|Tabs|UnstyledButton)[\\/])/
+
+/** A list of all modules of a package: what it names is not thereby in use. */
+const listOfModules = /@mantine[\\/].*[\\/]index\.mjs$/
+
+/** Whether no public part is made of a module of Mantine, or of what Mantine is made of. */
+function isForOfficeAlone(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set([id])
+  // A set takes what is added while it is walked.
+  for (const module of seen) {
+    if (publicParts.test(module)) return false
+    if (behindSignIn.test(module) || listOfModules.test(module)) continue
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  }
+  return true
 }
 
 const officeModule = anyOf('/src/office/')
@@ -161,6 +200,9 @@ const behindSignIn = anyOf(
 
 /** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
 export const officeFolder = 'assets/admin'
+
+/** How the address of the script begins that has what only the office needs of Mantine. */
+export const officePartsPlace = `${officeFolder}/${officeParts}-`
 
 /** What opens no page of the catalogue and sends no lead; every script with one of them is kept later. */
 const forThoseWhoStay = anyOf(
@@ -184,7 +226,8 @@ interface NamedScript {
 
 const scriptFolder = 'assets'
 
-function folderOf(moduleIds: readonly string[]): string {
+function folderOf({ name, moduleIds }: NamedScript): string {
+  if (name === officeParts) return officeFolder
   if (moduleIds.some((id) => behindSignIn.test(id))) return officeFolder
   return moduleIds.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
 }
@@ -194,8 +237,9 @@ export function filePlaces() {
   /** Folders of the scripts with a name: one of each app may have the same. */
   const foldersOf = new Map<string, Set<string>>()
   return {
-    chunk: ({ name, moduleIds }: NamedScript) => {
-      const folder = folderOf(moduleIds)
+    chunk: (script: NamedScript) => {
+      const { name } = script
+      const folder = folderOf(script)
       foldersOf.set(name, (foldersOf.get(name) ?? new Set()).add(folder))
       return `${folder}/[name]-[hash].js`
     },

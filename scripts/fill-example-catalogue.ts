@@ -15,17 +15,20 @@ import { step } from './step.ts'
 /** Pictures drawn at the same time; more than the processor's cores gains nothing. */
 const parallel = 3
 
-/** Fills in the example catalogue, or what is missing of it; a catalogue of its own is left alone. */
+/**
+ * Fills in the example catalogue, or what is missing of it; a catalogue of its own is left alone.
+ * @returns whether it was filled in.
+ */
 export async function fillExampleCatalogue(
   rest: PostgrestClient<Database>,
   storageUrl: string,
   headers: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<boolean> {
   const storage = new StorageClient(storageUrl, headers)
   const products = await readSeedProducts()
   const { data: present } = await rest.from('products').select('id').throwOnError()
   const ours = new Set(products.map(({ slug }) => seedId('product', slug)))
-  if (!present.every(({ id }) => ours.has(id))) return
+  if (!present.every(({ id }) => ours.has(id))) return false
   await step('Filling the empty database with the example catalogue', async (count) => {
     const rows = await exampleRows()
     const pictures = [...rows.products, ...rows.projects].flatMap((entry) => entry.pictures)
@@ -38,6 +41,7 @@ export async function fillExampleCatalogue(
     await inParallel(documents, (document) => uploadDocument(storage, document))
     await saveRows(rest, rows)
   })
+  return true
 }
 
 interface ExampleRows {
@@ -54,19 +58,17 @@ export async function exampleRows(): Promise<ExampleRows> {
   }
 }
 
-/** Saves products and projects, whether the pictures that they name are stored or not. */
+/**
+ * Saves products and projects, whether the pictures that they name are stored or not, and marks the
+ * database as filled. The change log tells of all of it in one line.
+ */
 export async function saveRows(rest: PostgrestClient<Database>, rows: ExampleRows): Promise<void> {
   await rest
-    .from('products')
-    .upsert(rows.products.map(({ row }) => row))
-    .throwOnError()
-  await rest
-    .from('product_images')
-    .upsert(rows.products.flatMap(({ images }) => [...images]))
-    .throwOnError()
-  await rest
-    .from('project_images')
-    .upsert(rows.projects.map(({ row }) => row))
+    .rpc('fill_example_catalogue', {
+      products: rows.products.map(({ row }) => row),
+      pictures: rows.products.flatMap(({ images }) => [...images]),
+      projects: rows.projects.map(({ row }) => row),
+    })
     .throwOnError()
 }
 

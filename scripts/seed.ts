@@ -22,6 +22,6 @@ export async function seedIfEmpty(backend: BackendAddress): Promise<void> {
     .throwOnError()
   if (settings.length > 0) return
   const { fillExampleCatalogue } = await import('./fill-example-catalogue.ts')
-  await fillExampleCatalogue(rest, `${url}/storage/v1`, headers)
+  if (await fillExampleCatalogue(rest, `${url}/storage/v1`, headers)) return
   await rest.from('site_settings').upsert(marker).throwOnError()
 }

@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "audit_log": {
                   Row: {
-                    "action": string,"actor": string | null,"at": string,"id": number,"new": Json | null,"old": Json | null,"row_id": string,"table_name": string
+                    "action": string,"actor": string | null,"at": string,"id": number,"new": Json | null,"old": Json | null,"part_of": string | null,"row_id": string,"table_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor"?: string | null,"at"?: string,"id"?: never,"new"?: Json | null,"old"?: Json | null,"row_id": string,"table_name": string
+                    "action": string,"actor"?: string | null,"at"?: string,"id"?: never,"new"?: Json | null,"old"?: Json | null,"part_of"?: string | null,"row_id": string,"table_name": string
                   }
                   Update: {
-                    "action"?: string,"actor"?: string | null,"at"?: string,"id"?: never,"new"?: Json | null,"old"?: Json | null,"row_id"?: string,"table_name"?: string
+                    "action"?: string,"actor"?: string | null,"at"?: string,"id"?: never,"new"?: Json | null,"old"?: Json | null,"part_of"?: string | null,"row_id"?: string,"table_name"?: string
                   }
                   Relationships: [
                     
@@ -271,6 +271,9 @@ isOneToOne: false
                            },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
+                           },
+"fill_example_catalogue":
+{ Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
                            },
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined

@@ -53,7 +53,9 @@ describe('the pictures of the example catalogue', () => {
       expect(images.map(({ is_primary }) => is_primary)).toEqual(
         images.map((_, place) => place === 0),
       )
-      expect(images.map(({ display_order }) => display_order)).toEqual([...images.keys()])
+      expect(images.map(({ display_order }) => display_order)).toEqual(
+        images.map((_, place) => place + 1),
+      )
     }
   })
 

@@ -63,7 +63,7 @@ export function productRows(
       image_url: publicPath(picture),
       alt,
       is_primary: order === 0,
-      display_order: order,
+      display_order: order + 1,
     })),
     pictures: stored.map(({ picture }) => picture),
     documents: [sheet],

@@ -213,6 +213,57 @@ describeOnEachEngine('Work on the catalogue', (test) => {
     },
   )
 
+  describe('The log', () => {
+    const linesOf = (id: string) =>
+      test.database.query(
+        `select table_name, action from public.audit_log where row_id = $1 or part_of = $1
+         order by audit_log.id`,
+        [id],
+      )
+
+    it('has one line about a save that leaves the pictures alone, and none about their moves', async () => {
+      const id = randomUUID()
+      const version = await save(id, null, fields('hut-logged'), [
+        picture('front', { is_primary: true }),
+      ])
+      const [front] = await picturesOf(id)
+      const kept = [picture('front', { id: front?.id, is_primary: true })]
+      const before = (await linesOf(id)).length
+      const next = await save(id, version, fields('hut-logged', { name: 'Hut' }), kept)
+      expect((await linesOf(id)).slice(before)).toEqual([
+        { table_name: 'products', action: 'update' },
+      ])
+      await save(id, next, fields('hut-logged', { name: 'Hut' }))
+      expect((await linesOf(id)).slice(before + 1)).toEqual([
+        { table_name: 'product_images', action: 'delete' },
+      ])
+    })
+
+    it('tells of the example catalogue in one line, which says how much it is, and only once', async () => {
+      const [product, image] = [randomUUID(), randomUUID()]
+      const { published: _, ...shown } = fields('example-hut')
+      const example = [
+        [{ ...shown, id: product, published: true, created_at: '2026-01-01T00:00:00Z' }],
+        [{ ...picture('hut'), id: image, product_id: product, display_order: 0 }],
+        [],
+      ].map((rows) => JSON.stringify(rows))
+      const fill = () =>
+        test.database.query(
+          'select public.fill_example_catalogue($1::text::jsonb, $2::text::jsonb, $3::text::jsonb)',
+          example,
+        )
+      await fill()
+      expect(await linesOf(product)).toEqual([])
+      const [line] = await test.database.query<{ new: { value: unknown } }>(
+        `select new from public.audit_log where row_id = 'example_catalogue'`,
+      )
+      expect(line?.new.value).toEqual({ products: 1, pictures: 1, projects: 0 })
+      await expect(fill()).rejects.toMatchObject({ code: '23505' })
+      await test.database.query('delete from public.products where id = $1', [product])
+      expect(await linesOf(product)).toContainEqual({ table_name: 'products', action: 'delete' })
+    })
+  })
+
   it('Projects get a new order in one step', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of ids) {

@@ -51,6 +51,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.lead_figures(30)',
     answers: '42501 1 1 1 1 1 1 1',
   },
+  'fill_example_catalogue(products jsonb, pictures jsonb, projects jsonb)': {
+    call: `select public.fill_example_catalogue('[]', '[]', '[]')`,
+    answers: serviceOnly,
+  },
   'lead_receipt(lead_id uuid)': {
     call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
     answers: '1 1 1 1 1 1 1 1',

@@ -245,5 +245,5 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',
   },
   'public.site_settings': { all: 'key value updated_at version', ...adminTable },
-  'public.audit_log': { all: 'id at actor action table_name row_id old new' },
+  'public.audit_log': { all: 'id at actor action table_name row_id old new part_of' },
 }

@@ -29,6 +29,9 @@ it('a page that needs a script of the office is not built', () => {
   expect(() => requireOfficeApart([admin, parts, page])).toThrow(
     'assets/contact.js of the public pages needs code of the office in assets/admin/leads.js',
   )
+  const needsParts = { ...parts, imports: ['assets/admin/office-parts-x.js'] }
+  const officeParts = { fileName: 'assets/admin/office-parts-x.js', imports: [], moduleIds: [] }
+  expect(() => requireOfficeApart([officeParts, needsParts])).toThrow('office-parts-x.js')
   const both = { ...parts, moduleIds: admin.moduleIds }
   expect(() => requireOfficeApart([both])).toThrow('code of the office in assets/parts.js')
 })

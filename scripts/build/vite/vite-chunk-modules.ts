@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { isOfficeModule, officeFolder } from '#scripts/bundle-groups.ts'
+import { isOfficeModule, officeFolder, officePartsPlace } from '#scripts/bundle-groups.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
 /** Bytes of each module that is in a script, before it is minified, by the script's file. */
@@ -33,7 +33,10 @@ export function chunkModules(): Plugin {
 export function requireOfficeApart(scripts: readonly Script[]): void {
   const office = new Set(
     scripts
-      .filter(({ moduleIds }) => moduleIds.some(isOfficeModule))
+      .filter(
+        ({ fileName, moduleIds }) =>
+          fileName.startsWith(officePartsPlace) || moduleIds.some(isOfficeModule),
+      )
       .map(({ fileName }) => fileName),
   )
   for (const { fileName, imports } of scripts) {

@@ -4,16 +4,14 @@ import type { ChangeEntry } from './change-log-api.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { actorName } from './actor-name.ts'
 import { FieldChanges } from './field-changes.tsx'
 
 /** When, who, what, and each field before and after. */
 export function changeColumns(staff: readonly StaffMember[]): readonly Column<ChangeEntry>[] {
-  const nameOf = (actor: string | null) =>
-    staff.find(({ id }) => id === actor)?.email ??
-    (actor === null ? 'System' : 'Former staff member')
   return [
     { key: 'at', header: 'When', cell: ({ at }) => momentWords(at) },
-    { key: 'actor', header: 'Who', cell: ({ actor }) => nameOf(actor) },
+    { key: 'actor', header: 'Who', cell: ({ actor }) => actorName(actor, staff) },
     {
       key: 'what',
       header: 'What',

@@ -7,7 +7,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const kept = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null)
 
-const entryRow = v.pipe(
+export const entryRow = v.pipe(
   v.object({
     id: v.number(),
     at: v.string(),
@@ -24,6 +24,9 @@ const entryRow = v.pipe(
 /** One change of the data; `actor` is null for the system and for visitors. */
 export type ChangeEntry = v.InferOutput<typeof entryRow>
 
+/** The columns that an entry is read from. */
+export const entryColumns = 'id,at,actor,action,table_name,row_id,old,new'
+
 /** A page of the log and how many entries there are in all. */
 export interface ChangeLogPage {
   readonly entries: readonly ChangeEntry[]
@@ -37,9 +40,7 @@ export async function fetchChangeLog(
   signal: AbortSignal,
 ): Promise<Result<ChangeLogPage, OfficeFailure>> {
   const page = await askPage(entryRow, (client) => {
-    let query = client
-      .from('audit_log')
-      .select('id,at,actor,action,table_name,row_id,old,new', { count: 'exact' })
+    let query = client.from('audit_log').select(entryColumns, { count: 'exact' })
     if (filter.table !== undefined) query = query.eq('table_name', filter.table)
     if (filter.action !== undefined) query = query.eq('action', filter.action)
     if (filter.actor !== undefined) query = query.eq('actor', filter.actor)

@@ -24,6 +24,10 @@ it.each([
     'Changed a role: sales → admin',
   ],
   [{ table: 'user_roles', action: 'delete', old: { role: 'admin' } }, 'Removed a role: admin'],
+  [
+    { table: 'site_settings', action: 'insert', rowId: 'example_catalogue' },
+    'Filled in the example catalogue',
+  ],
   [{ table: 'new_table' }, 'Changed a row of new_table'],
 ] as const)('%j is told as "%s"', (parts, words) => {
   expect(changeSentence({ ...change, ...parts })).toBe(words)

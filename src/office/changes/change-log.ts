@@ -58,6 +58,7 @@ export function changeSentence(change: LoggedChange): string {
       : `Gave a role: ${role(after)}`
   }
   if (change.table === 'site_settings') {
+    if (change.rowId === 'example_catalogue') return 'Filled in the example catalogue'
     return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
   }
   if (change.action === 'update' && after !== null) {

@@ -1,11 +1,12 @@
+import { Button, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { fetchAllStoredProducts } from './product-api.ts'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
-import { ActionButton } from '#src/ui/button-link.tsx'
+import { FileDrop } from '#src/office/records/fields/file-drop.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from './exchange.module.css'
@@ -17,7 +18,6 @@ import { useImport } from './use-import.ts'
 /** Products out of and into a file that a spreadsheet can edit. */
 export function ExchangePage() {
   const { state, read, run, reset } = useImport()
-  const id = useId()
   return (
     <div className={styles['page']}>
       <PageBar title="Import and export">
@@ -25,38 +25,36 @@ export function ExchangePage() {
       </PageBar>
       <EditSection title="Export">
         <EditHint>
-          All products except those in trash, as a CSV file. Edit it in a spreadsheet and import it
-          again.
+          Every product except those in trash, as a CSV file for Excel or Google Sheets. Change what
+          you like and import it again.
         </EditHint>
         <ExportButton />
       </EditSection>
       <EditSection title="Import">
         <EditHint>
-          A CSV file of up to 10 MB with these columns in its first line: {csvColumns.join(', ')}.
-          Lines with a product ID update that product, only in the columns included; other lines add
-          a product. You’ll review the changes before anything is saved.
+          Lines with a product ID change that product, only in the columns that the file has; other
+          lines add a product. You’ll see what would change before anything is saved.
         </EditHint>
-        <p className={styles['file']}>
-          <label htmlFor={id}>File to import</label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            disabled={state.step === 'importing'}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
-              event.currentTarget.value = ''
-              if (file !== undefined) void read(file)
-            }}
-          />
-        </p>
+        <FileDrop
+          label="File to import"
+          accept={['text/csv']}
+          multiple={false}
+          disabled={state.step === 'importing'}
+          onFiles={([file]) => {
+            if (file !== undefined) void read(file)
+          }}
+        >
+          A CSV file of up to 10 MB with these columns in its first line: {csvColumns.join(', ')}.
+        </FileDrop>
         <div aria-live="polite">
           {state.step === 'reading' && <p>Reading the file…</p>}
           {state.step === 'importing' && (
-            <p>
-              <progress aria-label="Import" value={state.done} max={state.total} /> {state.done} of{' '}
-              {state.total}
-            </p>
+            <>
+              <p>
+                {state.done} of {state.total}
+              </p>
+              <Progress aria-label="Import" value={(state.done / state.total) * 100} />
+            </>
           )}
         </div>
         {state.step === 'planned' && (
@@ -91,9 +89,9 @@ function ExportButton() {
   }
   return (
     <p>
-      <ActionButton aria-disabled={isBusy} onClick={() => void (isBusy ? null : run())}>
+      <Button variant="default" aria-disabled={isBusy} onClick={() => void (isBusy ? null : run())}>
         {isBusy ? 'Loading products…' : 'Export all products'}
-      </ActionButton>
+      </Button>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionButton } from '#src/ui/button-link.tsx'
+import { Button } from '@mantine/core'
 import styles from './exchange.module.css'
 import type { ImportLine } from './plan-import.ts'
 import type { Imported } from './use-import.ts'
@@ -28,11 +28,11 @@ export function ImportDone({ results, onAgain, onClose }: Props) {
       )}
       <p className={styles['actions']}>
         {failed.length > 0 && (
-          <ActionButton filled onClick={() => onAgain(failed.map(({ entry }) => entry))}>
-            Retry these
-          </ActionButton>
+          <Button onClick={() => onAgain(failed.map(({ entry }) => entry))}>Retry these</Button>
         )}
-        <ActionButton onClick={onClose}>Done</ActionButton>
+        <Button variant="default" onClick={onClose}>
+          Done
+        </Button>
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
+import { Button, Checkbox, Table } from '@mantine/core'
 import { useState } from 'react'
-import { CheckField } from '#src/office/records/editor/edit-page.tsx'
-import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './exchange.module.css'
 import type { ImportLine, ImportPlan } from './plan-import.ts'
 
@@ -34,40 +33,41 @@ export function ImportReport({ fileName, plan, onImport }: Props) {
       </p>
       {bad.length > 0 && (
         <>
-          <table className={styles['problems']}>
-            <caption className="visually-hidden">Problems by line</caption>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Product</th>
-                <th scope="col">Problems</th>
-              </tr>
-            </thead>
-            <tbody>
+          <Table className={styles['problems']} verticalSpacing="xs">
+            <Table.Caption className="visually-hidden">Problems by line</Table.Caption>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Line</Table.Th>
+                <Table.Th scope="col">Product</Table.Th>
+                <Table.Th scope="col">Problems</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
               {bad.map(({ line, name, problems }) => (
-                <tr key={line}>
-                  <td>{line}</td>
-                  <td>{name}</td>
-                  <td>
+                <Table.Tr key={line}>
+                  <Table.Td>{line}</Table.Td>
+                  <Table.Td>{name}</Table.Td>
+                  <Table.Td>
                     {problems.map((problem) => (
                       <span key={problem}>{problem}</span>
                     ))}
-                  </td>
-                </tr>
+                  </Table.Td>
+                </Table.Tr>
               ))}
-            </tbody>
-          </table>
-          <CheckField
+            </Table.Tbody>
+          </Table>
+          <Checkbox
             label={`Skip ${bad.length === 1 ? 'the line' : `the ${bad.length} lines`} with problems`}
+            size="md"
             checked={leavesOut}
-            onChecked={setLeavesOut}
+            onChange={(event) => setLeavesOut(event.currentTarget.checked)}
           />
         </>
       )}
       <p>
-        <ActionButton filled disabled={!isReady} onClick={() => onImport(wanted)}>
+        <Button disabled={!isReady} onClick={() => onImport(wanted)}>
           Import {wanted.length} {wanted.length === 1 ? 'product' : 'products'}
-        </ActionButton>
+        </Button>
       </p>
     </div>
   )

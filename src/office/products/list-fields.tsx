@@ -29,7 +29,10 @@ export function FeatureFields({ form }: Props) {
         }
         return (
           <EditSection title="Features">
-            <EditHint>One line each, up to {productLimits.feature} characters.</EditHint>
+            <EditHint>
+              What customers ask about first, one line each, up to {productLimits.feature}{' '}
+              characters.
+            </EditHint>
             <div ref={host}>
               <ReorderList
                 label="Features"
@@ -50,6 +53,7 @@ export function FeatureFields({ form }: Props) {
                     {(line) => (
                       <RowField
                         label={`Feature ${place + 1}`}
+                        placeholder="Steel door with lock"
                         name={line.name}
                         value={line.state.value ?? ''}
                         error={line.state.meta.errors[0]?.message}
@@ -61,7 +65,7 @@ export function FeatureFields({ form }: Props) {
                 )}
               </ReorderList>
             </div>
-            <ListError message={field.state.meta.errors[0]?.message} />
+            <EditError message={field.state.meta.errors[0]?.message} />
             <AddButton onClick={add}>Add feature</AddButton>
           </EditSection>
         )
@@ -84,9 +88,9 @@ export function SpecificationFields({ form }: Props) {
         return (
           <EditSection title="Specifications">
             <EditHint>
-              Cards show Overall size and People. The top of the page also shows Floor area and
-              Weight. Labels can have up to {productLimits.label} characters, values up to{' '}
-              {productLimits.value}.
+              Cards show Overall size and People; the top of the page also Floor area and Weight, if
+              they’re spelled like this. Labels can have up to {productLimits.label} characters,
+              values up to {productLimits.value}.
             </EditHint>
             <div ref={host}>
               <ReorderList
@@ -124,17 +128,13 @@ export function SpecificationFields({ form }: Props) {
                 )}
               </ReorderList>
             </div>
-            <ListError message={field.state.meta.errors[0]?.message} />
+            <EditError message={field.state.meta.errors[0]?.message} />
             <AddButton onClick={add}>Add specification</AddButton>
           </EditSection>
         )
       }}
     </form.Field>
   )
-}
-
-function ListError({ message }: { readonly message: string | undefined }) {
-  return message === undefined ? null : <EditError>{message}</EditError>
 }
 
 /** Leads the focus to the first field of a row that was just added. */

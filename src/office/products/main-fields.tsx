@@ -1,10 +1,12 @@
+import { Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { categories, findCategory } from '#src/catalogue/schema/categories.ts'
 import { productLimits } from './product-rules.ts'
 import { slugOf } from '#src/domain/text/slug.ts'
 import { EditSection, FieldPair } from '#src/office/records/editor/edit-page.tsx'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
-import { ChoiceField, TextField } from '#src/ui/forms/form-fields.tsx'
+import { Counted } from '#src/office/records/fields/counted.tsx'
+import { inputProps, selectProps } from '#src/office/records/fields/input-props.ts'
 import { NamePart } from './name-part.tsx'
 import { SlugPart } from './slug-part.tsx'
 import type { ProductFormState } from './product-record.ts'
@@ -36,6 +38,7 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
         {(field) => (
           <SlugPart
             productId={origin.id}
+            category={values.category_slug}
             present={origin.version === null ? '' : origin.base.slug}
             taken={taken}
             value={field.state.value}
@@ -50,12 +53,15 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
       <FieldPair>
         <form.Field name="category_slug">
           {(field) => (
-            <ChoiceField
+            <Select
               label="Category"
               required
-              choices={categoryChoices}
-              {...fieldProps(field)}
-              onValue={(slug) => {
+              placeholder="Choose a category"
+              data={categoryChoices}
+              allowDeselect={false}
+              {...selectProps(field)}
+              onChange={(chosen) => {
+                const slug = chosen ?? ''
                 field.handleChange(slug)
                 const isKept = findCategory(slug)?.subcategories.some(
                   (kind) => kind.slug === form.getFieldValue('subcategory_slug'),
@@ -68,10 +74,12 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
         {kinds.length > 0 && (
           <form.Field name="subcategory_slug">
             {(field) => (
-              <ChoiceField
+              <Select
                 label="Subcategory"
-                choices={kinds.map(({ slug, name }) => ({ value: slug, label: name }))}
-                {...fieldProps(field)}
+                placeholder="None"
+                data={kinds.map(({ slug, name }) => ({ value: slug, label: name }))}
+                clearable
+                {...selectProps(field)}
               />
             )}
           </form.Field>
@@ -79,23 +87,33 @@ export function MainFields({ state }: { readonly state: ProductFormState }) {
       </FieldPair>
       <form.Field name="short_description">
         {(field) => (
-          <TextField
+          <Textarea
             label="Summary"
-            description="Shown on cards and in search results."
-            maximum={productLimits.short_description}
-            rows={3}
-            {...fieldProps(field)}
+            placeholder="Ready-to-use site office for 4 people, delivered in 15 days."
+            autosize
+            minRows={2}
+            {...inputProps(field)}
+            description={
+              <Counted text={field.state.value} maximum={productLimits.short_description}>
+                One or two sentences. Shown on cards and in search results.
+              </Counted>
+            }
           />
         )}
       </form.Field>
       <form.Field name="description">
         {(field) => (
-          <TextField
+          <Textarea
             label="Description"
-            description="Leave an empty line between paragraphs."
-            maximum={productLimits.description}
-            rows={9}
-            {...fieldProps(field)}
+            placeholder="What it’s used for, how it’s built, what’s included."
+            autosize
+            minRows={6}
+            {...inputProps(field)}
+            description={
+              <Counted text={field.state.value} maximum={productLimits.description}>
+                Leave an empty line between paragraphs.
+              </Counted>
+            }
           />
         )}
       </form.Field>

@@ -1,8 +1,8 @@
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Counted } from '#src/office/records/fields/counted.tsx'
 import { productLimits } from './product-rules.ts'
 import { namesakeQuery } from './product-queries.ts'
-import { LineField } from '#src/ui/forms/form-fields.tsx'
-import { LengthCount } from '#src/ui/forms/length-count.tsx'
 import { useRested } from './use-rested.ts'
 
 interface Props {
@@ -14,23 +14,24 @@ interface Props {
 }
 
 /** The name, looked up while it is typed: two products may share one, but hardly should. */
-export function NamePart({ productId, ...field }: Props) {
+export function NamePart({ productId, onValue, ...field }: Props) {
   const asked = useRested(field.value.trim())
   const namesake = useQuery({ ...namesakeQuery(asked, productId), enabled: asked !== '' })
   const isShared = namesake.data != null && field.value.trim() === asked
   return (
-    <LineField
+    <TextInput
       label="Name"
       required
+      placeholder="Site office 20 × 10 ft"
       {...field}
+      onChange={(event) => onValue(event.currentTarget.value)}
       description={
-        <>
+        <Counted text={field.value} maximum={productLimits.name}>
           <span aria-live="polite">
             {isShared &&
-              `Another product has this name, in ${namesake.data}. Both would look the same in search results.`}
+              `Another product has this name, in ${namesake.data}. Customers couldn’t tell them apart in search results.`}
           </span>
-          <LengthCount text={field.value} maximum={productLimits.name} />
-        </>
+        </Counted>
       }
     />
   )

@@ -1,9 +1,9 @@
+import { Radio } from '@mantine/core'
 import { productLimits } from './product-rules.ts'
 import { PictureUploads } from '#src/office/records/editor/picture-uploads.tsx'
 import type { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
 import { PictureRow } from '#src/office/records/editor/picture-row.tsx'
-import styles from '#src/office/records/editor/picture-row.module.css'
 import { ReorderList } from '#src/office/records/editor/reorder-list.tsx'
 import { RowField } from '#src/office/records/editor/row-field.tsx'
 import { offerUndo } from './offer-undo.ts'
@@ -27,8 +27,8 @@ export function PictureFields({ form, upload }: Props) {
         return (
           <EditSection title="Pictures">
             <EditHint>
-              Describe each picture in up to {productLimits.alt} characters. Without alt text, the
-              product’s name is used.
+              Say what each picture shows, for people who can’t see it and for search engines, in up
+              to {productLimits.alt} characters. A draft can do without.
             </EditHint>
             {pictures.length > 0 && (
               <ReorderList
@@ -50,7 +50,7 @@ export function PictureFields({ form, upload }: Props) {
                       {(line) => (
                         <RowField
                           label={`Alt text of picture ${place + 1}`}
-                          placeholder="Describe the picture"
+                          placeholder="Front of the office with the door open"
                           name={line.name}
                           value={line.state.value ?? ''}
                           error={line.state.meta.errors[0]?.message}
@@ -58,22 +58,19 @@ export function PictureFields({ form, upload }: Props) {
                         />
                       )}
                     </form.Field>
-                    <label className={styles['main']}>
-                      <input
-                        type="radio"
-                        name="main-picture"
-                        checked={place === main}
-                        onChange={() =>
-                          field.handleChange(
-                            pictures.map((entry, other) => ({
-                              ...entry,
-                              is_primary: other === place,
-                            })),
-                          )
-                        }
-                      />
-                      Main picture
-                    </label>
+                    <Radio
+                      name="main-picture"
+                      label="Main picture"
+                      checked={place === main}
+                      onChange={() =>
+                        field.handleChange(
+                          pictures.map((entry, other) => ({
+                            ...entry,
+                            is_primary: other === place,
+                          })),
+                        )
+                      }
+                    />
                   </PictureRow>
                 )}
               </ReorderList>

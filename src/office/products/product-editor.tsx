@@ -6,6 +6,10 @@ import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.
 import { FeatureFields, SpecificationFields } from './list-fields.tsx'
 import { MainFields } from './main-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
+import { LastSaved, RecordHistory } from '#src/office/changes/record-history.tsx'
+import { useListOrigin } from '#src/office/records/list-origin.ts'
+import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { productHistoryLabels } from './product-merge.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { productRecord } from './product-record.ts'
 import { ScopeFields } from './scope-fields.tsx'
@@ -25,6 +29,7 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
   })
   const waitsFor = waitText(upload.uploads.length)
   const { category_slug: category, slug, published } = origin.base
+  const cameFrom = useListOrigin()
   return (
     <RecordEditor
       noun="product"
@@ -32,16 +37,18 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       state={state}
       start={edit.start}
       nameOf={productRecord.nameOf}
+      list={<OfficeLink href={cameFrom?.address ?? '/admin/products'}>All products</OfficeLink>}
+      order={cameFrom?.ids ?? []}
       links={
-        <>
-          {published && (
-            <Link to="/products/$category/$slug" params={{ category, slug }}>
-              View on site
-            </Link>
-          )}
-          <Link to="/admin/products">All products</Link>
-        </>
+        published && (
+          <Link to="/products/$category/$slug" params={{ category, slug }}>
+            View on site
+          </Link>
+        )
       }
+      isPublished={published}
+      lastSaved={<LastSaved row={origin.id} />}
+      history={<RecordHistory row={origin.id} labels={productHistoryLabels} />}
       preview={<ProductPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}

@@ -23,6 +23,11 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
   published: 'Published',
 }
 
+const { category_slug, ...columnLabels } = labels
+
+/** The same by the columns that the log tells of: the category by its name. */
+export const productHistoryLabels = { ...columnLabels, category: category_slug }
+
 type Field = keyof ProductValues
 
 /** Two changes to the same product. Pictures that either side has removed stay removed. */

@@ -55,5 +55,6 @@ export function productsChanged(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [...root, 'slug'] })
   void queryClient.invalidateQueries({ queryKey: [...root, 'name'] })
   void queryClient.invalidateQueries({ queryKey: [...root, 'former-slugs'] })
+  void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
   void queryClient.invalidateQueries({ queryKey: ['products'] })
 }

@@ -1,11 +1,15 @@
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isSlug } from '#src/domain/text/slug.ts'
+import { siteOrigin } from '#src/platform/env.ts'
 import { formerSlugsQuery, slugOwnerQuery } from './product-queries.ts'
-import { LineField } from '#src/ui/forms/form-fields.tsx'
+import styles from './slug-part.module.css'
 import { useRested } from './use-rested.ts'
 
 interface Props {
   readonly productId: string
+  /** Slug of the category that is chosen; empty when none is. */
+  readonly category: string
   /** The slug under which visitors find the product now; empty for a new one. */
   readonly present: string
   /** A slug that the last save was refused for. */
@@ -16,7 +20,8 @@ interface Props {
 }
 
 /** The slug, looked up while it is typed: whether it is free, and what becomes of the former one. */
-export function SlugPart({ productId, present, taken, value, error, onValue }: Props) {
+export function SlugPart(props: Props) {
+  const { productId, category, present, taken, value, error, onValue } = props
   const asked = useRested(value)
   const isAsked = isSlug(asked) && asked !== present
   const owner = useQuery({ ...slugOwnerQuery(asked, productId), enabled: isAsked })
@@ -30,23 +35,30 @@ export function SlugPart({ productId, present, taken, value, error, onValue }: P
       : `${other.name} has this web address${other.isInTrash ? ' and is in trash' : ''}.`
   const known =
     value !== present && present !== '' && !isTaken
-      ? `Visitors to the current web address, ${present}, will be redirected here.`
+      ? `Links to the current web address, ${present}, will lead here.`
       : isAsked && owner.data === null && value === asked
-        ? 'Available. Up to 100 characters.'
+        ? 'Available.'
         : 'Lowercase letters, digits and hyphens; up to 100 characters.'
+  const site = siteOrigin().replace(/^https?:\/\//, '')
   return (
-    <LineField
+    <TextInput
       label="Web address"
       name="slug"
       required
+      placeholder="site-office-20-x-10-ft"
       value={value}
       error={error ?? (isTaken ? takenText : undefined)}
-      onValue={onValue}
+      onChange={(event) => onValue(event.currentTarget.value)}
       description={
-        <span aria-live="polite">
-          {known}
-          {(former.data?.length ?? 0) > 0 && ` Also redirects here: ${former.data?.join(', ')}.`}
-        </span>
+        <>
+          <span className={styles['address']}>
+            {site}/products/{category || 'category'}/<b>{value || 'web-address'}</b>
+          </span>
+          <span aria-live="polite">
+            {known}
+            {(former.data?.length ?? 0) > 0 && ` Also leads here: ${former.data?.join(', ')}.`}
+          </span>
+        </>
       }
     />
   )

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProjectValues } from './project-rules.ts'
 import { OnSite, RecordEditor } from '#src/office/records/editor/record-editor.tsx'
 import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { LastSaved, RecordHistory } from '#src/office/changes/record-history.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import styles from './project-preview.module.css'
+import { projectLabels } from './project-merge.ts'
+import { projectListQuery } from './project-queries.ts'
 import { projectRecord } from './project-record.ts'
 
 /** The form of one project with its live preview. */
@@ -22,6 +26,8 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
       form.setFieldValue('height', height)
     },
   })
+  // There is one order of projects, so it is known without the list that one came from.
+  const { data: projects = [] } = useQuery(projectListQuery(false))
   const waitsFor = upload.uploads.length === 0 ? '' : 'The picture hasn’t uploaded yet.'
   return (
     <RecordEditor
@@ -30,7 +36,12 @@ export function ProjectEditor({ edit }: { readonly edit: EditStart<ProjectValues
       state={state}
       start={edit.start}
       nameOf={projectRecord.nameOf}
-      links={<Link to="/admin/gallery">All projects</Link>}
+      list={<Link to="/admin/gallery">All projects</Link>}
+      order={projects.map(({ id }) => id)}
+      links={null}
+      isPublished={origin.base.published}
+      lastSaved={<LastSaved row={origin.id} />}
+      history={<RecordHistory row={origin.id} labels={projectLabels} />}
       preview={<ProjectPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}

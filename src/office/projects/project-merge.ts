@@ -5,7 +5,7 @@ import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import { normalised } from './project-values.ts'
 
 /** What each field is called; width and height belong to the picture. */
-const labels: Readonly<Partial<Record<keyof ProjectValues, string>>> = {
+export const projectLabels: Readonly<Partial<Record<keyof ProjectValues, string>>> = {
   title: 'Title',
   category: 'Category',
   location: 'Location',
@@ -26,7 +26,7 @@ export function mergeProjects(
 ): RecordMerge<ProjectValues> {
   const merge = mergeVersions(normalised(base), normalised(theirs), normalised(mine))
   const named = (fields: readonly (keyof ProjectValues)[]) =>
-    fields.filter((field) => labels[field] !== undefined)
+    fields.filter((field) => projectLabels[field] !== undefined)
   const resolve = (choices: Readonly<Record<string, Side>>): ProjectValues => {
     const chosen = Object.fromEntries(
       merge.disputed
@@ -40,11 +40,11 @@ export function mergeProjects(
   return {
     disputes: named(merge.disputed).map((field) => ({
       field,
-      label: labels[field] ?? field,
+      label: projectLabels[field] ?? field,
       theirs: textOf(theirs[field]),
       mine: textOf(mine[field]),
     })),
-    takenOver: named(merge.takenOver).map((field) => labels[field] ?? field),
+    takenOver: named(merge.takenOver).map((field) => projectLabels[field] ?? field),
     resolve,
   }
 }

@@ -17,8 +17,8 @@ export function ProjectPicture({ state, upload }: Props) {
   return (
     <EditSection title="Picture">
       <EditHint>
-        Describe the picture in up to {projectLimits.alt} characters. Without alt text, the title is
-        used.
+        Say what the picture shows, for people who can’t see it and for search engines, in up to{' '}
+        {projectLimits.alt} characters. Without it, the title is used.
       </EditHint>
       {values.image_url !== '' && (
         <PictureRow url={values.image_url} width={values.width} height={values.height}>
@@ -26,7 +26,7 @@ export function ProjectPicture({ state, upload }: Props) {
             {(field) => (
               <RowField
                 label="Alt text"
-                placeholder="Describe the picture"
+                placeholder="Two rows of blue cabins with a covered walkway"
                 name={field.name}
                 value={field.state.value}
                 error={field.state.meta.errors[0]?.message}
@@ -37,10 +37,7 @@ export function ProjectPicture({ state, upload }: Props) {
         </PictureRow>
       )}
       <form.Field name="image_url">
-        {(field) => {
-          const message = field.state.meta.errors[0]?.message
-          return message === undefined ? null : <EditError>{message}</EditError>
-        }}
+        {(field) => <EditError message={field.state.meta.errors[0]?.message} />}
       </form.Field>
       <PictureUploads
         label={values.image_url === '' ? 'Add picture' : 'Replace picture'}

@@ -27,5 +27,6 @@ export const storedProjectQuery = (id: string) =>
 /** Has everything read again that shows projects, in the back office and on the site. */
 export function projectsChanged(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['projects'] })
+  void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
   return queryClient.invalidateQueries({ queryKey: [...root, 'list'] })
 }

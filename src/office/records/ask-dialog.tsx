@@ -1,7 +1,6 @@
-import { type ReactNode } from 'react'
-import { ActionButton } from '#src/ui/button-link.tsx'
-import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
-import styles from '#src/ui/page-bar.module.css'
+import { Button, Group } from '@mantine/core'
+import { OfficeDialog } from './office-dialog.tsx'
+import type { ReactNode } from 'react'
 
 interface Props {
   readonly isOpen: boolean
@@ -17,21 +16,23 @@ interface Props {
 /** Asks once before something that cannot be undone; the safe way is the first. */
 export function AskDialog({ isOpen, title, children, yes, onYes, onClose }: Props) {
   return (
-    <NativeDialog isOpen={isOpen} title={title} onClose={onClose}>
+    <OfficeDialog isOpen={isOpen} title={title} onClose={onClose}>
       {children}
-      <p className={styles['actions']}>
-        <ActionButton filled onClick={onClose}>
+      <Group gap="sm" mt="md">
+        <Button data-autofocus onClick={onClose}>
           Cancel
-        </ActionButton>
-        <ActionButton
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
           onClick={() => {
             onClose()
             onYes()
           }}
         >
           {yes}
-        </ActionButton>
-      </p>
-    </NativeDialog>
+        </Button>
+      </Group>
+    </OfficeDialog>
   )
 }

@@ -1,6 +1,6 @@
+import { Alert, Button } from '@mantine/core'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { useOnline } from '#src/ui/shell/use-online.ts'
-import styles from './controls.module.css'
 
 interface Props {
   /** What could not be read, as in "figures". */
@@ -17,19 +17,19 @@ interface Props {
 export function ReadError({ what, query: { dataUpdatedAt, isFetching, refetch } }: Props) {
   const isOnline = useOnline()
   return (
-    <p role="alert" className={styles['note']}>
+    <Alert role="alert" variant="light">
       {isOnline ? 'The server isn’t responding.' : 'You are offline.'}{' '}
       {dataUpdatedAt === 0
         ? `Couldn’t load the ${what}.`
         : `Showing the ${what} as of ${momentWords(new Date(dataUpdatedAt).toISOString())} IST.`}{' '}
-      <button
-        type="button"
-        className={styles['plain']}
+      <Button
+        variant="default"
+        size="compact-sm"
         disabled={isFetching}
         onClick={() => void refetch()}
       >
         {isFetching ? 'Retrying…' : 'Try again'}
-      </button>
-    </p>
+      </Button>
+    </Alert>
   )
 }

@@ -1,7 +1,6 @@
+import { Alert, Button, Table } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from './setting-forms.ts'
-import controls from '#src/office/records/controls.module.css'
-import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './settings.module.css'
 
 interface Props {
@@ -22,34 +21,38 @@ export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) 
     return value === '' ? 'Empty' : value
   }
   return (
-    <div className={controls['note']}>
-      <h3 ref={title} tabIndex={-1} className={styles['conflict']}>
+    <Alert variant="light" className={styles['dispute']}>
+      <h3 ref={title} tabIndex={-1}>
         Someone else has saved this setting
       </h3>
-      <table className={styles['compare']}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Their version</th>
-            <th scope="col">Your version</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table className={styles['compare']} layout="fixed">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Field</Table.Th>
+            <Table.Th scope="col">Their version</Table.Th>
+            <Table.Th scope="col">Your version</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {form.fields
             .filter(({ name }) => mine[name] !== theirs[name])
             .map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{field.label}</th>
-                <td>{shown(field, theirs)}</td>
-                <td>{shown(field, mine)}</td>
-              </tr>
+              <Table.Tr key={field.name}>
+                <Table.Th scope="row">{field.label}</Table.Th>
+                <Table.Td>{shown(field, theirs)}</Table.Td>
+                <Table.Td>{shown(field, mine)}</Table.Td>
+              </Table.Tr>
             ))}
-        </tbody>
-      </table>
-      <p className={styles['end']}>
-        <ActionButton onClick={onTheirs}>Keep theirs</ActionButton>
-        <ActionButton onClick={onMine}>Overwrite with mine</ActionButton>
-      </p>
-    </div>
+        </Table.Tbody>
+      </Table>
+      <div className={styles['end']}>
+        <Button variant="default" onClick={onTheirs}>
+          Keep theirs
+        </Button>
+        <Button variant="default" onClick={onMine}>
+          Overwrite with mine
+        </Button>
+      </div>
+    </Alert>
   )
 }

@@ -1,13 +1,15 @@
+import { Alert, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backendPrefix } from '#src/platform/env.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { askForPages, pageBuildQuery } from './page-build-query.ts'
-import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { ActionButton } from '#src/ui/button-link.tsx'
 import { pageBuildText } from './page-build-text.ts'
 import styles from './settings.module.css'
+
+/** What the section is called. */
+export const pageBuildTitle = 'Site pages'
 
 /** Whether the prerendered pages are made from the data as it is, and a button that makes them again. */
 export function PageBuildSection() {
@@ -21,9 +23,9 @@ export function PageBuildSection() {
     setTrouble(outcome.ok ? '' : changeTrouble[outcome.failure.kind])
   }
   return (
-    <section className={styles['section']} aria-labelledby="page-build">
+    <section className={styles['section']} aria-labelledby="page-build" data-setting="page-build">
       <div className={styles['about']}>
-        <h2 id="page-build">Site pages</h2>
+        <h2 id="page-build">{pageBuildTitle}</h2>
         <p>
           They’re rebuilt automatically when public content changes. Rebuild them yourself if a page
           looks out of date.
@@ -36,15 +38,15 @@ export function PageBuildSection() {
             pageBuildText(query.data, backendPrefix() !== '', query.dataUpdatedAt)}
         </p>
         {trouble !== '' && (
-          <p role="alert" className={controls['note']}>
+          <Alert role="alert" color="red" variant="light">
             {trouble}
-          </p>
+          </Alert>
         )}
-        <p className={styles['end']}>
-          <ActionButton disabled={isAsking} onClick={() => void ask()}>
+        <div className={styles['end']}>
+          <Button variant="default" disabled={isAsking} onClick={() => void ask()}>
             {isAsking ? 'Requesting…' : 'Rebuild the pages'}
-          </ActionButton>
-        </p>
+          </Button>
+        </div>
       </div>
     </section>
   )

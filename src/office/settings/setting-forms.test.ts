@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type SettingFields, readFields, settingForms } from './setting-forms.ts'
+import { readFields } from './read-fields.ts'
+import { type SettingFields, settingForms } from './setting-forms.ts'
 import {
   type SettingKey,
   decodeSetting,

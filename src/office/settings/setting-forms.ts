@@ -18,6 +18,8 @@ export interface SettingField {
   readonly label: string
   readonly kind: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'lines' | 'check'
   readonly hint?: string
+  /** An example of what is typed, in fields of text. */
+  readonly placeholder?: string
 }
 
 /** A form of one setting: its words, its fields, and the way from stored to typed and back. */
@@ -160,7 +162,14 @@ export const settingForms: readonly SettingForm[] = [
     key: 'notification_addresses',
     title: 'Notifications',
     about: 'Who gets an email when a request comes in. Leave this empty to send none.',
-    fields: [{ name: 'addresses', label: 'Email addresses', kind: 'lines', hint: 'One per line.' }],
+    fields: [
+      {
+        name: 'addresses',
+        label: 'Email addresses',
+        kind: 'lines',
+        hint: 'One per line, such as sales@your-company.in',
+      },
+    ],
     toFields: (stored) => ({
       addresses: decodeSetting('notification_addresses', stored).join('\n'),
     }),
@@ -229,9 +238,24 @@ export const settingForms: readonly SettingForm[] = [
       text('locality', 'City'),
       text('region', 'State'),
       text('postalCode', 'PIN code'),
-      { name: 'facebook', label: 'Facebook', kind: 'url' },
-      { name: 'linkedin', label: 'LinkedIn', kind: 'url' },
-      { name: 'youtube', label: 'YouTube', kind: 'url' },
+      {
+        name: 'facebook',
+        label: 'Facebook',
+        kind: 'url',
+        placeholder: 'https://www.facebook.com/your-page',
+      },
+      {
+        name: 'linkedin',
+        label: 'LinkedIn',
+        kind: 'url',
+        placeholder: 'https://www.linkedin.com/company/your-page',
+      },
+      {
+        name: 'youtube',
+        label: 'YouTube',
+        kind: 'url',
+        placeholder: 'https://www.youtube.com/@your-channel',
+      },
     ],
     toFields: recordFields('company'),
     rules: v.object({
@@ -273,24 +297,3 @@ export const settingForms: readonly SettingForm[] = [
     rules: hours,
   },
 ]
-
-/** What to store, or the first message of each field that breaks a rule. */
-export function readFields(
-  { rules }: SettingForm,
-  typed: SettingFields,
-): { readonly value: unknown } | { readonly errors: SettingFields } {
-  const parsed = v.safeParse(rules, typed)
-  if (parsed.success) return { value: parsed.output }
-  const errors: Record<string, string> = {}
-  for (const issue of parsed.issues) {
-    const name = issue.path?.[0]?.key
-    if (typeof name === 'string') errors[name] ??= leafOf(issue)
-  }
-  return { errors }
-}
-
-/** Of alternatives that all fail, the last one says what is expected. */
-function leafOf(issue: v.BaseIssue<unknown>): string {
-  const last = issue.type === 'union' ? issue.issues?.at(-1) : undefined
-  return last?.message ?? issue.message
-}

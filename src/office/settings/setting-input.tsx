@@ -1,10 +1,11 @@
+import { Switch, TextInput, Textarea } from '@mantine/core'
+import { TimeInput } from '@mantine/dates'
+import { DateField } from '#src/office/records/fields/date-field.tsx'
+import { NumberField } from '#src/office/records/fields/number-field.tsx'
 import type { SettingField } from './setting-forms.ts'
-import controls from '#src/office/records/controls.module.css'
 
 interface Props {
   readonly field: SettingField
-  /** Makes ids unlike those of the same name in another form. */
-  readonly idPrefix: string
   readonly value: string
   readonly error: string | undefined
   readonly isLocked: boolean
@@ -12,55 +13,38 @@ interface Props {
 }
 
 /** One field of a setting, with its hint and its error. */
-export function SettingInput({ field, idPrefix, value, error, isLocked, onValue }: Props) {
+export function SettingInput({ field, value, error, isLocked, onValue }: Props) {
   const { name, label, kind, hint } = field
-  const noteId = `${idPrefix}-${name}-note`
-  const shared = {
-    name,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined && hint === undefined ? undefined : noteId,
-  }
-  if (kind === 'check') {
-    return (
-      <label className={controls['check']}>
-        <input
-          {...shared}
-          type="checkbox"
-          checked={value === 'yes'}
-          disabled={isLocked}
-          onChange={(event) => onValue(event.currentTarget.checked ? 'yes' : '')}
-        />
-        {label}
-      </label>
-    )
-  }
+  const shared = { name, label, error, description: hint, disabled: isLocked }
   const typed = {
     ...shared,
-    id: `${idPrefix}-${name}`,
     value,
-    disabled: isLocked,
     autoComplete: 'off',
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onValue(event.currentTarget.value),
   }
-  return (
-    <div className={controls['field']}>
-      <label htmlFor={`${idPrefix}-${name}`}>{label}</label>
-      {kind === 'lines' ? (
-        <textarea {...typed} rows={4} spellCheck={false} />
-      ) : (
-        <input
-          {...typed}
-          // A number field would throw away what it does not understand.
-          type={kind === 'number' ? 'text' : kind}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
+  switch (kind) {
+    case 'check':
+      return (
+        <Switch
+          {...shared}
+          size="md"
+          checked={value === 'yes'}
+          onChange={(event) => onValue(event.currentTarget.checked ? 'yes' : '')}
         />
-      )}
-      {(error ?? hint) !== undefined && (
-        <span id={noteId} className={error === undefined ? controls['hint'] : controls['error']}>
-          {error ?? hint}
-        </span>
-      )}
-    </div>
-  )
+      )
+    case 'number':
+      return <NumberField {...shared} value={value} onValue={onValue} />
+    case 'date':
+      return <DateField {...shared} value={value} onValue={onValue} />
+    case 'time':
+      return <TimeInput {...typed} />
+    case 'lines':
+      return <Textarea {...typed} autosize minRows={3} spellCheck={false} />
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'url':
+      return <TextInput {...typed} type={kind} placeholder={field.placeholder} />
+  }
 }

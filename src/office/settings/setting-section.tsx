@@ -1,9 +1,9 @@
+import { Alert, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SettingForm } from './setting-forms.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { StoredSetting } from './settings-api.ts'
-import controls from '#src/office/records/controls.module.css'
-import { ActionButton } from '#src/ui/button-link.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { SettingInput } from './setting-input.tsx'
 import styles from './settings.module.css'
@@ -24,10 +24,14 @@ interface Props {
 export function SettingSection({ form, stored, onDirty, isLocked = false, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const state = useSettingForm(form, stored)
-  const { isDirty, isSaving, values, errors, trouble, conflict } = state
+  const { isDirty, isSaving, isSaved, values, errors, trouble, conflict } = state
   useEffect(() => {
     onDirty(form.key, isDirty)
   }, [form.key, isDirty, onDirty])
+  const saveIfHere = () => {
+    if (element.current?.contains(document.activeElement)) element.current.requestSubmit()
+  }
+  useHotkeys([['mod+S', saveIfHere]], [])
   const titleId = `setting-${form.key}`
   const save = async () => {
     const [wrong] = Object.keys(await state.save())
@@ -35,7 +39,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
       element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
+    <section className={styles['section']} aria-labelledby={titleId} data-setting={titleId}>
       <div className={styles['about']}>
         <h2 id={titleId}>{form.title}</h2>
         <p>{form.about}</p>
@@ -59,7 +63,6 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
             <SettingInput
               key={field.name}
               field={field}
-              idPrefix={form.key}
               value={values[field.name] ?? ''}
               error={errors[field.name]}
               isLocked={isLocked}
@@ -68,9 +71,9 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
           ))}
         </div>
         {trouble !== '' && (
-          <p role="alert" className={controls['note']}>
+          <Alert role="alert" color="red" variant="light">
             {trouble} Your changes are still here. Try saving again.
-          </p>
+          </Alert>
         )}
         {conflict !== null && (
           <ConflictChoice
@@ -82,16 +85,17 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
           />
         )}
         {conflict === null && (
-          <p className={styles['end']}>
-            <ActionButton type="submit" filled={isDirty} disabled={!isDirty || isSaving}>
+          <div className={styles['end']}>
+            <Button type="submit" disabled={!isDirty || isSaving}>
               {isSaving ? 'Saving…' : 'Save'}
-            </ActionButton>
+            </Button>
             {isDirty && !isSaving && (
-              <button type="button" className={controls['plain']} onClick={state.giveUp}>
+              <Button variant="subtle" onClick={state.giveUp}>
                 Discard changes
-              </button>
+              </Button>
             )}
-          </p>
+            <p role="status">{isSaved ? 'Saved.' : ''}</p>
+          </div>
         )}
       </form>
     </section>

@@ -7,7 +7,9 @@ import { PageBar } from '#src/ui/page-bar.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { FactorNote } from './factor-note.tsx'
+import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { PageBuildSection } from './page-build.tsx'
+import { SettingsNav } from './settings-nav.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from './settings.module.css'
 
@@ -29,7 +31,7 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
   const storedOf = (key: string) => settings.data?.find((setting) => setting.key === key) ?? null
   const isRequired = storedOf('second_factor_required')?.value === true
   return (
-    <div className={styles['page']}>
+    <FormTheme>
       <PageBar title="Settings" />
       {settings.isError && <ReadError what="settings" query={settings} />}
       {settings.isPending && (
@@ -37,23 +39,31 @@ export function SettingsPage({ session }: { readonly session: SignedIn }) {
           Loading settings…
         </p>
       )}
-      {settings.data !== undefined &&
-        settingForms.map((form) => (
-          <SettingSection
-            key={form.key}
-            form={form}
-            stored={storedOf(form.key)}
-            onDirty={onDirty}
-            // Who switches it on without a factor of their own would lock themselves out.
-            isLocked={
-              form.key === 'second_factor_required' && !isRequired && session.assurance !== 'aal2'
-            }
-          >
-            {form.key === 'second_factor_required' && <FactorNote session={session} />}
-          </SettingSection>
-        ))}
-      <PageBuildSection />
+      {settings.data !== undefined && (
+        <div className={styles['page']}>
+          <SettingsNav />
+          <div className={styles['sections']}>
+            {settingForms.map((form) => (
+              <SettingSection
+                key={form.key}
+                form={form}
+                stored={storedOf(form.key)}
+                onDirty={onDirty}
+                // Who switches it on without a factor of their own would lock themselves out.
+                isLocked={
+                  form.key === 'second_factor_required' &&
+                  !isRequired &&
+                  session.assurance !== 'aal2'
+                }
+              >
+                {form.key === 'second_factor_required' && <FactorNote session={session} />}
+              </SettingSection>
+            ))}
+            <PageBuildSection />
+          </div>
+        </div>
+      )}
       <UnsavedGuard isDirty={dirty.size > 0} what="unsaved settings" />
-    </div>
+    </FormTheme>
   )
 }

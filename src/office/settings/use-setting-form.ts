@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SettingFields, type SettingForm, readFields } from './setting-forms.ts'
+import { readFields } from './read-fields.ts'
+import type { SettingFields, SettingForm } from './setting-forms.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'
-import { showToast } from '#src/ui/toasts/toast.ts'
 import { type Typing, keepTyping, readTyping } from './kept-typing.ts'
 
 /** What somebody else has saved since one began to type. */
@@ -31,6 +31,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
   const [trouble, setTrouble] = useState('')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
 
   const base = form.toFields(stored?.value)
   const values = typing?.values ?? base
@@ -41,6 +42,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
   }
 
   const type = (name: string, value: string) => {
+    setSaved(false)
     const next = { ...values, [name]: value }
     const begun = typing === null ? (stored?.version ?? null) : typing.version
     hold(
@@ -64,7 +66,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
 
   const finish = () => {
     giveUp()
-    void showToast({ kind: 'success', message: `${form.title}: saved` })
+    setSaved(true)
   }
 
   /** Somebody has saved since; that may also have been this page, whose answer was lost. */
@@ -105,6 +107,8 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     trouble,
     conflict,
     isSaving,
+    /** Until something is typed again. */
+    isSaved,
     isDirty: typing !== null,
     type,
     giveUp,

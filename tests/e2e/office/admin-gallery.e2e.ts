@@ -5,7 +5,7 @@ import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { saveButton } from './product-editor.ts'
+import { choose, expectSaved, save, saveButton } from './product-editor.ts'
 
 let email: string
 let other: string
@@ -56,9 +56,9 @@ test('a project is added with its picture, and stands among the references', asy
   )
   await expect(page.getByText('Add a picture')).toBeVisible()
   await page.getByLabel('Area in sq ft').fill('4200')
-  await page.getByLabel('Category').selectOption('Industrial')
+  await choose(page, 'Category', 'Industrial')
   await page.getByRole('textbox', { name: 'Location' }).fill('Medchal')
-  await page.getByLabel('Completed on').fill('2026-03-31')
+  await page.getByRole('textbox', { name: 'Completed on' }).fill('31/3/26')
   const buffer = await sharp({
     create: { width: 1200, height: 800, channels: 3, background: 'teal' },
   })
@@ -71,7 +71,9 @@ test('a project is added with its picture, and stands among the references', asy
   await page.getByLabel('Published').check()
   await expectNoViolation(page, 'the form of a project')
   await saveButton(page).click()
-  await expect(page.getByText(`${title}: saved`)).toBeVisible()
+  await expect(page.getByText(`${title}: added`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Completed on' })).toHaveValue('31/03/2026')
+  await expect(page.getByLabel('Area in sq ft')).toHaveValue('4,200')
   await expect(page).toHaveURL(/\/admin\/gallery\/[0-9a-f-]{36}$/)
   expect(await storedProject(page.url().split('/').at(-1) ?? '')).toMatchObject({
     area_sqft: 4200,
@@ -149,15 +151,14 @@ test('two editors of one project choose field by field', async ({ page, browser,
   await theirs.goto(`/admin/gallery/${id}`)
   await theirs.getByRole('textbox', { name: 'Location' }).fill('Uppal')
   await theirs.getByLabel('Description').fill('Theirs')
-  await saveButton(theirs).click()
-  await expect(theirs.getByText(`${title}: saved`)).toBeVisible()
+  await save(theirs)
   await page.getByLabel('Description').fill('Mine')
   await saveButton(page).click()
   const merge = page.getByRole('dialog', { name: 'Someone else has saved changes' })
   await expect(merge).toContainText('Location')
   await merge.getByRole('radio', { name: /Theirs/ }).check()
   await merge.getByRole('button', { name: 'Save merged version' }).click()
-  await expect(page.getByText(`${title}: saved`)).toBeVisible()
+  await expectSaved(page)
   expect(await storedProject(id)).toMatchObject({ location: 'Uppal', description: 'Theirs' })
   await theirs.close()
 })

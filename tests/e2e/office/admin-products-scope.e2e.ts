@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { saveButton, storeProduct, storedProduct } from './product-editor.ts'
+import { save, storeProduct, storedProduct } from './product-editor.ts'
 
 leaveCatalogueAsFound()
 
@@ -29,8 +29,7 @@ test('what an offer covers is typed in, with a PDF, and stands on the page of th
   const plan = Buffer.from(`%PDF-1.7\n%${'x'.repeat(3000)}\n%%EOF\n`)
   await picker.setInputFiles({ ...text, name: 'Anchor plan.pdf', buffer: plan })
   await expect(scope.getByLabel('Name of document 1')).toHaveValue('Anchor plan')
-  await saveButton(page).click()
-  await expect(page.getByText(`${slug}: saved`)).toBeVisible()
+  await save(page)
   expect(await storedProduct(id)).toMatchObject({
     included: ['Wiring and lights', 'Two doors'],
     not_included: ['Transport'],

@@ -11,7 +11,14 @@ import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/outbox/fault-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
-import { openProduct, saveButton, storeProduct, storedProduct } from './product-editor.ts'
+import {
+  expectSaved,
+  openProduct,
+  save,
+  saveButton,
+  storeProduct,
+  storedProduct,
+} from './product-editor.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -43,8 +50,7 @@ test('two editors of one product choose field by field, and nothing is overwritt
 
   await other.getByLabel('Summary').fill('Their summary')
   await other.getByLabel('Description').fill('Their description')
-  await saveButton(other).click()
-  await expect(other.getByText('Shared cabin: saved')).toBeVisible()
+  await save(other)
 
   await page.getByLabel('Summary').fill('My summary')
   await page.getByRole('textbox', { name: 'Name' }).fill('My cabin')
@@ -63,7 +69,7 @@ test('two editors of one product choose field by field, and nothing is overwritt
   })
   await summary.getByRole('radio', { name: /Mine/ }).check()
   await merge.getByRole('button', { name: 'Save merged version' }).click()
-  await expect(page.getByText('My cabin: saved')).toBeVisible()
+  await expectSaved(page)
   expect(await storedProduct(id)).toMatchObject({
     name: 'My cabin',
     short_description: 'My summary',
@@ -91,7 +97,7 @@ test('what somebody else has thrown away can be saved as a new product', async (
   await saveButton(page).click()
   const gone = page.getByRole('dialog', { name: 'Vanished cabin no longer exists' })
   await gone.getByRole('button', { name: 'Save as a new product' }).click()
-  await expect(page.getByText('Vanished cabin: saved')).toBeVisible()
+  await expect(page.getByText('Vanished cabin: added')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(id))
   const newId = page.url().split('/').at(-1) ?? ''
   expect(await storedProduct(newId)).toMatchObject({
@@ -120,8 +126,7 @@ test('a save whose answer is lost is not taken for somebody else’s change', as
   await expect(page.getByLabel('Summary')).toHaveValue('Sent, answer lost')
   expect(await storedProduct(id)).toMatchObject({ short_description: 'Sent, answer lost' })
   await page.getByLabel('Description').fill('Typed afterwards')
-  await saveButton(page).click()
-  await expect(page.getByText('Lost cabin: saved')).toBeVisible()
+  await save(page)
   expect(await storedProduct(id)).toMatchObject({
     short_description: 'Sent, answer lost',
     description: 'Typed afterwards',
@@ -157,8 +162,7 @@ test.describe('with the service worker, which keeps what makes pictures smaller'
     expect(await storedProduct(id)).toMatchObject({ short_description: 'A cabin for the tests.' })
     await page.getByRole('button', { name: 'Try again dot.png' }).click()
     await expect(page.getByLabel('Alt text of picture 1')).toBeVisible()
-    await saveButton(page).click()
-    await expect(page.getByText('Picture cabin: saved')).toBeVisible()
+    await save(page)
     expect((await storedProduct(id)).pictures).toHaveLength(1)
   })
 })

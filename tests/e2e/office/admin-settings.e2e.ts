@@ -23,6 +23,10 @@ const form = (page: Page, name: string): Locator => page.getByRole('form', { nam
 const save = (page: Page, name: string): Locator =>
   form(page, name).getByRole('button', { name: 'Save', exact: true })
 
+/** The form says beside its button that it is saved. */
+const expectSaved = (page: Page, name: string) =>
+  expect(form(page, name).getByRole('status')).toHaveText('Saved.')
+
 async function openSettings(page: Page): Promise<void> {
   await enterOffice(page, email)
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
@@ -41,17 +45,17 @@ test('a setting is refused with a reason at its field, then saved and shown afte
   await expect(hours).toBeFocused()
   await hours.fill('4')
   await save(page, 'Overdue leads').click()
-  await expect(page.getByText('Overdue leads: saved')).toBeVisible()
+  await expectSaved(page, 'Overdue leads')
   expect(await stored('response_hours')).toBe(4)
 
   await page.getByLabel('Email addresses').fill('Sales@Example.com\nboss@example.com')
   await save(page, 'Notifications').click()
-  await expect(page.getByText('Notifications: saved')).toBeVisible()
+  await expectSaved(page, 'Notifications')
   expect(await stored('notification_addresses')).toEqual(['sales@example.com', 'boss@example.com'])
 
   await page.getByLabel('Total, per hour').fill('')
   await save(page, 'Request limits').click()
-  await expect(page.getByText('Request limits: saved')).toBeVisible()
+  await expectSaved(page, 'Request limits')
   expect(await stored('lead_limits')).toMatchObject({ sender_hour: 5, all_hour: null })
 
   await page.reload()
@@ -74,7 +78,7 @@ test('two admins at one setting see each other, and neither overwrites without k
   await hours(other).fill('12')
   await hours(page).fill('48')
   await save(other, 'Overdue leads').click()
-  await expect(other.getByText('Overdue leads: saved')).toBeVisible()
+  await expectSaved(other, 'Overdue leads')
 
   await save(page, 'Overdue leads').click()
   await expect(page.getByRole('heading', { name: 'Someone else has saved this' })).toBeFocused()
@@ -84,7 +88,7 @@ test('two admins at one setting see each other, and neither overwrites without k
   expect(await stored('response_hours')).toBe(12)
   await expectNoViolation(page, 'a conflict')
   await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(page.getByText('Overdue leads: saved')).toBeVisible()
+  await expectSaved(page, 'Overdue leads')
   expect(await stored('response_hours')).toBe(48)
 
   await hours(other).fill('6')
@@ -124,7 +128,7 @@ test('what was typed outlives a lost answer and a reload, and its repeat is no c
   await page.reload()
   await expect(hours).toHaveValue('36')
   await save(page, 'Overdue leads').click()
-  await expect(page.getByText('Overdue leads: saved')).toBeVisible()
+  await expectSaved(page, 'Overdue leads')
 })
 
 test('nobody locks themselves out by demanding a second factor that they do not have', async ({
@@ -145,7 +149,7 @@ test('the log tells a setting field by field, and its view can be kept as a link
   await openSettings(page)
   await page.getByLabel('Rupees per dollar').fill('92')
   await save(page, 'Rupee rate').click()
-  await expect(page.getByText('Rupee rate: saved')).toBeVisible()
+  await expectSaved(page, 'Rupee rate')
   await page.goto('/admin/changes?table=site_settings&action=update&row=rupee_rate')
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('Changed the setting rupee rate')

@@ -5,18 +5,21 @@ import { pictureSource } from '#src/domain/picture.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { StateMark } from '#src/office/records/list/state-mark.tsx'
+import type { ListOrigin } from '#src/office/records/list-origin.ts'
 import styles from './product-list.module.css'
 import type { useProductActions } from './use-product-actions.ts'
 
 interface Options {
   readonly actions: ReturnType<typeof useProductActions>
   readonly onDelete: (product: ListedProduct) => void
+  /** The list as it is shown, for the way from one product to the next. */
+  readonly origin: ListOrigin
 }
 
 /** What the list shows of a product. */
-export function productColumns({ actions, onDelete }: Options): Column<ListedProduct>[] {
+export function productColumns({ actions, onDelete, origin }: Options): Column<ListedProduct>[] {
   return [
-    { key: 'name', header: 'Product', sort: 'name', cell: nameCell },
+    { key: 'name', header: 'Product', sort: 'name', cell: (product) => nameCell(product, origin) },
     { key: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
     {
       key: 'state',
@@ -64,13 +67,13 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
   ]
 }
 
-function nameCell({ id, name, slug, image_url, deleted_at }: ListedProduct) {
+function nameCell({ id, name, slug, image_url, deleted_at }: ListedProduct, origin: ListOrigin) {
   return (
     <span className={styles['name']}>
       {image_url === null ? <span /> : <img src={pictureSource(image_url)} alt="" loading="lazy" />}
       <span>
         {deleted_at === null ? (
-          <Link to="/admin/products/$id" params={{ id }}>
+          <Link to="/admin/products/$id" params={{ id }} state={{ listOrigin: origin }}>
             {name}
           </Link>
         ) : (

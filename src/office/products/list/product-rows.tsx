@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProductQuestion } from '#src/office/products/product-list.ts'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
@@ -30,6 +31,7 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
   const actions = useProductActions()
   const [doomed, setDoomed] = useState<ListedProduct | null>(null)
   const rows = list.data?.rows ?? []
+  const address = useLocation({ select: ({ href }) => href })
   if (list.data === undefined) {
     return list.isError ? (
       <ReadError what="products" query={list} />
@@ -48,7 +50,11 @@ export function ProductRows({ list, question, selected, onSelect, onSort }: Prop
       />
       <DataTable
         caption="Products"
-        columns={productColumns({ actions, onDelete: setDoomed })}
+        columns={productColumns({
+          actions,
+          onDelete: setDoomed,
+          origin: { ids: rows.map(({ id }) => id), address },
+        })}
         rows={rows}
         keyOf={({ id }) => id}
         sort={{ by: question.sort, descending: question.descending }}

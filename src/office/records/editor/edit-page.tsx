@@ -1,40 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { momentWords } from '#src/domain/text/india-text.ts'
-import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './edit-page.module.css'
-
-interface Props {
-  /** What the form is called, for those who do not see it. */
-  readonly label: string
-  readonly formRef: RefObject<HTMLFormElement | null>
-  readonly onSubmit: () => void
-  readonly children: ReactNode
-  /** Stands beside the form, or below it. */
-  readonly aside: ReactNode
-}
-
-/** A form of the back office with something beside it, such as a preview. */
-export function EditPage({ label, formRef, onSubmit, children, aside }: Props) {
-  return (
-    <div className={styles['page']}>
-      <form
-        ref={formRef}
-        className={styles['form']}
-        aria-label={label}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        {children}
-      </form>
-      <aside className={styles['aside']} aria-label="Preview">
-        {aside}
-      </aside>
-    </div>
-  )
-}
 
 interface SectionProps {
   readonly title: string
@@ -66,9 +33,14 @@ export function EditHint({ children }: { readonly children: ReactNode }) {
   return <p className={styles['hint']}>{children}</p>
 }
 
-/** What is wrong with a part of the form. */
-export function EditError({ children }: { readonly children: ReactNode }) {
-  return <p className={styles['error']}>{children}</p>
+/** What is wrong with a part of the form that has no field of its own; the focus is led to it. */
+export function EditError({ message }: { readonly message: string | undefined }) {
+  if (message === undefined) return null
+  return (
+    <p className={styles['error']} tabIndex={-1} data-form-error>
+      {message}
+    </p>
+  )
 }
 
 interface AddProps {
@@ -79,55 +51,9 @@ interface AddProps {
 /** Adds an entry to a list of the form. */
 export function AddButton({ onClick, children }: AddProps) {
   return (
-    <button type="button" className={styles['add']} onClick={onClick}>
+    <Button className={styles['add']} variant="default" onClick={onClick}>
       {children}
-    </button>
-  )
-}
-
-interface CheckProps {
-  readonly label: string
-  readonly checked: boolean
-  readonly onChecked: (checked: boolean) => void
-}
-
-/** A yes or no. */
-export function CheckField({ label, checked, onChecked }: CheckProps) {
-  return (
-    <label className={styles['check']}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChecked(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
-  )
-}
-
-interface SaveProps {
-  readonly isSubmitting: boolean
-  readonly isDirty: boolean
-  readonly errorCount: number
-  /** What the save needs to wait for; empty when nothing. */
-  readonly waitsFor: string
-  readonly children: ReactNode
-}
-
-/** The end of the form, always in sight: its one main button, and how things stand. */
-export function SaveBar({ isSubmitting, isDirty, errorCount, waitsFor, children }: SaveProps) {
-  const state = isDirty ? 'Unsaved changes, kept on this device.' : ''
-  const errors = `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} attention.`
-  return (
-    <div className={styles['save']}>
-      <ActionButton type="submit" filled aria-disabled={isSubmitting}>
-        {isSubmitting ? 'Saving…' : 'Save'}
-      </ActionButton>
-      {children}
-      <p role="status" className={styles['hint']}>
-        {waitsFor || (errorCount > 0 ? errors : state)}
-      </p>
-    </div>
+    </Button>
   )
 }
 
@@ -142,11 +68,16 @@ interface KeptProps {
 /** Says that the form goes on with what was typed here before. */
 export function KeptNotice({ savedAt, more, onStartOver }: KeptProps) {
   return (
-    <div className={styles['kept']}>
-      <p>
-        We restored your unsaved changes from {momentWords(new Date(savedAt).toISOString())}. {more}
-      </p>
-      <AddButton onClick={onStartOver}>Discard changes</AddButton>
-    </div>
+    <Alert className={styles['kept']} role="status" variant="light">
+      <div>
+        <p>
+          We restored your unsaved changes from {momentWords(new Date(savedAt).toISOString())}.{' '}
+          {more}
+        </p>
+        <Button variant="default" size="compact-md" onClick={onStartOver}>
+          Discard changes
+        </Button>
+      </div>
+    </Alert>
   )
 }

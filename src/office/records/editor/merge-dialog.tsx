@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { useState } from 'react'
-import { ActionButton } from '#src/ui/button-link.tsx'
-import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import styles from './merge-dialog.module.css'
 
 /** A field that two people have changed at once, each version as text. */
@@ -14,7 +14,6 @@ export interface Dispute {
 export type Side = 'theirs' | 'mine'
 
 interface Props {
-  readonly isOpen: boolean
   /** What has been changed, by name. */
   readonly what: string
   readonly disputes: readonly Dispute[]
@@ -25,50 +24,46 @@ interface Props {
 }
 
 /** Two versions side by side; every field that both have changed has to be chosen. */
-export function MergeDialog({ isOpen, what, onClose, ...props }: Props) {
-  return (
-    <NativeDialog isOpen={isOpen} title="Someone else has saved changes" onClose={onClose}>
-      <Choices what={what} {...props} onClose={onClose} />
-    </NativeDialog>
-  )
-}
-
-function Choices({ what, disputes, takenOver, onMerge, onClose }: Omit<Props, 'isOpen'>) {
+export function MergeDialog({ what, disputes, takenOver, onMerge, onClose }: Props) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const open = disputes.filter(({ field }) => choices[field] === undefined).length
   return (
-    <div className={styles['merge']}>
-      <p>
-        Your changes are safe. Nothing has been saved yet.
-        {takenOver.length > 0 &&
-          ` Also included from their version of ${what}: ${takenOver.join(', ')}.`}
-      </p>
-      {disputes.map(({ field, label, ...sides }) => (
-        <fieldset key={field}>
-          <legend>{label}</legend>
-          {(['theirs', 'mine'] as const).map((side) => (
-            <label key={side} data-chosen={choices[field] === side}>
-              <input
-                type="radio"
-                name={`merge-${field}`}
-                checked={choices[field] === side}
-                onChange={() => setChoices({ ...choices, [field]: side })}
-              />
-              <b>{side === 'theirs' ? 'Theirs' : 'Mine'}</b>
-              <span className={styles['value']}>{sides[side] || 'Empty'}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <p className={styles['actions']}>
-        <ActionButton filled disabled={open > 0} onClick={() => onMerge(choices)}>
-          Save merged version
-        </ActionButton>
-        <ActionButton onClick={onClose}>Keep editing</ActionButton>
-      </p>
-      <p role="status" className={styles['open']}>
-        {open > 0 && `${open} ${open === 1 ? 'field' : 'fields'} left to choose.`}
-      </p>
-    </div>
+    <OfficeDialog isOpen size="xl" title="Someone else has saved changes" onClose={onClose}>
+      <div className={styles['merge']}>
+        <p>
+          Your changes are safe. Nothing has been saved yet.
+          {takenOver.length > 0 &&
+            ` Also included from their version of ${what}: ${takenOver.join(', ')}.`}
+        </p>
+        {disputes.map(({ field, label, ...sides }) => (
+          <fieldset key={field}>
+            <legend>{label}</legend>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <label key={side} data-chosen={choices[field] === side}>
+                <input
+                  type="radio"
+                  name={`merge-${field}`}
+                  checked={choices[field] === side}
+                  onChange={() => setChoices({ ...choices, [field]: side })}
+                />
+                <b>{side === 'theirs' ? 'Theirs' : 'Mine'}</b>
+                <span className={styles['value']}>{sides[side] || 'Empty'}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <div className={styles['actions']}>
+          <Button disabled={open > 0} onClick={() => onMerge(choices)}>
+            Save merged version
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Keep editing
+          </Button>
+          <p role="status">
+            {open > 0 && `${open} ${open === 1 ? 'field' : 'fields'} left to choose.`}
+          </p>
+        </div>
+      </div>
+    </OfficeDialog>
   )
 }

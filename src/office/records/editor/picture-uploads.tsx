@@ -1,7 +1,8 @@
+import { Button, Progress } from '@mantine/core'
+import { FileDrop } from '#src/office/records/fields/file-drop.tsx'
 import { pictureTrouble } from './edit-messages.ts'
+import styles from './picture-uploads.module.css'
 import type { usePictureUpload } from './use-picture-upload.ts'
-import { PictureDrop } from './picture-drop.tsx'
-import { UploadList } from './upload-list.tsx'
 
 interface Props {
   readonly label: string
@@ -10,19 +11,53 @@ interface Props {
   readonly upload: ReturnType<typeof usePictureUpload>
 }
 
-/** Takes pictures, and shows those that are not on the server yet. */
+/** What the server takes; the browser makes JPEG of all of them. */
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** Takes pictures, and shows those that are on their way to the server or did not get there. */
 export function PictureUploads({ label, multiple, upload }: Props) {
   return (
     <>
-      <UploadList
-        uploads={upload.uploads.map(({ trouble, ...entry }) => ({
-          ...entry,
-          trouble: trouble === null ? '' : pictureTrouble[trouble],
-        }))}
-        onAgain={upload.again}
-        onRemove={upload.forget}
-      />
-      <PictureDrop label={label} multiple={multiple} onFiles={upload.add} />
+      {upload.uploads.length > 0 && (
+        <ul className={styles['uploads']} aria-label="Uploads">
+          {upload.uploads.map(({ key, name, share, trouble }) => (
+            <li key={key}>
+              <span>{name}</span>
+              {trouble === null ? (
+                <Progress
+                  className={styles['progress']}
+                  aria-label={`Uploading ${name}`}
+                  value={share * 100}
+                />
+              ) : (
+                <>
+                  <span role="alert">{pictureTrouble[trouble]}</span>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={`Try again ${name}`}
+                    onClick={() => upload.again(key)}
+                  >
+                    Try again
+                  </Button>
+                </>
+              )}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Remove ${name}`}
+                onClick={() => upload.forget(key)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileDrop label={label} accept={accepted} multiple={multiple} onFiles={upload.add}>
+        JPEG, PNG, WebP or AVIF, straight from the phone or camera. Large pictures are made smaller
+        here, and where and with what they were taken is removed.
+      </FileDrop>
     </>
   )
 }

@@ -1,7 +1,14 @@
+import { Switch } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { CheckField, EditPage, KeptNotice, SaveBar } from './edit-page.tsx'
+import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
+import { KeptNotice } from './edit-page.tsx'
+import styles from './edit-page.module.css'
+import { RecordPanel } from './record-panel.tsx'
+import { RecordWays } from './record-ways.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { SaveError } from './save-error.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { EditStart, useRecordForm } from './use-record-form.ts'
@@ -14,9 +21,18 @@ interface Props<Values> {
   readonly state: Omit<ReturnType<typeof useRecordForm<Values, never>>, 'form'>
   readonly start: EditStart<Values>['start']
   readonly nameOf: (values: Values) => string
+  /** The way back to the list. */
+  readonly list: ReactNode
+  /** The records of the list one came from, in its order. */
+  readonly order: readonly string[]
   /** Links beside the title. */
   readonly links: ReactNode
   readonly preview: ReactNode
+  /** Whether visitors see the stored record. */
+  readonly isPublished: boolean
+  /** Who saved it last, and when. */
+  readonly lastSaved: ReactNode
+  readonly history: ReactNode
   /** How many pictures are on their way to the server. */
   readonly uploads: number
   /** What the save needs to wait for; empty when nothing. */
@@ -27,15 +43,20 @@ interface Props<Values> {
   readonly children: ReactNode
 }
 
-/** The form of one record with its live preview. */
+/** The page of one record: its fields, how it stands, what visitors will see, and its history. */
 export function RecordEditor<Values>(props: Props<Values>) {
-  const { noun, page, state, start, nameOf, links, preview, uploads, waitsFor, onSite } = props
-  const { formRef, origin, values, isDirty, isSubmitting, errorCount, kept } = state
+  const { noun, page, state, start, nameOf, uploads, waitsFor } = props
+  const { formRef, origin, values, isDirty, isSubmitting, errorCount, kept, result } = state
   useAddressOf(page, state.savedId, start)
+  // In fields as well, where the browser would save the page as a file.
+  useHotkeys([['mod+S', state.submit]], [])
   const name = nameOf(origin.base) || `New ${noun}`
   return (
-    <>
-      <PageBar title={name}>{links}</PageBar>
+    <FormTheme>
+      <RecordWays noun={noun} page={page} id={origin.id} order={props.order}>
+        {props.list}
+      </RecordWays>
+      <PageBar title={name}>{props.links}</PageBar>
       {kept !== null && (
         <KeptNotice
           savedAt={kept.savedAt}
@@ -47,10 +68,32 @@ export function RecordEditor<Values>(props: Props<Values>) {
           onStartOver={state.startOver}
         />
       )}
-      <EditPage label={name} formRef={formRef} onSubmit={state.submit} aside={preview}>
-        {props.children}
-        <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor }}>{onSite}</SaveBar>
-      </EditPage>
+      <div className={styles['page']}>
+        <form
+          ref={formRef}
+          className={styles['form']}
+          aria-label={name}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            state.submit()
+          }}
+        >
+          {props.children}
+          <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor, result }}>
+            {props.onSite}
+          </SaveBar>
+        </form>
+        <aside className={styles['aside']} aria-label={`About this ${noun}`}>
+          <RecordPanel
+            isPublished={props.isPublished}
+            version={origin.version}
+            lastSaved={props.lastSaved}
+            preview={props.preview}
+            history={props.history}
+          />
+        </aside>
+      </div>
       <SaveError
         name={nameOf(values) || name}
         noun={noun}
@@ -60,7 +103,7 @@ export function RecordEditor<Values>(props: Props<Values>) {
         onClose={state.closeTrouble}
       />
       <UnsavedGuard isDirty={isDirty || uploads > 0} what={`unsaved changes to ${name}`} />
-    </>
+    </FormTheme>
   )
 }
 
@@ -72,10 +115,11 @@ interface FlagField {
 /** The field that says whether visitors see the record. */
 export function OnSite({ field }: { readonly field: FlagField }) {
   return (
-    <CheckField
+    <Switch
       label="Published"
+      size="md"
       checked={field.state.value}
-      onChecked={(checked) => field.handleChange(checked)}
+      onChange={(event) => field.handleChange(event.currentTarget.checked)}
     />
   )
 }

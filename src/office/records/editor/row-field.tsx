@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import styles from './row-field.module.css'
+import { TextInput } from '@mantine/core'
 
 interface Props {
   /** What the field is called; seen by nobody, because its row says it. */
@@ -14,24 +13,18 @@ interface Props {
 }
 
 /** A line of text within a row of a list. */
-export function RowField({ label, error, onValue, onEnter, ...props }: Props) {
-  const errorId = useId()
+export function RowField({ label, onValue, onEnter, ...props }: Props) {
   return (
-    <span className={styles['field']}>
-      <input
-        {...props}
-        type="text"
-        aria-label={label}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || onEnter === undefined) return
-          event.preventDefault()
-          onEnter()
-        }}
-      />
-      {error !== undefined && <span id={errorId}>{error}</span>}
-    </span>
+    <TextInput
+      {...props}
+      size="sm"
+      aria-label={label}
+      onChange={(event) => onValue(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || onEnter === undefined) return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
   )
 }

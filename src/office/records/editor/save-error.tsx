@@ -1,7 +1,6 @@
-import { ActionButton } from '#src/ui/button-link.tsx'
-import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
+import { Button, Group, Text } from '@mantine/core'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { type Dispute, MergeDialog, type Side } from './merge-dialog.tsx'
-import styles from './save-error.module.css'
 
 /** Two changes to the same record. */
 export interface RecordMerge<Values> {
@@ -43,7 +42,6 @@ export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
     const { merge, origin } = trouble
     return (
       <MergeDialog
-        isOpen
         what={name}
         disputes={merge.disputes}
         takenOver={merge.takenOver}
@@ -53,17 +51,19 @@ export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
     )
   }
   return (
-    <NativeDialog isOpen title={`${name} no longer exists`} onClose={onClose}>
-      <p>
+    <OfficeDialog isOpen title={`${name} no longer exists`} onClose={onClose}>
+      <Text mb="md">
         Someone else moved it to trash or deleted it. You can still save your version as a new{' '}
         {noun}.
-      </p>
-      <p className={styles['actions']}>
-        <ActionButton filled onClick={onSaveAsNew}>
+      </Text>
+      <Group gap="sm">
+        <Button data-autofocus onClick={onSaveAsNew}>
           Save as a new {noun}
-        </ActionButton>
-        <ActionButton onClick={onClose}>Keep editing</ActionButton>
-      </p>
-    </NativeDialog>
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Keep editing
+        </Button>
+      </Group>
+    </OfficeDialog>
   )
 }

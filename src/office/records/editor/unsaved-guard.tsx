@@ -1,7 +1,6 @@
+import { Button, Group, Text } from '@mantine/core'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import { ActionButton } from '#src/ui/button-link.tsx'
-import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
-import styles from '#src/ui/page-bar.module.css'
 
 interface Props {
   readonly isDirty: boolean
@@ -18,14 +17,16 @@ export function UnsavedGuard({ isDirty, what }: Props) {
   })
   const stay = () => reset?.()
   return (
-    <NativeDialog isOpen={status === 'blocked'} title="Leave without saving?" onClose={stay}>
-      <p>You have {what} on this page.</p>
-      <p className={styles['actions']}>
-        <ActionButton filled onClick={stay}>
+    <OfficeDialog isOpen={status === 'blocked'} title="Leave without saving?" onClose={stay}>
+      <Text mb="md">You have {what} on this page.</Text>
+      <Group gap="sm">
+        <Button data-autofocus onClick={stay}>
           Stay
-        </ActionButton>
-        <ActionButton onClick={() => proceed?.()}>Leave</ActionButton>
-      </p>
-    </NativeDialog>
+        </Button>
+        <Button variant="default" onClick={() => proceed?.()}>
+          Leave
+        </Button>
+      </Group>
+    </OfficeDialog>
   )
 }

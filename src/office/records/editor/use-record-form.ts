@@ -10,6 +10,7 @@ import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import type { RecordKind } from './record-kind.ts'
+import type { SaveResult } from './save-bar.tsx'
 
 /** Where an edit begins. */
 export interface EditStart<Values> {
@@ -39,6 +40,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
   const [trouble, setTrouble] = useState<Trouble<Values, Origin<Values>>>(null)
   const [taken, setTaken] = useState('')
   const [savedId, setSavedId] = useState('')
+  const [result, setResult] = useState<SaveResult>({ kind: 'none' })
   const [isKeptShown, setKeptShown] = useState(kept !== null)
   const { formRef, focusFirstError } = useFirstError()
   // The library puts untouched fields back to these with each change of them.
@@ -55,12 +57,12 @@ export function useRecordForm<Values, Stored extends Versioned>(
     onSubmitInvalid: focusFirstError,
     onSubmit: async ({ value }) => {
       const reason = obstacle()
+      setResult(reason === '' ? { kind: 'none' } : { kind: 'failed', reason })
       if (reason === '') await send(value)
-      else tell('error', reason)
     },
   })
   const send = async (value: Values) => {
-    const { base } = current()
+    const { base, version } = current()
     const outcome = await save(value)
     switch (outcome.kind) {
       case 'saved': {
@@ -68,7 +70,9 @@ export function useRecordForm<Values, Stored extends Versioned>(
         // What was typed while it was being saved stays.
         if (form.state.values === value) refill(stored)
         kind.changed(queryClient)
-        tell('success', `${kind.nameOf(stored)}: saved`)
+        setResult({ kind: 'saved', undo: version === null ? null : () => goBackTo(base) })
+        // The page of the new record is another one, and cannot say it.
+        if (version === null) added(kind.nameOf(stored))
         setKeptShown(false)
         return setSavedId(id)
       }
@@ -86,12 +90,15 @@ export function useRecordForm<Values, Stored extends Versioned>(
         const duplicate = field === null ? '' : String(value[field])
         setTaken(duplicate)
         formRef.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-        return tell('error', `${editTrouble.duplicate} ${duplicate}`.trim())
+        return setResult({
+          kind: 'failed',
+          reason: `${editTrouble.duplicate} ${duplicate}`.trim(),
+        })
       }
       case 'gone':
         return setTrouble({ kind: 'gone' })
       case 'failed':
-        return tell('error', editTrouble[outcome.failure.kind])
+        return setResult({ kind: 'failed', reason: editTrouble[outcome.failure.kind] })
     }
   }
   const values = useStore(form.store, (state) => state.values)
@@ -107,6 +114,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
     replaceWith(next, from)
     void form.handleSubmit()
   }
+  /** Saves what was stored before the last save, over the version that it made. */
+  const goBackTo = (former: Values) => {
+    refill(former)
+    void form.handleSubmit()
+  }
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   const errorCount = useStore(form.store, countErrors)
   return {
@@ -117,6 +129,8 @@ export function useRecordForm<Values, Stored extends Versioned>(
     isDirty,
     isSubmitting,
     errorCount,
+    /** What became of the last save. */
+    result,
     /** A value of the field that only one record may have, which another one has. */
     taken,
     /** The id under which it was saved last; empty before. */
@@ -138,6 +152,6 @@ export function useRecordForm<Values, Stored extends Versioned>(
   }
 }
 
-function tell(kind: 'success' | 'error', message: string): void {
-  void showToast({ kind, message })
+function added(name: string): void {
+  void showToast({ kind: 'success', message: `${name}: added` })
 }

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { useActorName } from './actor-name.ts'
+import { type HistoryLabels, historySteps, valueLines } from './history-steps.ts'
+import { recordHistoryQuery } from './record-history-api.ts'
+import styles from './record-history.module.css'
+
+/** Lines of the log that are read at once. */
+const portion = 40
+
+interface Props {
+  /** The id of the record. */
+  readonly row: string
+  readonly labels: HistoryLabels
+}
+
+/** What has been changed of a record: who, when, and each value before and after. */
+export function RecordHistory({ row, labels }: Props) {
+  const [size, setSize] = useState(portion)
+  const history = useQuery(recordHistoryQuery(row, size))
+  const nameOf = useActorName()
+  const { data } = history
+  if (data === undefined) {
+    return history.isError ? <ReadError what="history" query={history} /> : <p>Loading history…</p>
+  }
+  const steps = historySteps(row, data.rows, labels)
+  return (
+    <>
+      {history.isError && <ReadError what="history" query={history} />}
+      {steps.length === 0 && <p className={styles['none']}>No changes recorded.</p>}
+      <ol className={styles['steps']} aria-label="History">
+        {steps.map(({ id, at, actor, deed, fields }) => (
+          <li key={id}>
+            <p className={styles['who']}>
+              <b>{nameOf(actor)}</b> <time dateTime={at}>{momentWords(at)}</time>
+            </p>
+            {deed !== '' && <p>{deed}</p>}
+            {fields.map(({ key, name, before, after }) => (
+              <dl key={key} className={styles['field']}>
+                <dt>{name}</dt>
+                <dd>
+                  {before !== undefined && <del>{valueLines(before)}</del>}
+                  {before !== undefined && after !== undefined && (
+                    <span aria-hidden="true"> → </span>
+                  )}
+                  {after !== undefined && <ins>{valueLines(after)}</ins>}
+                </dd>
+              </dl>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {data.total > data.rows.length && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={history.isFetching}
+          onClick={() => setSize(size + portion)}
+        >
+          Earlier changes
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Who saved a record last, and when. */
+export function LastSaved({ row }: { readonly row: string }) {
+  const { data } = useQuery(recordHistoryQuery(row, portion))
+  const nameOf = useActorName()
+  const [latest] = data?.rows ?? []
+  if (latest === undefined) return data === undefined ? '…' : 'Not recorded'
+  return (
+    <>
+      {momentWords(latest.at)} by {nameOf(latest.actor)}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './record-ways.module.css'
+
+interface Props {
+  /** What kind of record it is, as in "product". */
+  readonly noun: string
+  /** The page of one such record. */
+  readonly page: '/admin/products/$id' | '/admin/gallery/$id'
+  readonly id: string
+  /** The records of the list one came from, in its order; empty when there was none. */
+  readonly order: readonly string[]
+  /** The way back to the list. */
+  readonly children: ReactNode
+}
+
+/** Back to the list, and on to the records before and after this one there. */
+export function RecordWays({ noun, page, id, order, children }: Props) {
+  const place = order.indexOf(id)
+  const steps = [
+    { to: order[place - 1], words: 'Previous', sign: 'M10 3.5 5.5 8l4.5 4.5' },
+    { to: order[place + 1], words: 'Next', sign: 'M6 3.5 10.5 8 6 12.5' },
+  ]
+  return (
+    <div className={styles['ways']}>
+      {children}
+      {place !== -1 && (
+        <nav aria-label={`Neighbouring ${noun}s`}>
+          <span className={styles['place']}>
+            {place + 1} of {order.length}
+          </span>
+          {steps.map(({ to, words, sign }) =>
+            to === undefined ? null : (
+              <Link
+                key={words}
+                to={page}
+                params={{ id: to }}
+                state={true}
+                aria-label={`${words} ${noun}`}
+              >
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <path d={sign} />
+                </svg>
+                {words}
+              </Link>
+            ),
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

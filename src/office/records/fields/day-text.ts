@@ -1,0 +1,27 @@
+import { isDay } from '#src/domain/text/india-day.ts'
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const century = 2000
+const lastOfCentury = 100
+
+/** A day such as `2026-03-31` as India writes it, 31/03/2026; what is no day stays as it is. */
+export function dayText(day: string): string {
+  return isDay(day) ? day.split('-').toReversed().join('/') : day
+}
+
+/**
+ * The day that somebody has typed, as `2026-03-31`: the day first, then the month as a number or a
+ * word, then the year. Null when it is none that exists.
+ */
+export function typedDay(text: string): string | null {
+  const typed = text.trim().toLowerCase()
+  if (isDay(typed)) return typed
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[\s/.,-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/.exec(typed) ?? []
+  const place = /^\d/.test(month)
+    ? Number(month)
+    : months.findIndex((name) => month.startsWith(name)) + 1
+  const fullYear = Number(year) < lastOfCentury ? century + Number(year) : Number(year)
+  const iso = [String(fullYear), String(place).padStart(2, '0'), day.padStart(2, '0')].join('-')
+  return isDay(iso) ? iso : null
+}

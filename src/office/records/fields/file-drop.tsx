@@ -1,0 +1,54 @@
+import '@mantine/dropzone/styles.css'
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { type ReactNode, useRef } from 'react'
+import styles from './file-drop.module.css'
+
+interface Props {
+  /** What the files are for, as in "Add pictures". */
+  readonly label: string
+  /** Media types that the browser offers; others come as well, to be refused with a reason. */
+  readonly accept: readonly string[]
+  readonly multiple: boolean
+  readonly disabled?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  /** What is good to know before choosing. */
+  readonly children: ReactNode
+}
+
+/** Takes files by button, by drop and by paste into it. */
+export function FileDrop({ label, accept, multiple, disabled = false, onFiles, children }: Props) {
+  const open = useRef<() => void>(null)
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+  return (
+    // Pasting is a convenience; the button inside does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onPaste={(event) => take([...event.clipboardData.files])}>
+      <Dropzone
+        className={styles['drop']}
+        openRef={open}
+        accept={[...accept]}
+        multiple={multiple}
+        disabled={disabled}
+        // The button is what has the focus and the name.
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ 'aria-label': label }}
+        onDrop={take}
+        // They are refused by whoever takes them, in words.
+        onReject={(refused) => take(refused.map(({ file }) => file))}
+      >
+        <div className={styles['inside']}>
+          <Button variant="default" disabled={disabled} onClick={() => open.current?.()}>
+            {label}
+          </Button>
+          <span className={styles['or']}>or drop {multiple ? 'them' : 'it'} here</span>
+          <p>{children}</p>
+        </div>
+      </Dropzone>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { NumberInput } from '@mantine/core'
+import type { TranslatedField } from './input-props.ts'
+
+interface Props extends TranslatedField {
+  readonly placeholder?: string | undefined
+}
+
+/** A whole number, in groups as India writes it: 1,25,000. Its value has no groups. */
+export function NumberField({ value, onValue, ...props }: Props) {
+  return (
+    <NumberInput
+      {...props}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      thousandSeparator=","
+      thousandsGroupStyle="lakh"
+      hideControls
+      onChange={(typed) => onValue(String(typed))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { SettingFields, SettingForm } from './setting-forms.ts'
+
+/** What to store, or the first message of each field that breaks a rule. */
+export function readFields(
+  { rules }: SettingForm,
+  typed: SettingFields,
+): { readonly value: unknown } | { readonly errors: SettingFields } {
+  const parsed = v.safeParse(rules, typed)
+  if (parsed.success) return { value: parsed.output }
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.issues) {
+    const name = issue.path?.[0]?.key
+    if (typeof name === 'string') errors[name] ??= leafOf(issue)
+  }
+  return { errors }
+}
+
+/** Of alternatives that all fail, the last one says what is expected. */
+function leafOf(issue: v.BaseIssue<unknown>): string {
+  const last = issue.type === 'union' ? issue.issues?.at(-1) : undefined
+  return last?.message ?? issue.message
+}

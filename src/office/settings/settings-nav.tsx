@@ -1,0 +1,38 @@
+import { useScrollSpy } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { pageBuildTitle } from './page-build.tsx'
+import { settingForms } from './setting-forms.ts'
+import styles from './settings.module.css'
+
+const sections = [
+  ...settingForms.map(({ key, title }) => ({ id: `setting-${key}`, title })),
+  { id: 'page-build', title: pageBuildTitle },
+]
+
+/** The sections of the page; the one that is read is marked. */
+export function SettingsNav() {
+  const { active, data } = useScrollSpy({
+    selector: 'section[data-setting]',
+    getDepth: () => 1,
+    getValue: (section) => section.dataset['setting'] ?? '',
+  })
+  const current = data[Math.max(active, 0)]?.value
+  return (
+    <nav className={styles['nav']} aria-label="Settings">
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to="/admin/settings"
+              hash={id}
+              replace
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
