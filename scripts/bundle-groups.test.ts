@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filePlaces } from './bundle-groups.ts'
+import { bundleGroups, filePlaces } from './bundle-groups.ts'
 
 const shared = '/site/src/platform/result.ts'
 const officeScript = 'assets/admin/[name]-[hash].js'
@@ -17,6 +17,31 @@ it.each([
   ['virtual:blog-post/wind-load', laterScript],
 ])('the script with %s is %s', (id, place) => {
   expect(filePlaces().chunk({ name: 'x', moduleIds: [shared, id] })).toBe(place)
+})
+
+it('a package has a script of the office when all that needs it is there', () => {
+  const [dates, core, field] = ['@mantine/dates', '@mantine/core', 'react-dropzone'].map(
+    (name) => `/site/node_modules/${name}/index.js`,
+  ) as [string, string, string]
+  const importers: Readonly<Record<string, readonly string[]>> = {
+    [dates]: ['/site/src/office/records/fields/date-field.tsx'],
+    [field]: [dates, '/site/src/routes/admin/products/new.tsx'],
+    [core]: [dates, '/site/src/ui/toasts/toast-host.tsx'],
+    '/site/src/ui/toasts/toast-host.tsx': ['/site/src/main.tsx'],
+  }
+  const getModuleInfo = (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [] })
+  const scriptOf = (id: string) =>
+    bundleGroups.groups.flatMap(({ name }) =>
+      typeof name === 'string' ? [] : [name(id, { getModuleInfo })],
+    )
+  expect([dates, core, field].flatMap(scriptOf)).toEqual([
+    'office-mantine-dates',
+    null,
+    'office-react-dropzone',
+  ])
+  expect(filePlaces().chunk({ name: 'office-mantine-dates', moduleIds: [dates] })).toBe(
+    officeScript,
+  )
 })
 
 it('styles lie where their script does, and in public where either app has one of that name', () => {

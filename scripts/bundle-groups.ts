@@ -143,7 +143,45 @@ export const bundleGroups = {
       test: anyOf(packages('@supabase/(?:supabase-js|auth-js|realtime-js|functions-js|phoenix)')),
       priority: 20,
     },
+    // A script for each package that only the office needs. Left to the bundler, parts of them lie in
+    // scripts of the public pages. Styles keep the order in which they are imported.
+    {
+      name: (id: string, graph: ModuleGraph) =>
+        isForOfficeAlone(id, graph) ? `${officePackage}${packageOf(id)}` : null,
+      test: /[\\/]node_modules[\\/](?!.*\.css$)/,
+      priority: 1,
+    },
   ],
+}
+
+/** What the bundler knows of the modules. */
+interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[]
+    readonly dynamicImporters: readonly string[]
+  } | null
+}
+
+const officePackage = 'office-'
+
+/** The name of a module's package, as part of a file's name. */
+function packageOf(id: string): string {
+  const [, name = 'package'] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? []
+  return name.replaceAll(/[^\w]+/g, '-').replace(/^-/, '')
+}
+
+/** Whether every way from the site's entries to a module leads through the back office. */
+function isForOfficeAlone(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set([id])
+  // A set takes what is added while it is walked.
+  for (const module of seen) {
+    if (behindSignIn.test(module)) continue
+    const info = graph.getModuleInfo(module)
+    const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
+    if (importers.length === 0) return false
+    for (const importer of importers) seen.add(importer)
+  }
+  return true
 }
 
 const officeModule = anyOf('/src/office/')
@@ -184,7 +222,8 @@ interface NamedScript {
 
 const scriptFolder = 'assets'
 
-function folderOf(moduleIds: readonly string[]): string {
+function folderOf({ name, moduleIds }: NamedScript): string {
+  if (name.startsWith(officePackage)) return officeFolder
   if (moduleIds.some((id) => behindSignIn.test(id))) return officeFolder
   return moduleIds.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
 }
@@ -194,8 +233,9 @@ export function filePlaces() {
   /** Folders of the scripts with a name: one of each app may have the same. */
   const foldersOf = new Map<string, Set<string>>()
   return {
-    chunk: ({ name, moduleIds }: NamedScript) => {
-      const folder = folderOf(moduleIds)
+    chunk: (script: NamedScript) => {
+      const { name } = script
+      const folder = folderOf(script)
       foldersOf.set(name, (foldersOf.get(name) ?? new Set()).add(folder))
       return `${folder}/[name]-[hash].js`
     },
