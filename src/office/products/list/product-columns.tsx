@@ -32,6 +32,19 @@ export function productColumns({ actions, onDelete }: Options): Column<ListedPro
       cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
     },
     {
+      key: 'slug',
+      header: 'Web address',
+      isExtra: true,
+      cell: ({ category_slug, slug }) => `/products/${category_slug}/${slug}`,
+    },
+    {
+      key: 'version',
+      header: 'Version',
+      isExtra: true,
+      isNumber: true,
+      cell: ({ version }) => version,
+    },
+    {
       key: 'actions',
       header: 'Actions',
       cell: (product) =>
