@@ -36,7 +36,7 @@ export function AdminShell({ session, signOut, children }: Props) {
         Skip to content
       </a>
       {/* Escape is for whoever has come into the open menu. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className={styles['rail']} onKeyDown={closeByKey}>
         <div className={styles['bar']}>
           <Link to="/admin" className={styles['mark']} onClick={() => setOpen(false)}>
