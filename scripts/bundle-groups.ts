@@ -143,15 +143,12 @@ export const bundleGroups = {
       test: anyOf(packages('@supabase/(?:supabase-js|auth-js|realtime-js|functions-js|phoenix)')),
       priority: 20,
     },
-    // What only the office needs of Mantine. Left to the bundler, parts of it lie in scripts of the
-    // public pages. Styles keep the order in which they are imported.
+    // A script for each package that only the office needs. Left to the bundler, parts of them lie in
+    // scripts of the public pages. Styles keep the order in which they are imported.
     {
-      name: (id: string, graph: ModuleGraph) => (isForOfficeAlone(id, graph) ? officeParts : null),
-      test: anyOf(
-        packages('@mantine/(?:core|dates|dropzone)/esm', '@floating-ui/[^/]+', 'dayjs'),
-        packages('react-dropzone', 'file-selector', 'attr-accept'),
-        packages('react-number-format', 'react-textarea-autosize'),
-      ),
+      name: (id: string, graph: ModuleGraph) =>
+        isForOfficeAlone(id, graph) ? `${officePackage}${packageOf(id)}` : null,
+      test: /[\\/]node_modules[\\/](?!.*\.css$)/,
       priority: 1,
     },
   ],
@@ -161,26 +158,36 @@ export const bundleGroups = {
 interface ModuleGraph {
   getModuleInfo(id: string): {
     readonly importers: readonly string[]
+    readonly dynamicImporters: readonly string[]
   } | null
 }
 
-const officeParts = 'office-parts'
+const officePackage = 'office-'
+
+/** The name of a module's package, as part of a file's name. */
+function packageOf(id: string): string {
+  const [, name = 'package'] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? []
+  return name.replaceAll(/[^\w]+/g, '-').replace(/^-/, '')
+}
 
 /** What the toasts and the tabs of the sign-in page are made of, and the frame of all components. */
 const publicParts =
   /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/](?!utils[\\/](?!get-default-z-index))|components[\\/](?:CloseButton|Loader|Notification|Portal|Tabs|UnstyledButton)[\\/])/
 
 /** A list of all modules of a package: what it names is not thereby in use. */
-const listOfModules = /@mantine[\\/].*[\\/]index\.mjs$/
+const listOfModules = /@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/
 
-/** Whether no public part is made of a module of Mantine, or of what Mantine is made of. */
+/** Whether every way from the site's entries to a module leads through the back office. */
 function isForOfficeAlone(id: string, graph: ModuleGraph): boolean {
   const seen = new Set([id])
   // A set takes what is added while it is walked.
   for (const module of seen) {
     if (publicParts.test(module)) return false
     if (behindSignIn.test(module) || listOfModules.test(module)) continue
-    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+    const info = graph.getModuleInfo(module)
+    const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
+    if (importers.length === 0) return false
+    for (const importer of importers) seen.add(importer)
   }
   return true
 }
@@ -227,7 +234,7 @@ interface NamedScript {
 const scriptFolder = 'assets'
 
 function folderOf({ name, moduleIds }: NamedScript): string {
-  if (name === officeParts) return officeFolder
+  if (name.startsWith(officePackage)) return officeFolder
   if (moduleIds.some((id) => behindSignIn.test(id))) return officeFolder
   return moduleIds.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
 }

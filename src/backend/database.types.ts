@@ -195,6 +195,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"saved_views": {
+                  Row: {
+                    "created_at": string,"id": string,"is_shared": boolean,"list": string,"name": string,"owner": string,"state": NonNullable<Json>,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"is_shared"?: boolean,"list": string,"name": string,"owner"?: string,"state": NonNullable<Json>,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"is_shared"?: boolean,"list"?: string,"name"?: string,"owner"?: string,"state"?: NonNullable<Json>,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"site_settings": {
                   Row: {
                     "key": string,"updated_at": string,"value": NonNullable<Json>,"version": number

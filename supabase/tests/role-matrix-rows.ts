@@ -57,6 +57,8 @@ export const rowsSql = `
   insert into public.page_builds (id) values (1) on conflict (id) do nothing;
   insert into public.lead_notes (id, inquiry_id, body, author) values
     (${id(51)}, ${inquiry}, 'Called', '${users.admin}');
+  insert into public.saved_views (id, owner, list, name, state, is_shared) values
+    (${id(81)}, '${users.admin}', 'quotes', 'Hot', '{}', true);
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into storage.buckets (id, name) values ('empty', 'empty');
   insert into storage.objects (id, bucket_id, name) values
@@ -108,6 +110,12 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `body = 'Called again'`,
     fresh: { id: id(52), quote_request_id: quoteRequest, body: `'Written'` },
     existing: { id: id(51) },
+  },
+  'public.saved_views': {
+    where: `id = ${id(81)}`,
+    change: `name = 'Cold'`,
+    fresh: { id: id(82), list: `'quotes'`, name: `'Lost'`, state: `'{}'` },
+    existing: { id: id(81) },
   },
   'public.user_roles': {
     where: `user_id = '${users.admin}'`,

@@ -83,6 +83,17 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     delete: '42501 0 0 0 1 0 0 1',
   },
   // Three of staff: a user learns their own role, even where it does not count yet.
+  // A shared one of an admin: all staff read it, every admin may delete it, its owner changes it. The
+  // service role has no account to own one.
+  'public.saved_views': {
+    select: '42501 0 0 1 1 0 1 1',
+    insert: '42501 42501 42501 ok ok 42501 ok 23502',
+    'insert returning': '42501 42501 42501 1 1 42501 1 23502',
+    'insert or ignore': '42501 42501 42501 0 0 42501 0 23502',
+    'insert or ignore by key': '42501 42501 42501 0 0 42501 0 23502',
+    update: '42501 0 0 0 1 0 0 1',
+    delete: '42501 0 0 0 1 0 1 1',
+  },
   'public.user_roles': { select: '42501 0 0 1 3 1 3 3', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
   'public.product_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
@@ -229,6 +240,11 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'id inquiry_id quote_request_id body author created_at',
     authenticatedInserts: 'id inquiry_id quote_request_id body created_at',
     authenticatedUpdates: 'body',
+  },
+  'public.saved_views': {
+    all: 'id owner list name state is_shared created_at updated_at version',
+    authenticatedInserts: 'id list name state is_shared',
+    authenticatedUpdates: 'name state is_shared',
   },
   'public.user_roles': { all: 'user_id role created_at' },
   'public.product_redirects': { all: 'slug product_id created_at' },

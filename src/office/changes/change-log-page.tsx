@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { changeLogQuery, logPageSize } from './change-log-queries.ts'
+import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { ListHead } from '#src/office/records/list/list-head.tsx'
+import { RecordList } from '#src/office/records/list/record-list.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import controls from '#src/office/records/controls.module.css'
-import { DataTable } from '#src/office/records/list/data-table.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
-import { Pager } from '#src/office/records/list/pager.tsx'
-import { ReadError } from '#src/office/records/read-error.tsx'
-import type { ChangeLogSearchParams } from './change-log-search-params.ts'
 import { changeColumns } from './change-columns.tsx'
-import { ChangeLogFilters } from './change-log-filters.tsx'
-import styles from './change-log.module.css'
+import { changeLogFilters, noFilter } from './change-log-filters.ts'
+import { changeLogQuery, logPageSize } from './change-log-queries.ts'
+import type { ChangeLogSearchParams } from './change-log-search-params.ts'
 
 interface Props {
   readonly address: ChangeLogSearchParams
@@ -17,38 +15,47 @@ interface Props {
   readonly onAddress: (patch: Partial<ChangeLogSearchParams>) => void
 }
 
+const parts = [{ label: 'All', patch: {} }] as const
+
 /** Who has changed what, from what to what. */
 export function ChangeLogPage({ address, onAddress }: Props) {
   const { page = 1, ...filter } = address
   const log = useQuery(changeLogQuery(filter, page))
   const { data: staff = [] } = useQuery(staffQuery)
-  const { data } = log
+  const clear = () => onAddress({ ...noFilter, page: undefined })
   return (
-    <div className={styles['page']}>
+    <>
       <PageBar title="Changes" />
-      <ChangeLogFilters address={address} staff={staff} onAddress={onAddress} />
-      {log.isError && <ReadError what="changes" query={log} />}
-      {log.isPending && <p role="status">Loading changes…</p>}
-      {data?.entries.length === 0 && (
-        <p className={controls['hint']}>No changes match these filters.</p>
-      )}
-      {data !== undefined && data.entries.length > 0 && (
-        <DataTable
-          caption="Changes"
-          columns={changeColumns(staff)}
-          rows={data.entries}
-          keyOf={({ id }) => String(id)}
-          isStale={log.isPlaceholderData}
-        />
-      )}
-      {data !== undefined && (
-        <Pager
-          page={page}
-          pageSize={logPageSize}
-          total={data.total}
-          onPage={(next) => onAddress({ page: next <= 1 ? undefined : next })}
-        />
-      )}
-    </div>
+      <ListHead
+        list="changes"
+        label="Views of changes"
+        parts={parts}
+        address={address}
+        onAddress={onAddress}
+        filters={changeLogFilters(address, staff, onAddress)}
+        noFilter={noFilter}
+      />
+      <RecordList
+        list="changes"
+        what={{ one: 'change', many: 'changes' }}
+        caption="Changes"
+        query={log}
+        rows={log.data?.entries}
+        keyOf={({ id }) => String(id)}
+        columns={changeColumns(staff)}
+        empty={
+          <EmptyState
+            words="No changes match these filters."
+            way={{ label: 'Clear filters', run: clear }}
+          />
+        }
+        pages={{
+          page,
+          pageSize: logPageSize,
+          total: log.data?.total ?? null,
+          onPage: (next) => onAddress({ page: next <= 1 ? undefined : next }),
+        }}
+      />
+    </>
   )
 }

@@ -1,10 +1,12 @@
+import { Burger } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { adminPages, mayOpen } from './admin-pages.ts'
 import { company } from '#src/domain/company/company.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { contentId } from '#src/ui/shell/content-id.ts'
 import styles from './admin-shell.module.css'
+import { PageIcon } from './page-icon.tsx'
 
 interface Props {
   readonly session: SignedIn
@@ -13,47 +15,75 @@ interface Props {
   readonly children: ReactNode
 }
 
+const menuId = 'office-menu'
 const sectionOfPage = { 'aria-current': 'true', 'data-status': 'active' } as const
 
 /** The back office around its pages: where one is, who one is, and the ways out. */
 export function AdminShell({ session, signOut, children }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })
+  /** Where the menu is beside the page, it is always open, whatever this says. */
+  const [isOpen, setOpen] = useState(false)
+  const shown = adminPages.filter(({ path }) => mayOpen(session.role, path))
+  const opener = useRef<HTMLButtonElement>(null)
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href={`#${contentId}`}>
         Skip to content
       </a>
-      <header className={styles['bar']}>
-        <Link to="/admin" className={styles['mark']}>
-          {company.name} <span>Back office</span>
-        </Link>
-        <p className={styles['who']}>
-          <span className="visually-hidden">Signed in as </span>
-          {session.email}
-        </p>
-        <div className={styles['ways']}>
-          <Link to="/">View site</Link>
-          {signOut}
+      {/* Escape is for whoever has come into the open menu. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <header className={styles['rail']} onKeyDown={closeByKey}>
+        <div className={styles['bar']}>
+          <Link to="/admin" className={styles['mark']} onClick={() => setOpen(false)}>
+            <b>{company.name}</b> <span>Back office</span>
+          </Link>
+          <Burger
+            ref={opener}
+            className={styles['opener'] ?? ''}
+            size="sm"
+            opened={isOpen}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </div>
+        <div id={menuId} className={styles['menu']} data-open={isOpen}>
+          <nav aria-label="Back office" className={styles['pages']}>
+            <ul>
+              {shown.map(({ path, label }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    // The router marks the page itself; below it, the section is marked here.
+                    {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
+                    onClick={() => setOpen(false)}
+                  >
+                    <PageIcon path={path} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles['foot']}>
+            <p className={styles['who']}>
+              <span className="visually-hidden">Signed in as </span>
+              {session.email}
+            </p>
+            <div className={styles['ways']}>
+              <Link to="/">View site</Link>
+              {signOut}
+            </div>
+          </div>
         </div>
       </header>
-      <nav aria-label="Back office" className={styles['pages']}>
-        <ul>
-          {adminPages
-            .filter(({ path }) => mayOpen(session.role, path))
-            .map(({ path, label }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  activeOptions={{ exact: true, includeSearch: false }}
-                  // The router marks the page itself; below it, the section is marked here.
-                  {...(path !== '/admin' && here.startsWith(`${path}/`) && sectionOfPage)}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
       <main id={contentId} tabIndex={-1} className={styles['content']}>
         {session.roleFailed && (
           <p role="status" className={styles['note']}>

@@ -11,10 +11,25 @@ import type { ReactNode } from 'react'
  */
 const behindDialogs = { defaultProps: { lockScroll: false } }
 
+/** The head of a dialog is no banner of the page. */
+const headOfDialog = { defaultProps: { role: 'presentation' } }
+
+const closeButton = { defaultProps: { size: 30, 'aria-label': 'Close' } }
+
 const officeTheme: MantineThemeOverride = {
   respectReducedMotion: true,
   cursorType: 'pointer',
-  components: { Modal: behindDialogs, Drawer: behindDialogs, Spotlight: behindDialogs },
+  components: {
+    Modal: behindDialogs,
+    Drawer: behindDialogs,
+    Spotlight: behindDialogs,
+    ModalHeader: headOfDialog,
+    DrawerHeader: headOfDialog,
+    ModalCloseButton: closeButton,
+    DrawerCloseButton: closeButton,
+    // The first item has the focus, and a menu holds nothing but items.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
 }
 
 /**

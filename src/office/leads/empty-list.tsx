@@ -1,6 +1,6 @@
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
-import controls from '#src/office/records/controls.module.css'
-import { type LeadSearchParams, moreFilters, noFilter } from './lead-search-params.ts'
+import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { type LeadSearchParams, isNarrowed, noFilter } from './lead-search-params.ts'
 
 interface Props {
   readonly kind: LeadKind
@@ -11,37 +11,24 @@ interface Props {
 /** Why a list is empty, and what to do about it. */
 export function EmptyList({ kind, address, onAddress }: Props) {
   const { many } = leadKinds[kind]
-  const isNarrowed =
-    moreFilters(address) > 0 || address.q !== undefined || address.status !== undefined
   if (address.page !== undefined) {
+    const run = () => onAddress({ page: undefined })
     return (
-      <div className="empty">
-        <p>There’s nothing on this page.</p>
-        <button
-          type="button"
-          className={controls['plain']}
-          onClick={() => onAddress({ page: undefined })}
-        >
-          Go to the first page
-        </button>
-      </div>
+      <EmptyState
+        words="There’s nothing on this page."
+        way={{ label: 'Go to the first page', run }}
+      />
     )
   }
-  if (isNarrowed) {
+  if (isNarrowed(address)) {
+    const run = () => onAddress(noFilter)
     return (
-      <div className="empty">
-        <p>No {many} match these filters.</p>
-        <button type="button" className={controls['plain']} onClick={() => onAddress(noFilter)}>
-          Clear filters
-        </button>
-      </div>
+      <EmptyState words={`No ${many} match these filters.`} way={{ label: 'Clear filters', run }} />
     )
   }
-  return (
-    <p className="empty">
-      {address.trash === true
-        ? 'The trash is empty.'
-        : `No ${many} yet. They’ll appear here when a visitor sends one.`}
-    </p>
-  )
+  const words =
+    address.trash === true
+      ? 'The trash is empty.'
+      : `No ${many} yet. They’ll appear here when a visitor sends one.`
+  return <EmptyState words={words} />
 }

@@ -1,55 +1,70 @@
+import { Button, Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type LeadKind, leadKinds, workStatuses } from '#src/domain/leads/lead-work.ts'
-import type { LeadChange } from './api/lead-changes.ts'
-import { nobody } from './api/lead-filter.ts'
+import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { isAssignable } from '#src/office/staff/staff-members.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { BulkBar } from '#src/office/records/list/bulk-bar.tsx'
-import controls from '#src/office/records/controls.module.css'
-import { BulkSelect } from './bulk-select.tsx'
-import { countWords } from './lead-labels.ts'
+import type { LeadChange } from './api/lead-changes.ts'
+import { nobody } from './api/lead-filter.ts'
 
 interface Props {
-  readonly kind: LeadKind
-  readonly count: number
   readonly inTrash: boolean
   readonly isBusy: boolean
   readonly onChange: (change: LeadChange) => void
-  readonly onClear: () => void
 }
 
 /** What can be done with the marked leads together. */
-export function LeadBulk({ kind, count, inTrash, isBusy, onChange, onClear }: Props) {
+export function LeadBulk({ inTrash, isBusy, onChange }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const trash = () =>
     onChange({ column: 'deleted_at', value: inTrash ? null : new Date().toISOString() })
   return (
-    <BulkBar what="leads" count={count} words={`${countWords(count, leadKinds[kind])} selected`}>
-      <BulkSelect
+    <>
+      <BulkMenu
         label="Set status"
-        apply="Set"
         choices={workStatuses}
         isBusy={isBusy}
-        onApply={(value) => onChange({ column: 'status', value })}
+        onChoice={(value) => onChange({ column: 'status', value })}
       />
-      <BulkSelect
+      <BulkMenu
         label="Assign to"
-        apply="Assign"
         choices={[
           { value: nobody, label: 'No one' },
           ...staff.filter(isAssignable).map(({ id, email }) => ({ value: id, label: email })),
         ]}
         isBusy={isBusy}
-        onApply={(value) =>
+        onChoice={(value) =>
           onChange({ column: 'assignee', value: value === nobody ? null : value })
         }
       />
-      <button type="button" className={controls['button']} disabled={isBusy} onClick={trash}>
+      <Button variant="default" size="compact-sm" disabled={isBusy} onClick={trash}>
         {inTrash ? 'Restore' : 'Move to trash'}
-      </button>
-      <button type="button" className={controls['plain']} onClick={onClear}>
-        Clear selection
-      </button>
-    </BulkBar>
+      </Button>
+    </>
+  )
+}
+
+interface MenuProps {
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly isBusy: boolean
+  readonly onChoice: (value: string) => void
+}
+
+function BulkMenu({ label, choices, isBusy, onChoice }: MenuProps) {
+  return (
+    <Menu withinPortal={false} position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" disabled={isBusy}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {choices.map((choice) => (
+          <Menu.Item key={choice.value} onClick={() => onChoice(choice.value)}>
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

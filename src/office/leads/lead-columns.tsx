@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { momentWords } from '#src/domain/text/india-text.ts'
+import { choiceLabel } from '#src/domain/leads/enumerations.ts'
+import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
 import type { Lead } from './api/lead-row.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
@@ -55,6 +58,41 @@ export function leadColumns(
         ) : (
           memberName(lead.assignee, staff)
         ),
+    },
+    { key: 'email', header: 'Email', isExtra: true, cell: ({ email }) => email },
+    { key: 'phone', header: 'Phone', isExtra: true, cell: ({ phone }) => phone },
+    ...(kind === 'quote'
+      ? [{ key: 'company', header: 'Company', isExtra: true, cell: (lead: Lead) => lead.company }]
+      : []),
+    ...leadDetails[kind].map(({ field, label, choices = [] }) => ({
+      key: field,
+      header: label,
+      isExtra: true,
+      cell: ({ details }: Lead) => choiceLabel(choices, details[field] ?? null),
+    })),
+    {
+      key: 'response',
+      header: 'First response (IST)',
+      isExtra: true,
+      cell: ({ firstResponseAt }) =>
+        firstResponseAt === null ? (
+          <span className={styles['quiet']}>None yet</span>
+        ) : (
+          momentWords(firstResponseAt)
+        ),
+    },
+    {
+      key: 'spam',
+      header: 'Spam score',
+      isExtra: true,
+      isNumber: true,
+      cell: ({ spamScore }) => spamScore,
+    },
+    {
+      key: 'reference',
+      header: 'Reference',
+      isExtra: true,
+      cell: ({ id }) => leadReference(id),
     },
   ]
 }

@@ -1,15 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
-import controls from '#src/office/records/controls.module.css'
+import { ListHead } from '#src/office/records/list/list-head.tsx'
+import { ViewSwitch } from '#src/office/records/list/view-switch.tsx'
+import { useSession } from '#src/session/use-session.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { NewLeadsBanner } from './alerts/new-leads-banner.tsx'
-import type { LeadSearchParams } from './lead-search-params.ts'
-import { ExportButtons } from './export/export-buttons.tsx'
 import { LeadBoard } from './board/lead-board.tsx'
-import { LeadFilters } from './lead-filters.tsx'
-import { LeadList } from './lead-list.tsx'
+import { ExportButtons } from './export/export-buttons.tsx'
 import { OpenLead } from './lead/open-lead.tsx'
+import { useLeadFilters } from './lead-filters.ts'
+import { LeadList } from './lead-list.tsx'
+import { leadParts } from './lead-parts.ts'
+import { type LeadSearchParams, noFilter } from './lead-search-params.ts'
 
 interface Props {
   readonly kind: LeadKind
@@ -21,23 +23,47 @@ interface Props {
 /** Where an open lead covers its list, the list cannot be reached until it is closed. */
 const coveredBelow = '(width < 760px)'
 
+const views = [
+  { label: 'Table', view: undefined },
+  { label: 'Board', view: 'board' },
+] as const
+
+const listOf = { inquiry: 'inquiries', quote: 'quotes' } as const
+
 /** The page on which staff work on the leads of one kind. */
 export function LeadDesk({ kind, address, onAddress }: Props) {
-  const { title, path } = leadKinds[kind]
+  const session = useSession()
+  const { title } = leadKinds[kind]
   const inTrash = address.trash === true
   const isBoard = address.view === 'board' && !inTrash
   const isCovered = useMediaQuery(coveredBelow) && address.lead !== undefined
+  const filters = useLeadFilters(kind, address, onAddress)
   return (
     <>
       <div inert={isCovered}>
         <PageBar title={inTrash ? `${title}: trash` : title}>
           <ExportButtons kind={kind} address={address} />
-          {!inTrash && <ViewChoice address={address} onAddress={onAddress} />}
-          <Link to={path} search={inTrash ? {} : { trash: true }} className={controls['button']}>
-            {inTrash ? 'Back to the list' : 'Trash'}
-          </Link>
+          {!inTrash && (
+            <ViewSwitch
+              views={views}
+              current={address.view}
+              onView={(view) => onAddress({ view, page: undefined })}
+            />
+          )}
         </PageBar>
-        <LeadFilters kind={kind} address={address} onAddress={onAddress} />
+        <ListHead
+          list={listOf[kind]}
+          label={`Views of ${leadKinds[kind].many}`}
+          parts={leadParts(session.status === 'signed-in' ? session.userId : '')}
+          address={address}
+          onAddress={onAddress}
+          search={{
+            placeholder: 'Name, email, phone, text or reference',
+            value: address.q ?? '',
+          }}
+          filters={filters}
+          noFilter={noFilter}
+        />
         {!inTrash && <NewLeadsBanner kind={kind} address={address} onAddress={onAddress} />}
         {isBoard ? (
           <LeadBoard kind={kind} address={address} />
@@ -45,6 +71,7 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
           // What is marked in the one must not be changed in the other.
           <LeadList
             key={inTrash ? 'trash' : 'list'}
+            list={listOf[kind]}
             kind={kind}
             address={address}
             onAddress={onAddress}
@@ -55,29 +82,5 @@ export function LeadDesk({ kind, address, onAddress }: Props) {
         <OpenLead kind={kind} id={address.lead} address={address} onAddress={onAddress} />
       )}
     </>
-  )
-}
-
-function ViewChoice({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
-  const show = (view: LeadSearchParams['view']) => onAddress({ view, page: undefined })
-  return (
-    <div role="group" aria-label="View" className={controls['row']}>
-      <button
-        type="button"
-        className={controls['button']}
-        aria-pressed={address.view === undefined}
-        onClick={() => show(undefined)}
-      >
-        Table
-      </button>
-      <button
-        type="button"
-        className={controls['button']}
-        aria-pressed={address.view === 'board'}
-        onClick={() => show('board')}
-      >
-        Board
-      </button>
-    </div>
   )
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
-import type { Lead } from './api/lead-row.ts'
-import { leadListQuery } from './api/lead-queries.ts'
+import type { ListName } from '#src/office/records/list/list-name.ts'
+import { RecordList } from '#src/office/records/list/record-list.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { DataTable } from '#src/office/records/list/data-table.tsx'
-import { Pager } from '#src/office/records/list/pager.tsx'
-import { ReadError } from '#src/office/records/read-error.tsx'
+import { leadListQuery } from './api/lead-queries.ts'
+import type { Lead } from './api/lead-row.ts'
 import { EmptyList } from './empty-list.tsx'
+import { LeadBulk } from './lead-bulk.tsx'
+import { leadColumns } from './lead-columns.tsx'
 import {
   type LeadSearchParams,
   filterOf,
@@ -15,12 +16,10 @@ import {
   sliceOf,
   sortInAddress,
 } from './lead-search-params.ts'
-import { LeadBulk } from './lead-bulk.tsx'
-import { leadColumns } from './lead-columns.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { useLeadChange } from './use-lead-change.ts'
 
 interface Props {
+  readonly list: ListName
   readonly kind: LeadKind
   readonly address: LeadSearchParams
   readonly onAddress: (patch: Partial<LeadSearchParams>) => void
@@ -29,58 +28,46 @@ interface Props {
 const none: ReadonlySet<string> = new Set()
 
 /** The list of leads that an address asks for, page by page. */
-export function LeadList({ kind, address, onAddress }: Props) {
+export function LeadList({ list, kind, address, onAddress }: Props) {
   const slice = sliceOf(address)
-  const list = useQuery(leadListQuery(filterOf(kind, address), slice))
+  const query = useQuery(leadListQuery(filterOf(kind, address), slice))
   const { data: staff = [] } = useQuery(staffQuery)
   const [selected, setSelected] = useState(none)
   const { change, isBusy } = useLeadChange(kind)
-  const { data } = list
-
-  if (data === undefined) {
-    return list.isError ? (
-      <ReadError what={leadKinds[kind].many} query={list} />
-    ) : (
-      <ListSkeleton what={leadKinds[kind].many} />
-    )
-  }
   return (
-    <>
-      {list.isError && <ReadError what={leadKinds[kind].many} query={list} />}
-      {selected.size > 0 && (
-        <LeadBulk
-          kind={kind}
-          count={selected.size}
-          inTrash={address.trash === true}
-          isBusy={isBusy}
-          onClear={() => setSelected(none)}
-          onChange={(wanted) =>
-            void change([...selected], wanted).then((isDone) => isDone && setSelected(none))
-          }
-        />
-      )}
-      {data.leads.length === 0 ? (
-        <EmptyList kind={kind} address={address} onAddress={onAddress} />
-      ) : (
-        <DataTable<Lead>
-          caption={leadKinds[kind].title}
-          columns={leadColumns(kind, address, staff)}
-          rows={data.leads}
-          keyOf={(lead) => lead.id}
-          sort={{ by: slice.order, descending: slice.descending }}
-          onSort={({ by, descending }) =>
-            onAddress({ sort: sortInAddress(by, descending), page: undefined })
-          }
-          selection={{ selected, onSelect: setSelected, labelOf: (lead) => lead.name }}
-          isStale={list.isPlaceholderData}
-        />
-      )}
-      <Pager
-        page={address.page ?? 1}
-        pageSize={pageSize}
-        total={data.total}
-        onPage={(page) => onAddress({ page: page <= 1 ? undefined : page })}
-      />
-    </>
+    <RecordList<Lead>
+      list={list}
+      what={leadKinds[kind]}
+      caption={leadKinds[kind].title}
+      query={query}
+      rows={query.data?.leads}
+      keyOf={(lead) => lead.id}
+      columns={leadColumns(kind, address, staff)}
+      sort={{ by: slice.order, descending: slice.descending }}
+      onSort={({ by, descending }) =>
+        onAddress({ sort: sortInAddress(by, descending), page: undefined })
+      }
+      marking={{
+        selected,
+        onSelect: setSelected,
+        labelOf: (lead) => lead.name,
+        actions: (
+          <LeadBulk
+            inTrash={address.trash === true}
+            isBusy={isBusy}
+            onChange={(wanted) =>
+              void change([...selected], wanted).then((isDone) => isDone && setSelected(none))
+            }
+          />
+        ),
+      }}
+      empty={<EmptyList kind={kind} address={address} onAddress={onAddress} />}
+      pages={{
+        page: address.page ?? 1,
+        pageSize,
+        total: query.data?.total ?? null,
+        onPage: (page) => onAddress({ page: page <= 1 ? undefined : page }),
+      }}
+    />
   )
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   filterOf,
+  isNarrowed,
   leadSearchParams,
-  moreFilters,
   sliceOf,
   sortInAddress,
 } from './lead-search-params.ts'
@@ -14,6 +14,7 @@ const id = '4f0c9a31-1111-4222-8333-444455556666'
 describe('the address of a list of leads', () => {
   it('says nothing about the whole list, newest first', () => {
     expect(read({})).toEqual({})
+    expect(isNarrowed(read({ sort: 'name', trash: true, page: 2, view: 'board' }))).toBe(false)
     expect(filterOf('quote', read({}))).toEqual({
       kind: 'quote',
       search: '',
@@ -64,7 +65,7 @@ describe('the address of a list of leads', () => {
       start: 100,
       size: 50,
     })
-    expect(moreFilters(read(address))).toBe(6)
+    expect(isNarrowed(read(address))).toBe(true)
   })
 
   it.each([

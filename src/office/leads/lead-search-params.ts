@@ -108,7 +108,9 @@ export const noFilter = {
   page: undefined,
 } as const satisfies Partial<LeadSearchParams>
 
-/** How many filters an address has besides search and states. */
-export function moreFilters({ product, type, from, to, assignee, spam }: LeadSearchParams): number {
-  return [product, type, from, to, assignee, spam].filter((value) => value !== undefined).length
+/** Whether an address narrows its list. */
+export function isNarrowed(address: LeadSearchParams): boolean {
+  return Object.keys(noFilter).some(
+    (name) => name !== 'page' && address[name as keyof typeof noFilter] !== undefined,
+  )
 }

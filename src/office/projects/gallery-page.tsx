@@ -1,83 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { StoredProject } from './project-api.ts'
-import { projectListQuery } from './project-queries.ts'
-import { AskDialog } from '#src/office/records/ask-dialog.tsx'
-import { ListViews } from '#src/office/records/list/filter-bar.tsx'
-import { PageBar } from '#src/ui/page-bar.tsx'
-import { ReadError } from '#src/office/records/read-error.tsx'
 import { ReorderList } from '#src/office/records/editor/reorder-list.tsx'
+import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
+import { ViewSwitch } from '#src/office/records/list/view-switch.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import styles from './gallery.module.css'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { GalleryList } from './gallery-list.tsx'
+import type { GallerySearch } from './gallery-search.ts'
 import { ProjectLine } from './project-line.tsx'
+import { projectListQuery } from './project-queries.ts'
 import { useGalleryActions } from './use-gallery-actions.ts'
 
-const views = [
-  { value: 'list', label: 'In display order' },
-  { value: 'trash', label: 'Trash' },
-] as const
-
 interface Props {
-  readonly isTrash: boolean
-  readonly onTrash: (isTrash: boolean) => void
+  readonly address: GallerySearch
+  /** Undefined takes a parameter away. */
+  readonly onAddress: (patch: Partial<GallerySearch>) => void
 }
 
-/** All projects in the order in which the site shows them. */
-export function GalleryPage({ isTrash, onTrash }: Props) {
-  const list = useQuery(projectListQuery(isTrash))
-  const { data } = list
-  const actions = useGalleryActions()
-  const [doomed, setDoomed] = useState<StoredProject | null>(null)
-  const line = (project: StoredProject) => (
-    <ProjectLine project={project} actions={actions} onDelete={setDoomed} />
-  )
+const views = [
+  { label: 'List', view: undefined },
+  { label: 'Order', view: 'order' },
+] as const
+
+/** The projects of the site: as a list to work on, or all of them to be put in order. */
+export function GalleryPage({ address, onAddress }: Props) {
   return (
     <>
       <PageBar title="Gallery">
+        <ViewSwitch views={views} current={address.view} onView={(view) => onAddress({ view })} />
         <ButtonLink to="/admin/gallery/new" filled>
           Add project
         </ButtonLink>
       </PageBar>
-      <ListViews
-        label="Show projects"
-        views={views}
-        current={isTrash ? 'trash' : 'list'}
-        onView={(view) => onTrash(view === 'trash')}
-      />
-      {list.isError && <ReadError what="projects" query={list} />}
-      {list.isPending && <p className="empty">Loading projects…</p>}
-      {data?.length === 0 && (
-        <p className="empty">{isTrash ? 'The trash is empty.' : 'No projects yet.'}</p>
+      {address.view === 'order' ? (
+        <DisplayOrder />
+      ) : (
+        <GalleryList address={address} onAddress={onAddress} />
       )}
-      {data !== undefined && !isTrash && (
+    </>
+  )
+}
+
+/** All projects in the order in which the site shows them. */
+function DisplayOrder() {
+  const list = useQuery(projectListQuery(false))
+  const actions = useGalleryActions()
+  return (
+    <>
+      {list.isError && <ReadError what="projects" query={list} />}
+      {list.isPending && <ListSkeleton what="projects" />}
+      {list.data?.length === 0 && <EmptyState words="No projects yet." />}
+      {list.data !== undefined && (
         <ReorderList
           label="Projects in display order"
-          entries={data}
+          entries={list.data}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
           onOrder={(projects) => void actions.order(projects)}
         >
-          {line}
+          {(project) => <ProjectLine project={project} />}
         </ReorderList>
       )}
-      {data !== undefined && isTrash && (
-        <ul aria-label="Projects in trash" className={styles['trash']}>
-          {data.map((project) => (
-            <li key={project.id}>{line(project)}</li>
-          ))}
-        </ul>
-      )}
-      <AskDialog
-        isOpen={doomed !== null}
-        title={`Delete ${doomed?.title ?? ''} permanently?`}
-        yes="Delete permanently"
-        onYes={() => {
-          if (doomed !== null) void actions.remove(doomed)
-        }}
-        onClose={() => setDoomed(null)}
-      >
-        <p>This can’t be undone.</p>
-      </AskDialog>
     </>
   )
 }

@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { changeRecords, tellFailure } from '#src/office/records/editor/change-records.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
 import {
   type StoredProject,
   deleteProject,
@@ -6,31 +9,28 @@ import {
   publishProject,
   trashProject,
 } from './project-api.ts'
-import { changeRecords, tellFailure } from '#src/office/records/editor/change-records.ts'
 import { projectListQuery, projectsChanged } from './project-queries.ts'
 
 type Named = Pick<StoredProject, 'id' | 'title'>
+type Outcome = Result<unknown, OfficeFailure>
 
 /** What can be done with projects of the list; each can be undone but the last. */
 export function useGalleryActions() {
   const queryClient = useQueryClient()
 
-  const run = (
-    change: ReturnType<typeof trashProject>,
-    message: string,
-    undo: (() => void) | null,
-  ) => changeRecords({ change, message, undo, changed: () => void projectsChanged(queryClient) })
-  const publish = (project: Named, published: boolean, isUndo = false): Promise<void> =>
+  const run = (change: Promise<Outcome>, message: string, undo: (() => void) | null) =>
+    changeRecords({ change, message, undo, changed: () => void projectsChanged(queryClient) })
+  const publish = (projects: readonly Named[], published: boolean, isUndo = false): Promise<void> =>
     run(
-      publishProject(project.id, published),
-      `${project.title}: ${published ? 'published' : 'unpublished'}`,
-      isUndo ? null : () => void publish(project, !published, true),
+      oneByOne(projects, ({ id }) => publishProject(id, published)),
+      `${calling(projects)}: ${published ? 'published' : 'unpublished'}`,
+      isUndo ? null : () => void publish(projects, !published, true),
     )
-  const trash = (project: Named, isTrash: boolean, isUndo = false): Promise<void> =>
+  const trash = (projects: readonly Named[], isTrash: boolean, isUndo = false): Promise<void> =>
     run(
-      trashProject(project.id, isTrash),
-      `${project.title}: ${isTrash ? 'moved to trash' : 'restored'}`,
-      isUndo ? null : () => void trash(project, !isTrash, true),
+      oneByOne(projects, ({ id }) => trashProject(id, isTrash)),
+      `${calling(projects)}: ${isTrash ? 'moved to trash' : 'restored'}`,
+      isUndo ? null : () => void trash(projects, !isTrash, true),
     )
   const remove = ({ id, title }: Named) =>
     run(deleteProject(id), `${title}: deleted permanently`, null)
@@ -45,4 +45,21 @@ export function useGalleryActions() {
     await projectsChanged(queryClient)
   }
   return { publish, trash, remove, order }
+}
+
+function calling(projects: readonly Named[]): string {
+  const [only] = projects
+  return projects.length === 1 && only !== undefined ? only.title : `${projects.length} projects`
+}
+
+/** Stops at the first that fails; the list shows how far it came. */
+async function oneByOne(
+  projects: readonly Named[],
+  change: (project: Named) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (const project of projects) {
+    const outcome = await change(project)
+    if (!outcome.ok) return outcome
+  }
+  return succeed(projects.length)
 }

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
-import { DataTable } from '#src/office/records/list/data-table.tsx'
-import { ReadError } from '#src/office/records/read-error.tsx'
+import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { RecordList } from '#src/office/records/list/record-list.tsx'
 import type { Result } from '#src/platform/result.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -52,16 +52,16 @@ export function StaffPage({ userId }: { readonly userId: string }) {
   return (
     <div className={styles['page']}>
       <PageBar title="Staff" />
-      {staff.isError && <ReadError what="staff list" query={staff} />}
-      {staff.isPending && <p role="status">Loading staff…</p>}
-      {staff.data !== undefined && (
-        <DataTable<StaffMember>
-          caption="Staff"
-          columns={staffColumns(userId, open)}
-          rows={staff.data}
-          keyOf={({ id }) => id}
-        />
-      )}
+      <RecordList<StaffMember>
+        list="staff"
+        what={{ one: 'person', many: 'people' }}
+        caption="Staff"
+        query={staff}
+        rows={staff.data}
+        keyOf={({ id }) => id}
+        columns={staffColumns(userId, open)}
+        empty={<EmptyState words="Nobody is on staff." />}
+      />
       <PendingInvitations />
       <InviteForm />
       {member !== null && (

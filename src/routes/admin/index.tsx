@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import {
   type DashboardSearchParams,
   dashboardSearchParams,
@@ -9,6 +10,7 @@ import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts
 export const Route = createFileRoute('/admin/')({
   // Checked by the page itself: what stands here is loaded with every public page.
   validateSearch: (search) => search as DashboardSearchParams,
+  head: () => hiddenHead('Dashboard'),
   component: DashboardPage,
 })
 

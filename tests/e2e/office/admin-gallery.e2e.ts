@@ -95,6 +95,7 @@ test('projects are put in order by keyboard alone', async ({ page }) => {
   await storeProject(second, last + 1)
   await enterOffice(page, email)
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Gallery').click()
+  await page.getByRole('button', { name: 'Order', exact: true }).press('Enter')
   const titles = page.getByRole('list', { name: 'Projects in display order' }).getByRole('link')
   /** By how many places the second one stands before the first. */
   const ahead = async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { enterOffice, makeAccount, makeAdmin, signIn } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { addFilter, chip, choose, chooseForMarked, marked } from './list-filters.ts'
 import {
   ownWord,
   rowOf,
@@ -62,19 +63,30 @@ test('states, types, days and order narrow the list', async ({ page }) => {
   const old = await storeInquiry(`${word} Bina`, { received_at: '2026-01-31T20:00:00Z' })
   await enterOffice(page, admin, `/admin/inquiries?q=${word}`)
   await expect(page.getByRole('row')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Contacted', exact: true }).click()
+  await addFilter(page, 'Status')
+  await page.getByRole('checkbox', { name: 'Contacted' }).check()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(rowOf(page, call)).toBeVisible()
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'New' }).check()
   await expect(page.getByRole('row')).toHaveCount(3)
-  await page.getByLabel('Type').selectOption('Support')
+  await expectNoViolation(page, 'an open filter')
+  await page.keyboard.press('Escape')
+  await expect(chip(page, 'Status')).toHaveText('Status: New, Contacted')
+  await choose(page, 'Type', 'Support')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByLabel('Type').selectOption('All types')
+  await page.getByRole('button', { name: 'Remove filter Type' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await addFilter(page, 'Received')
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/)
   // Half past one of the next day in Hyderabad.
-  await page.getByLabel('Received on or before').fill('2026-02-01')
-  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto(`/admin/inquiries?q=${word}&to=2026-02-02`)
   await expect(rowOf(page, old)).toContainText('1 Feb 2026, 01:30')
-  await page.getByLabel('Received on or before').fill('2026-01-31')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await chip(page, 'Received').click()
+  await page.getByRole('button', { name: 'To', exact: true }).click()
+  await page.getByRole('button', { name: '31 January 2026' }).click()
+  await expect(chip(page, 'Received')).toHaveText('Received: until 31/01/2026')
   await expect(page.getByText('No inquiries match these filters.')).toBeVisible()
   await page.goto(`/admin/inquiries?q=${word}`)
   await page.getByRole('button', { name: 'Customer' }).click()
@@ -93,10 +105,9 @@ test('several leads are changed together, and undoing gives each its own state b
   const quoted = await storeQuote(`${word} Devi`, { status: 'quoted' })
   await enterOffice(page, admin, `/admin/quotes?q=${word}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  const bar = page.getByRole('region', { name: 'Selected leads' })
+  const bar = marked(page)
   await expect(bar).toContainText('2 quote requests selected')
-  await bar.getByLabel('Set status').selectOption('Won')
-  await bar.getByRole('button', { name: 'Set', exact: true }).click()
+  await chooseForMarked(page, 'Set status', 'Won')
   await expect(rowOf(page, fresh)).toContainText('Won')
   await expect(rowOf(page, quoted)).toContainText('Won')
   await undo(page, '2 quote requests set to Won')
@@ -104,8 +115,7 @@ test('several leads are changed together, and undoing gives each its own state b
   await expect(rowOf(page, quoted)).toContainText('Quoted')
 
   await page.getByRole('checkbox', { name: `Select ${quoted.name}` }).check()
-  await bar.getByLabel('Assign to').selectOption(admin)
-  await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+  await chooseForMarked(page, 'Assign to', admin)
   await expect(rowOf(page, quoted)).toContainText(admin)
   await undo(page, `1 quote request assigned to ${admin}`)
   await expect(rowOf(page, quoted)).toContainText('Unassigned')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { chooseForMarked } from './list-filters.ts'
 import { drawer, ownWord, rowOf, storeInquiry, storedLead, undo } from '#tests/e2e/lead-fixtures.ts'
 
 let admin: string
@@ -24,8 +25,7 @@ test('undoing overwrites nothing that a colleague has done meanwhile', async ({
   await expect(drawer(other)).toContainText(shared.name)
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await page.getByLabel('Set status').selectOption('Contacted')
-  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await chooseForMarked(page, 'Set status', 'Contacted')
   await expect(rowOf(page, shared)).toContainText('Contacted')
   await drawer(other)
     .getByRole('group', { name: 'Status' })

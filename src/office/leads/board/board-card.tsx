@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -101,14 +102,14 @@ export function BoardCard(props: Props) {
           {workStatuses
             .filter(({ value }) => value !== lead.status)
             .map(({ value, label }) => (
-              <button
+              <Button
                 key={value}
-                type="button"
-                className={controls['button']}
+                variant="default"
+                size="compact-sm"
                 onClick={() => onMove(value, 'menu')}
               >
                 {label}
-              </button>
+              </Button>
             ))}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import controls from '#src/office/records/controls.module.css'
 import type { LeadSearchParams } from '#src/office/leads/lead-search-params.ts'
@@ -15,20 +16,20 @@ export function ExportButtons({ kind, address }: Props) {
     return (
       <span className={controls['row']}>
         <span role="status">{progress.toLocaleString('en-IN')} loaded…</span>
-        <button type="button" className={controls['button']} onClick={cancel}>
+        <Button variant="default" onClick={cancel}>
           Cancel export
-        </button>
+        </Button>
       </span>
     )
   }
   return (
-    <span role="group" aria-label="Export" className={controls['row']}>
-      <button type="button" className={controls['button']} onClick={() => void start('csv')}>
+    <Button.Group aria-label="Export">
+      <Button variant="default" onClick={() => void start('csv')}>
         Export CSV
-      </button>
-      <button type="button" className={controls['button']} onClick={() => void start('xlsx')}>
+      </Button>
+      <Button variant="default" onClick={() => void start('xlsx')}>
         Export XLSX
-      </button>
-    </span>
+      </Button>
+    </Button.Group>
   )
 }

@@ -8,7 +8,7 @@ import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import own from './lead-drawer.module.css'
 import { LeadSheet } from './lead-sheet.tsx'
-import { ListSkeleton } from '#src/office/leads/list-skeleton.tsx'
+import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
 
 /** The id of the heading; there while a lead is open. */
 export const drawerTitleId = 'lead-title'

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import type { ListedProduct } from '#src/office/products/product-rows.ts'
-import { BulkBar, PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { useProductActions } from './use-product-actions.ts'
 
 interface Props {
@@ -8,6 +8,8 @@ interface Props {
   readonly actions: ReturnType<typeof useProductActions>
   readonly onDone: () => void
 }
+
+const look = { variant: 'default', size: 'compact-sm' } as const
 
 /** What can be done with all marked products at once. */
 export function ProductBulk({ rows, isTrash, actions, onDone }: Props) {
@@ -18,23 +20,28 @@ export function ProductBulk({ rows, isTrash, actions, onDone }: Props) {
   // Those that are so already are left out, so that undoing leaves them as they were.
   const drafts = rows.filter(({ published }) => !published)
   const published = rows.filter((row) => row.published)
+  if (isTrash) {
+    return (
+      <Button {...look} onClick={() => run(actions.trash(rows, false))}>
+        Restore
+      </Button>
+    )
+  }
   return (
-    <BulkBar what="products" count={rows.length} words={`${rows.length} selected`}>
-      {isTrash ? (
-        <PlainButton onClick={() => run(actions.trash(rows, false))}>Restore</PlainButton>
-      ) : (
-        <>
-          {drafts.length > 0 && (
-            <PlainButton onClick={() => run(actions.publish(drafts, true))}>Publish</PlainButton>
-          )}
-          {published.length > 0 && (
-            <PlainButton onClick={() => run(actions.publish(published, false))}>
-              Unpublish
-            </PlainButton>
-          )}
-          <PlainButton onClick={() => run(actions.trash(rows, true))}>Move to trash</PlainButton>
-        </>
+    <>
+      {drafts.length > 0 && (
+        <Button {...look} onClick={() => run(actions.publish(drafts, true))}>
+          Publish
+        </Button>
       )}
-    </BulkBar>
+      {published.length > 0 && (
+        <Button {...look} onClick={() => run(actions.publish(published, false))}>
+          Unpublish
+        </Button>
+      )}
+      <Button {...look} onClick={() => run(actions.trash(rows, true))}>
+        Move to trash
+      </Button>
+    </>
   )
 }

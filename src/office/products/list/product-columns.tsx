@@ -35,6 +35,19 @@ export function productColumns({ actions, onDelete, origin }: Options): Column<L
       cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
     },
     {
+      key: 'slug',
+      header: 'Web address',
+      isExtra: true,
+      cell: ({ category_slug, slug }) => `/products/${category_slug}/${slug}`,
+    },
+    {
+      key: 'version',
+      header: 'Version',
+      isExtra: true,
+      isNumber: true,
+      cell: ({ version }) => version,
+    },
+    {
       key: 'actions',
       header: 'Actions',
       cell: (product) =>

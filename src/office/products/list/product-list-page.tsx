@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { productPageSize } from '#src/office/products/product-list.ts'
 import { productListQuery } from '#src/office/products/product-queries.ts'
-import {
-  BarChoice,
-  FilterBar,
-  ListViews,
-  SearchFilter,
-} from '#src/office/records/list/filter-bar.tsx'
-import { PageBar } from '#src/ui/page-bar.tsx'
-import { Pager } from '#src/office/records/list/pager.tsx'
+import type { ListedProduct } from '#src/office/products/product-rows.ts'
+import { AskDialog } from '#src/office/records/ask-dialog.tsx'
+import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { ListHead } from '#src/office/records/list/list-head.tsx'
+import { RecordList } from '#src/office/records/list/record-list.tsx'
+import { publicationParts } from '#src/office/records/views/publication-parts.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { type ProductSearch, questionOf } from './product-question.ts'
-import { ProductRows } from './product-rows.tsx'
-
-const views = [
-  { value: 'all', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Drafts' },
-  { value: 'trash', label: 'Trash' },
-] as const
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { ProductBulk } from './product-bulk.tsx'
+import { productColumns } from './product-columns.tsx'
+import { type ProductSearch, emptyText, questionOf, sortInAddress } from './product-question.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 const categoryChoices = categories.map(({ slug, name }) => ({ value: slug, label: name }))
+const noFilter = { q: undefined, category: undefined, page: undefined } as const
+const none: ReadonlySet<string> = new Set()
 
 interface Props {
   readonly search: ProductSearch
@@ -33,11 +30,16 @@ interface Props {
 export function ProductListPage({ search, onSearch }: Props) {
   const question = questionOf(search)
   const list = useQuery(productListQuery(question))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const actions = useProductActions()
+  const here = useLocation({ select: ({ href }) => href })
+  const [selected, setSelected] = useState(none)
+  const [doomed, setDoomed] = useState<ListedProduct | null>(null)
+  const rows = list.data?.rows
+  const marked = rows?.filter(({ id }) => selected.has(id)) ?? []
   const change = (part: Partial<ProductSearch>) => {
     // What is marked is what is seen.
-    setSelected(new Set())
-    onSearch({ ...search, page: undefined, ...part })
+    setSelected(none)
+    onSearch({ ...search, ...part })
   }
   return (
     <>
@@ -47,41 +49,93 @@ export function ProductListPage({ search, onSearch }: Props) {
           Add product
         </ButtonLink>
       </PageBar>
-      <ListViews
-        label="Show products"
-        views={views}
-        current={question.state}
-        onView={(view) => change({ state: view === 'all' ? undefined : view })}
+      <ListHead
+        list="products"
+        label="Views of products"
+        parts={publicationParts}
+        address={search}
+        onAddress={change}
+        search={{ placeholder: 'Name, web address or summary', value: question.search }}
+        filters={[
+          {
+            kind: 'one',
+            key: 'category',
+            label: 'Category',
+            choices: categoryChoices,
+            value: question.category === '' ? undefined : question.category,
+            onChange: (value) =>
+              change({
+                category: categories.find(({ slug }) => slug === value)?.slug,
+                page: undefined,
+              }),
+          },
+        ]}
+        noFilter={noFilter}
       />
-      <FilterBar>
-        <SearchFilter
-          label="Search by name, web address or summary"
-          value={question.search}
-          onSearch={(q) => change({ q: q === '' ? undefined : q })}
-        />
-        <BarChoice
-          label="Category"
-          value={question.category}
-          any="All categories"
-          choices={categoryChoices}
-          onChoice={(value) =>
-            change({ category: categories.find(({ slug }) => slug === value)?.slug })
-          }
-        />
-      </FilterBar>
-      <ProductRows
-        list={list}
-        question={question}
-        selected={selected}
-        onSelect={setSelected}
-        onSort={(sort, descending) => change({ sort, order: descending ? 'down' : 'up' })}
+      <RecordList<ListedProduct>
+        list="products"
+        what={{ one: 'product', many: 'products' }}
+        caption="Products"
+        query={list}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={productColumns({
+          actions,
+          onDelete: setDoomed,
+          origin: { ids: (rows ?? []).map(({ id }) => id), address: here },
+        })}
+        sort={{ by: question.sort, descending: question.descending }}
+        onSort={(sort) => change({ ...sortInAddress(sort), page: undefined })}
+        marking={{
+          // The way back may have led to other rows.
+          selected: new Set(marked.map(({ id }) => id)),
+          onSelect: setSelected,
+          labelOf: ({ name }) => name,
+          actions: (
+            <ProductBulk
+              rows={marked}
+              isTrash={question.state === 'trash'}
+              actions={actions}
+              onDone={() => setSelected(none)}
+            />
+          ),
+        }}
+        empty={<Empty question={question} onClear={() => change(noFilter)} />}
+        pages={{
+          page: question.page,
+          pageSize: productPageSize,
+          total: list.data?.total ?? null,
+          onPage: (page) => change({ page: page === 1 ? undefined : page }),
+        }}
       />
-      <Pager
-        page={question.page}
-        pageSize={productPageSize}
-        total={list.data?.total ?? null}
-        onPage={(page) => change({ page: page === 1 ? undefined : page })}
-      />
+      <AskDialog
+        isOpen={doomed !== null}
+        title={`Delete ${doomed?.name ?? ''} permanently?`}
+        yes="Delete permanently"
+        onYes={() => {
+          if (doomed !== null) void actions.remove(doomed)
+        }}
+        onClose={() => setDoomed(null)}
+      >
+        <p>
+          This deletes the product, its pictures and its previous web addresses, and can’t be
+          undone. Customers’ requests keep its name.
+        </p>
+      </AskDialog>
     </>
+  )
+}
+
+interface EmptyProps {
+  readonly question: ReturnType<typeof questionOf>
+  readonly onClear: () => void
+}
+
+function Empty({ question, onClear }: EmptyProps) {
+  const isNarrowed = question.search !== '' || question.category !== ''
+  const label = isNarrowed ? 'Clear filters' : 'Go to the first page'
+  const hasWay = isNarrowed || question.page > 1
+  return (
+    <EmptyState words={emptyText(question)} way={hasWay ? { label, run: onClear } : undefined} />
   )
 }

@@ -24,3 +24,17 @@ export function questionOf(search: unknown): ProductQuestion {
   const descending = order === undefined ? sort.endsWith('_at') : order === 'down'
   return { search: q, category, state, sort, descending, page }
 }
+
+/** The parameters for an order of the list. */
+export function sortInAddress({ by, descending }: { by: string; descending: boolean }) {
+  return v.parse(productSearch, { sort: by, order: descending ? 'down' : 'up' })
+}
+
+/** Why a question has no answer. */
+export function emptyText({ search, category, state, page }: ProductQuestion): string {
+  // A page behind the last one, which may have moved since.
+  if (page > 1) return 'There’s nothing on this page.'
+  if (search !== '' || category !== '') return 'No products match. Try fewer words.'
+  if (state === 'trash') return 'The trash is empty.'
+  return state === 'draft' ? 'No drafts.' : 'No products yet.'
+}

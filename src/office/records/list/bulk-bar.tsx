@@ -1,22 +1,24 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './bulk-bar.module.css'
 
 interface Props {
-  /** What the rows are, as in "leads". */
-  readonly what: string
-  readonly count: number
   /** How many are marked, in words. */
   readonly words: string
   /** Buttons for what can be done with the marked rows. */
   readonly children: ReactNode
+  readonly onClear: () => void
 }
 
-/** What can be done with the rows that are marked; keeps its place so that the list does not jump. */
-export function BulkBar({ what, count, words, children }: Props) {
+/** What can be done with the rows that are marked. */
+export function BulkBar({ words, children, onClear }: Props) {
   return (
-    <section aria-label={`Selected ${what}`} className={styles['bar']} data-marked={count > 0}>
-      <p role="status">{count === 0 ? 'Select rows to edit several at once.' : words}</p>
-      {count > 0 && children}
+    <section aria-label="Selected rows" className={styles['bar']}>
+      <p>{words}</p>
+      {children}
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+        Clear selection
+      </Button>
     </section>
   )
 }

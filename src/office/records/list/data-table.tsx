@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { Table } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 import styles from './data-table.module.css'
 import { SelectAll, SelectRow } from './row-selection.tsx'
 import { SortHeader, type Sort } from './sort-header.tsx'
+import { mostDrawnRows, useRowWindow } from './use-row-window.ts'
 
 /** One column: what it is called, and what a row shows in it. */
 export interface Column<Row> {
@@ -12,6 +14,8 @@ export interface Column<Row> {
   readonly sort?: string
   /** Figures stand at the end of their column. */
   readonly isNumber?: boolean
+  /** Shown only where somebody has chosen it. */
+  readonly isExtra?: boolean
 }
 
 /** Rows that are marked for a bulk action, by key. */
@@ -35,18 +39,26 @@ interface Props<Row> {
   readonly isStale?: boolean
 }
 
-/** A table that becomes a list of labelled lines where it does not fit. */
+/** A table whose rows are cards where it does not fit. Of many rows only those in sight are drawn. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, keyOf, sort, onSort, selection, isStale = false } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { start, end, height } = useRowWindow(body, rows.length)
+  const isWindowed = rows.length > mostDrawnRows
   return (
-    <table className={styles['table']} aria-busy={isStale}>
+    <Table
+      className={styles['table'] ?? ''}
+      captionSide="top"
+      aria-busy={isStale}
+      {...(isWindowed && { 'aria-rowcount': rows.length + 1 })}
+    >
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
+      <Table.Thead>
+        <Table.Tr>
           {selection !== undefined && (
-            <th scope="col" className={styles['mark']}>
+            <Table.Th scope="col" className={styles['mark'] ?? ''}>
               <SelectAll keys={rows.map(keyOf)} selection={selection} />
-            </th>
+            </Table.Th>
           )}
           {columns.map((column) => (
             <SortHeader
@@ -59,11 +71,19 @@ export function DataTable<Row>(props: Props<Row>) {
               {column.header}
             </SortHeader>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-selected={selection?.selected.has(keyOf(row))}>
+        </Table.Tr>
+      </Table.Thead>
+      <tbody ref={body}>
+        <Undrawn height={start * height} />
+        {/* Plain elements: hundreds of Mantine's cells cost a long task on a slow phone. */}
+        {rows.slice(start, end).map((row, place) => (
+          <tr
+            key={keyOf(row)}
+            data-row={keyOf(row)}
+            tabIndex={-1}
+            data-selected={selection?.selected.has(keyOf(row))}
+            {...(isWindowed && { 'aria-rowindex': start + place + 2 })}
+          >
             {selection !== undefined && (
               <td className={styles['mark']}>
                 <SelectRow row={row} rowKey={keyOf(row)} selection={selection} />
@@ -76,7 +96,13 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         ))}
+        <Undrawn height={(rows.length - end) * height} />
       </tbody>
-    </table>
+    </Table>
   )
+}
+
+/** The room of the rows that are not drawn. */
+function Undrawn({ height }: { readonly height: number }) {
+  return height <= 0 ? null : <tr aria-hidden="true" style={{ height }} />
 }

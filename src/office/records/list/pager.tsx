@@ -1,6 +1,7 @@
+import { Pagination } from '@mantine/core'
 import styles from './pager.module.css'
 
-interface Props {
+export interface PagerProps {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -9,29 +10,41 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Where one is in a long list, and the way on and back. */
-export function Pager({ page, pageSize, total, onPage }: Props) {
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, total ?? page * pageSize)
-  const words =
-    total === null
-      ? ''
-      : total === 0
-        ? 'No results'
-        : `${first.toLocaleString('en-IN')}–${last.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`
+const arrows = {
+  first: { 'aria-label': 'First page' },
+  previous: { 'aria-label': 'Previous page' },
+  next: { 'aria-label': 'Next page' },
+  last: { 'aria-label': 'Last page' },
+} as const
+
+/** Where one is in a long list, and the way on and back; nothing where all is on one page. */
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const pages = Math.max(page, Math.ceil((total ?? 0) / pageSize))
   return (
     <nav aria-label="Pagination" className={styles['pager']}>
-      <p aria-live="polite">{words}</p>
-      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
-      </button>
-      <button
-        type="button"
-        disabled={total === null || last >= total}
-        onClick={() => onPage(page + 1)}
-      >
-        Next
-      </button>
+      <p aria-live="polite">{placeWords({ page, pageSize, total })}</p>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={page}
+          onChange={onPage}
+          getControlProps={(control) => arrows[control]}
+          getItemProps={(number) => ({ 'aria-label': `Page ${number.toLocaleString('en-IN')}` })}
+        />
+      )}
     </nav>
   )
+}
+
+/** "51–100 of 1,20,000". */
+function placeWords({ page, pageSize, total }: Omit<PagerProps, 'onPage'>): string {
+  if (total === null) return ''
+  if (total === 0) return 'No results'
+  const first = (page - 1) * pageSize + 1
+  // A page behind the last one, which may have moved since.
+  if (first > total) return ''
+  const last = Math.min(page * pageSize, total)
+  const [from, to, all] = [first, last, total].map((number) => number.toLocaleString('en-IN'))
+  return `${from}–${to} of ${all}`
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { Selection } from './data-table.tsx'
 
 interface AllProps<Row> {
@@ -19,13 +20,11 @@ export function SelectAll<Row>({ keys, selection: { selected, onSelect } }: AllP
     onSelect(next)
   }
   return (
-    <input
-      type="checkbox"
+    <Checkbox
+      size="xs"
       aria-label="Select all on this page"
       checked={isAll}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = shown > 0 && !isAll
-      }}
+      indeterminate={shown > 0 && !isAll}
       onChange={toggle}
     />
   )
@@ -46,8 +45,8 @@ export function SelectRow<Row>({ row, rowKey, selection }: RowProps<Row>) {
     onSelect(next)
   }
   return (
-    <input
-      type="checkbox"
+    <Checkbox
+      size="xs"
       aria-label={`Select ${labelOf(row)}`}
       checked={selected.has(rowKey)}
       onChange={toggle}

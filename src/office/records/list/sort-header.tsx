@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
@@ -20,15 +21,15 @@ interface Props {
 export function SortHeader({ name, isNumber, sort, onSort, children }: Props) {
   if (name === undefined || onSort === undefined) {
     return (
-      <th scope="col" data-number={isNumber}>
+      <Table.Th scope="col" data-number={isNumber}>
         {children}
-      </th>
+      </Table.Th>
     )
   }
   const isBy = sort?.by === name
   const direction = sort?.descending === true ? 'descending' : 'ascending'
   return (
-    <th scope="col" data-number={isNumber} aria-sort={isBy ? direction : undefined}>
+    <Table.Th scope="col" data-number={isNumber} aria-sort={isBy ? direction : undefined}>
       <button
         type="button"
         className={styles['sort']}
@@ -40,6 +41,6 @@ export function SortHeader({ name, isNumber, sort, onSort, children }: Props) {
           {(!isBy || sort.descending) && <path d="M2 7l3 3 3-3" />}
         </svg>
       </button>
-    </th>
+    </Table.Th>
   )
 }

@@ -1,17 +1,20 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { GalleryPage } from '#src/office/projects/gallery-page.tsx'
+import { type GallerySearch, gallerySearchParams } from '#src/office/projects/gallery-search.ts'
+import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
+import { hiddenHead } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/admin/gallery/')({
-  validateSearch: ({ state }): { readonly state?: 'trash' } => (state === 'trash' ? { state } : {}),
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as GallerySearch,
+  head: () => hiddenHead('Gallery'),
   component: Gallery,
 })
 
 function Gallery() {
-  const navigate = useNavigate({ from: '/admin/gallery/' })
-  return (
-    <GalleryPage
-      isTrash={Route.useSearch().state === 'trash'}
-      onTrash={(isTrash) => void navigate({ to: '.', search: isTrash ? { state: 'trash' } : {} })}
-    />
-  )
+  const address = useCheckedSearch(gallerySearchParams, Route.useSearch())
+  const navigate = Route.useNavigate()
+  const onAddress = (patch: Partial<GallerySearch>) =>
+    void navigate({ search: (former) => ({ ...former, ...patch }), resetScroll: false })
+  return <GalleryPage address={address} onAddress={onAddress} />
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import styles from './list-skeleton.module.css'
 
 const lines = Array.from({ length: 8 }, (_, place) => place)
@@ -10,7 +11,10 @@ export function ListSkeleton({ what }: { readonly what: string }) {
         Loading {what}…
       </p>
       {lines.map((line) => (
-        <i key={line} />
+        <div key={line}>
+          <Skeleton height={12} width={`${28 + ((line * 37) % 30)}%`} />
+          <Skeleton height={9} width={`${12 + ((line * 23) % 20)}%`} />
+        </div>
       ))}
     </div>
   )

@@ -1,0 +1,66 @@
+import type { ListFilter } from '#src/office/records/list/list-filter.ts'
+import type { StaffMember } from '#src/office/staff/staff-members.ts'
+import { loggedActions, loggedTables } from './change-log.ts'
+import type { ChangeLogSearchParams } from './change-log-search-params.ts'
+
+/** The change that takes every filter away. */
+export const noFilter = {
+  table: undefined,
+  action: undefined,
+  actor: undefined,
+  row: undefined,
+  from: undefined,
+  to: undefined,
+} as const
+
+/** What narrows the log; every choice is in the address. */
+export function changeLogFilters(
+  address: ChangeLogSearchParams,
+  staff: readonly StaffMember[],
+  onAddress: (patch: Partial<ChangeLogSearchParams>) => void,
+): readonly ListFilter[] {
+  // Another filter begins at its first page.
+  const narrow = (patch: Partial<ChangeLogSearchParams>) => onAddress({ ...patch, page: undefined })
+  return [
+    {
+      kind: 'one',
+      key: 'table',
+      label: 'Record',
+      choices: loggedTables,
+      value: address.table,
+      onChange: (table) =>
+        narrow({ table: loggedTables.find(({ value }) => value === table)?.value }),
+    },
+    {
+      kind: 'one',
+      key: 'action',
+      label: 'Action',
+      choices: loggedActions,
+      value: address.action,
+      onChange: (action) =>
+        narrow({ action: loggedActions.find(({ value }) => value === action)?.value }),
+    },
+    {
+      kind: 'one',
+      key: 'actor',
+      label: 'Changed by',
+      choices: staff.map(({ id, email }) => ({ value: id, label: email })),
+      value: address.actor,
+      onChange: (actor) => narrow({ actor }),
+    },
+    {
+      kind: 'days',
+      key: 'days',
+      label: 'Changed on',
+      value: { from: address.from, to: address.to },
+      onChange: ({ from, to }) => narrow({ from, to }),
+    },
+    {
+      kind: 'text',
+      key: 'row',
+      label: 'Record ID',
+      value: address.row,
+      onChange: (row) => narrow({ row }),
+    },
+  ]
+}

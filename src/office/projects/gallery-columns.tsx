@@ -1,0 +1,88 @@
+import { dayWords } from '#src/office/records/list/day-words.ts'
+import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
+import type { Column } from '#src/office/records/list/data-table.tsx'
+import { StateMark } from '#src/office/records/list/state-mark.tsx'
+import styles from './gallery.module.css'
+import type { StoredProject } from './project-api.ts'
+import { ProjectName } from './project-line.tsx'
+import type { useGalleryActions } from './use-gallery-actions.ts'
+
+interface Options {
+  readonly actions: ReturnType<typeof useGalleryActions>
+  readonly onDelete: (project: StoredProject) => void
+}
+
+/** What the list shows of a project. */
+export function galleryColumns({ actions, onDelete }: Options): readonly Column<StoredProject>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Project',
+      sort: 'title',
+      cell: (project) => <ProjectName project={project} />,
+    },
+    { key: 'category', header: 'Category', sort: 'category', cell: ({ category }) => category },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: ({ deleted_at, published }) => (
+        <StateMark state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'} />
+      ),
+    },
+    {
+      key: 'completed',
+      header: 'Completed',
+      sort: 'completed',
+      cell: ({ completed_on }) => completed_on !== null && dayWords(completed_on),
+    },
+    {
+      key: 'area',
+      header: 'Area (sq ft)',
+      isExtra: true,
+      isNumber: true,
+      cell: ({ area_sqft }) => area_sqft?.toLocaleString('en-IN'),
+    },
+    {
+      key: 'days',
+      header: 'Days to complete',
+      isExtra: true,
+      isNumber: true,
+      cell: ({ days_to_complete }) => days_to_complete,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (project) => (
+        <span className={styles['actions']}>
+          <RowActions project={project} actions={actions} onDelete={onDelete} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function RowActions({ project, actions, onDelete }: Options & { readonly project: StoredProject }) {
+  const { title, published, deleted_at } = project
+  if (deleted_at !== null) {
+    return (
+      <>
+        <PlainButton what={title} onClick={() => void actions.trash([project], false)}>
+          Restore
+        </PlainButton>
+        <PlainButton what={title} onClick={() => onDelete(project)}>
+          Delete permanently
+        </PlainButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <PlainButton what={title} onClick={() => void actions.publish([project], !published)}>
+        {published ? 'Unpublish' : 'Publish'}
+      </PlainButton>
+      <PlainButton what={title} onClick={() => void actions.trash([project], true)}>
+        Move to trash
+      </PlainButton>
+    </>
+  )
+}

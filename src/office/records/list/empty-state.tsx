@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import styles from './empty-state.module.css'
+
+interface Props {
+  /** Why there is nothing. */
+  readonly words: string
+  /** The way on, where there is one. */
+  readonly way?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+/** Says why a list is empty, and what to do about it. */
+export function EmptyState({ words, way }: Props) {
+  return (
+    <div className={styles['empty']}>
+      <p>{words}</p>
+      {way !== undefined && (
+        <Button variant="default" onClick={way.run}>
+          {way.label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useState } from 'react'
+import { usualRanges } from './day-words.ts'
+import styles from './list-filters.module.css'
+import type { ListFilter } from './list-filter.ts'
+
+/** Inside the popover of its filter, so that a press in it is none beside it. */
+const within = { withinPortal: false }
+
+interface Props {
+  readonly filter: ListFilter
+  /** Called when nothing is left to choose. */
+  readonly onDone: () => void
+}
+
+interface FieldProps<Kind extends ListFilter['kind']> extends Pick<Props, 'onDone'> {
+  readonly filter: Extract<ListFilter, { readonly kind: Kind }>
+}
+
+/** The field in which a filter is set. */
+export function FilterEditor({ filter, onDone }: Props) {
+  switch (filter.kind) {
+    case 'one':
+      return (
+        <Select
+          label={filter.label}
+          data={[...filter.choices]}
+          value={filter.value ?? null}
+          searchable={filter.choices.length > 8}
+          limit={100}
+          allowDeselect={false}
+          defaultDropdownOpened={filter.value === undefined}
+          nothingFoundMessage="Nothing found"
+          comboboxProps={within}
+          data-autofocus
+          onChange={(value) => {
+            filter.onChange(value ?? undefined)
+            onDone()
+          }}
+        />
+      )
+    case 'some':
+      return (
+        <Checkbox.Group
+          label={filter.label}
+          value={[...filter.value]}
+          onChange={(chosen) => {
+            // In the order of the choices, so that the same view has one address.
+            const known = filter.choices.map(({ value }) => value)
+            filter.onChange(known.filter((value) => chosen.includes(value)))
+          }}
+        >
+          <Stack gap={10} mt={10}>
+            {filter.choices.map(({ value, label }) => (
+              <Checkbox key={value} size="sm" value={value} label={label} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )
+    case 'days':
+      return <DayFields filter={filter} onDone={onDone} />
+    case 'text':
+      return <TextField filter={filter} onDone={onDone} />
+  }
+}
+
+function DayFields({ filter, onDone }: FieldProps<'days'>) {
+  const { from, to } = filter.value
+  const [ranges] = useState(() => usualRanges(new Date()))
+  const field = {
+    valueFormat: 'DD/MM/YYYY',
+    clearable: true,
+    // Weekends are red otherwise, too pale to be read by everyone.
+    weekendDays: [],
+    popoverProps: within,
+  }
+  return (
+    <fieldset className={styles['days']}>
+      <legend>{filter.label}</legend>
+      <div className={styles['ranges']}>
+        {ranges.map((range) => (
+          <Button
+            key={range.label}
+            variant="default"
+            size="compact-sm"
+            onClick={() => {
+              filter.onChange({ from: range.from, to: range.to })
+              onDone()
+            }}
+          >
+            {range.label}
+          </Button>
+        ))}
+      </div>
+      <div className={styles['ends']}>
+        <DatePickerInput
+          {...field}
+          label="From"
+          placeholder="Any day"
+          value={from ?? null}
+          {...(to !== undefined && { maxDate: to })}
+          clearButtonProps={{ 'aria-label': 'Clear from' }}
+          onChange={(day) => filter.onChange({ from: day ?? undefined, to })}
+        />
+        <DatePickerInput
+          {...field}
+          label="To"
+          placeholder="Any day"
+          value={to ?? null}
+          {...(from !== undefined && { minDate: from })}
+          clearButtonProps={{ 'aria-label': 'Clear to' }}
+          onChange={(day) => filter.onChange({ from, to: day ?? undefined })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Typed in one go: each letter would be a list of its own. */
+function TextField({ filter, onDone }: FieldProps<'text'>) {
+  const [text, setText] = useState(filter.value ?? '')
+  return (
+    <form
+      className={styles['text']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        filter.onChange(text.trim() === '' ? undefined : text.trim())
+        onDone()
+      }}
+    >
+      <TextInput
+        label={filter.label}
+        value={text}
+        spellCheck={false}
+        data-autofocus
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit">Apply</Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { dayWords } from './day-words.ts'
+
+interface FilterChoice {
+  readonly value: string
+  readonly label: string
+}
+
+interface Named {
+  readonly key: string
+  readonly label: string
+}
+
+interface OneOf extends Named {
+  readonly kind: 'one'
+  readonly choices: readonly FilterChoice[]
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+interface SomeOf extends Named {
+  readonly kind: 'some'
+  readonly choices: readonly FilterChoice[]
+  /** None stands for all. */
+  readonly value: readonly string[]
+  readonly onChange: (value: readonly string[]) => void
+}
+
+/** Days as `2026-11-21`, both included; one without the other leaves that end open. */
+export interface DayRange {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface Days extends Named {
+  readonly kind: 'days'
+  readonly value: DayRange
+  readonly onChange: (value: DayRange) => void
+}
+
+interface Text extends Named {
+  readonly kind: 'text'
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** One way to narrow a list down, and what it is set to. */
+export type ListFilter = OneOf | SomeOf | Days | Text
+
+/** What a filter is set to, in words; null where it does not narrow. */
+export function filterWords(filter: ListFilter): string | null {
+  switch (filter.kind) {
+    case 'one':
+      return filter.value === undefined ? null : choiceWords(filter.choices, filter.value)
+    case 'some': {
+      const words = filter.value.map((value) => choiceWords(filter.choices, value))
+      return words.length === 0 ? null : words.join(', ')
+    }
+    case 'days':
+      return rangeWords(filter.value)
+    case 'text':
+      return filter.value ?? null
+  }
+}
+
+/** Takes a filter away. */
+export function clearFilter(filter: ListFilter): void {
+  if (filter.kind === 'some') filter.onChange([])
+  else if (filter.kind === 'days') filter.onChange({ from: undefined, to: undefined })
+  else filter.onChange(undefined)
+}
+
+/** An address may name what is gone, or not there yet; it narrows all the same. */
+function choiceWords(choices: readonly FilterChoice[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? 'Unknown'
+}
+
+function rangeWords({ from, to }: DayRange): string | null {
+  if (from !== undefined && to !== undefined) {
+    return from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`
+  }
+  if (from !== undefined) return `from ${dayWords(from)}`
+  return to === undefined ? null : `until ${dayWords(to)}`
+}

@@ -1,0 +1,110 @@
+import { Button, CloseButton, Menu, Popover } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { FilterEditor } from './filter-editor.tsx'
+import { type ListFilter, clearFilter, filterWords } from './list-filter.ts'
+import styles from './list-filters.module.css'
+
+interface Props {
+  readonly filters: readonly ListFilter[]
+  /** Takes all of them away, and what is searched for. */
+  readonly onClear: () => void
+  /** Whether there is something to take away. */
+  readonly isNarrowed: boolean
+}
+
+/** What narrows the list, each as a chip that is changed by a press and taken away by another. */
+export function ListFilters({ filters, onClear, isNarrowed }: Props) {
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const former = useRef<string | null>(null)
+  useEffect(() => {
+    // A filter that was closed has taken the focus with it, and a chip that says nothing is gone.
+    if (openKey === null && former.current !== null && isLost(document.activeElement)) {
+      const own = group.current?.querySelector<HTMLElement>(`[data-filter="${former.current}"]`)
+      const target = own ?? add.current
+      target?.focus()
+    }
+    former.current = openKey
+  }, [openKey])
+  const isChip = (filter: ListFilter) => filterWords(filter) !== null || filter.key === openKey
+  const others = filters.filter((filter) => !isChip(filter))
+  return (
+    <div ref={group} role="group" aria-label="Filters" className={styles['filters']}>
+      {filters.filter(isChip).map((filter) => (
+        <FilterChip
+          key={filter.key}
+          filter={filter}
+          isOpen={filter.key === openKey}
+          onOpen={(isOpen) => setOpenKey(isOpen ? filter.key : null)}
+        />
+      ))}
+      {others.length > 0 && (
+        <Menu withinPortal={false} position="bottom-start" shadow="md">
+          <Menu.Target>
+            <Button ref={add} variant="default" size="compact-sm" className={styles['add'] ?? ''}>
+              Add filter
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ key, label }) => (
+              <Menu.Item key={key} onClick={() => setOpenKey(key)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isNarrowed && (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whether nothing has the focus, or what is about to be taken away. */
+function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.closest('[role="dialog"]') !== null
+}
+
+interface ChipProps {
+  readonly filter: ListFilter
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+function FilterChip({ filter, isOpen, onOpen }: ChipProps) {
+  const words = filterWords(filter)
+  return (
+    <div className={styles['chip']}>
+      <Popover
+        opened={isOpen}
+        onChange={onOpen}
+        position="bottom-start"
+        width={350}
+        shadow="md"
+        transitionProps={{ duration: 0 }}
+        trapFocus
+      >
+        <Popover.Target>
+          <button type="button" data-filter={filter.key} onClick={() => onOpen(!isOpen)}>
+            <span>{filter.label}:</span> {words ?? '…'}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles['field'] ?? ''}>
+          <FilterEditor filter={filter} onDone={() => onOpen(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      <CloseButton
+        size={26}
+        aria-label={`Remove filter ${filter.label}`}
+        onClick={() => {
+          onOpen(false)
+          clearFilter(filter)
+        }}
+      />
+    </div>
+  )
+}

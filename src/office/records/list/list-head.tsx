@@ -1,0 +1,41 @@
+import { ViewTabs, type ViewTabsProps } from '#src/office/records/views/view-tabs.tsx'
+import type { ViewState } from '#src/office/records/views/view-state.ts'
+import type { ListFilter } from './list-filter.ts'
+import { ListFilters } from './list-filters.tsx'
+import styles from './list-head.module.css'
+import { ListSearch } from './list-search.tsx'
+
+interface Props extends ViewTabsProps {
+  /** Left out where there is nothing to search in. */
+  readonly search?: { readonly placeholder: string; readonly value: string }
+  readonly filters: readonly ListFilter[]
+  /** The change that takes all filters away, and what is searched for. */
+  readonly noFilter: ViewState
+}
+
+/** What a list shows: its parts and saved views, the search, and the filters. */
+export function ListHead(props: Props) {
+  const { list, label, parts, address, onAddress, search, filters, noFilter } = props
+  const said = address as ViewState
+  const isNarrowed = Object.keys(noFilter).some(
+    (name) => name !== 'page' && said[name] !== undefined,
+  )
+  return (
+    <div className={styles['head']}>
+      <ViewTabs list={list} label={label} parts={parts} address={address} onAddress={onAddress} />
+      <div role="search" className={styles['tools']}>
+        {search !== undefined && (
+          <ListSearch
+            {...search}
+            onSearch={(q) => onAddress({ q: q === '' ? undefined : q, page: undefined })}
+          />
+        )}
+        <ListFilters
+          filters={filters}
+          isNarrowed={isNarrowed}
+          onClear={() => onAddress({ ...noFilter, page: undefined })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The lists of the back office that keep columns and views; the database knows them by these names. */
+export type ListName = 'inquiries' | 'quotes' | 'products' | 'gallery' | 'staff' | 'changes'

@@ -1,0 +1,101 @@
+import { type ReactNode, useRef } from 'react'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { type Column, DataTable, type Selection } from './data-table.tsx'
+import type { ListName } from './list-name.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { Pager, type PagerProps } from './pager.tsx'
+import styles from './record-list.module.css'
+import type { Sort } from './sort-header.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+
+interface Props<Row> {
+  readonly list: ListName
+  /** What the rows are, as in "quote requests", and one of them. */
+  readonly what: { readonly one: string; readonly many: string }
+  readonly caption: string
+  /** How the reading of the rows is getting on. */
+  readonly query: {
+    readonly isError: boolean
+    readonly isPlaceholderData: boolean
+    readonly dataUpdatedAt: number
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Undefined until they have been read once. */
+  readonly rows: readonly Row[] | undefined
+  readonly keyOf: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  readonly sort?: Sort
+  readonly onSort?: (sort: Sort) => void
+  readonly marking?: Selection<Row> & {
+    /** What can be done with the marked rows. */
+    readonly actions: ReactNode
+  }
+  /** What stands there when no row does. */
+  readonly empty: ReactNode
+  /** Left out where all rows are shown. */
+  readonly pages?: PagerProps
+}
+
+/**
+ * The list of one kind of record: what is marked and what can be done with it, the rows, and the way
+ * to the others. Says by itself that it is being read, could not be, or is empty.
+ */
+export function RecordList<Row>(props: Props<Row>) {
+  const { list, what, caption, query, rows, keyOf, columns, sort, onSort, marking, empty } = props
+  const { pages } = props
+  const element = useRef<HTMLDivElement>(null)
+  useListKeys(element)
+  const { shown, toggle, reset } = useShownColumns(list, columns)
+  const total = pages === undefined ? rows?.length : (pages.total ?? undefined)
+  const count = marking?.selected.size ?? 0
+  const markedWords = `${countWords(count, what)} selected`
+  return (
+    <div ref={element} className={styles['list']}>
+      {query.isError && <ReadError what={what.many} query={query} />}
+      {rows === undefined && !query.isError && <ListSkeleton what={what.many} />}
+      {rows !== undefined && (
+        <>
+          <p className="visually-hidden" role="status">
+            {count > 0 && markedWords}
+          </p>
+          <div className={styles['line']} data-marked={count > 0}>
+            {marking !== undefined && count > 0 ? (
+              <BulkBar words={markedWords} onClear={() => marking.onSelect(new Set())}>
+                {marking.actions}
+              </BulkBar>
+            ) : (
+              <>
+                <p>{total !== undefined && total > 0 && countWords(total, what)}</p>
+                <ColumnMenu columns={columns} shown={shown} onToggle={toggle} onReset={reset} />
+              </>
+            )}
+          </div>
+          {rows.length === 0 ? (
+            empty
+          ) : (
+            <DataTable
+              caption={caption}
+              columns={shown}
+              rows={rows}
+              keyOf={keyOf}
+              {...(sort && { sort })}
+              {...(onSort && { onSort })}
+              {...(marking && { selection: marking })}
+              isStale={query.isPlaceholderData}
+            />
+          )}
+          {pages !== undefined && <Pager {...pages} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** "1 product", "1,204 products". */
+function countWords(count: number, { one, many }: Props<unknown>['what']): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+}

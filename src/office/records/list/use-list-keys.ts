@@ -1,0 +1,65 @@
+import { useEffect, type RefObject } from 'react'
+import { useSingleKeys } from './single-keys.ts'
+
+/** The attribute of the field that `/` leads to. */
+export const listSearchAttribute = 'data-list-search'
+/** The attribute of a row that keys lead to, with its key. */
+const rowAttribute = 'data-row'
+
+/**
+ * Keys for a list, wherever the focus is on its page: `j` and `k` lead to the next and the former
+ * row, `x` marks it, `/` leads to the search field; arrows do as `j` and `k` within the list. Enter
+ * opens what has the focus without any help. The row is where the focus is, and nothing else is
+ * kept.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const [hasSingleKeys] = useSingleKeys()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (list.current === null || isElsewhere(event.target)) return
+      const act = actionOf(event.key, list.current, hasSingleKeys)
+      if (act === null || event.shiftKey) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [list, hasSingleKeys])
+}
+
+function actionOf(key: string, list: HTMLElement, hasSingleKeys: boolean): (() => void) | null {
+  const row = document.activeElement?.closest<HTMLElement>(`[${rowAttribute}]`)
+  const current = row && list.contains(row) ? row : null
+  if (key === 'ArrowDown' && current !== null) return () => step(list, current, 1)
+  if (key === 'ArrowUp' && current !== null) return () => step(list, current, -1)
+  if (!hasSingleKeys) return null
+  if (key === 'j') return () => step(list, current, 1)
+  if (key === 'k') return () => step(list, current, -1)
+  if (key === 'x' && current !== null) {
+    return () => current.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+  }
+  const search = document.querySelector<HTMLInputElement>(`[${listSearchAttribute}]`)
+  if (key !== '/' || search === null) return null
+  return () => {
+    search.focus()
+    // What is typed next is another search.
+    search.select()
+  }
+}
+
+function step(list: HTMLElement, current: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...list.querySelectorAll<HTMLElement>(`[${rowAttribute}]`)]
+  const place = current === null ? -1 : rows.indexOf(current)
+  const next = current === null && by === -1 ? rows.at(-1) : rows[place + by]
+  const target = next?.querySelector<HTMLElement>('a[href]') ?? next
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Whether a key belongs to what has the focus: a field, or something open above the list. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const field = 'textarea, select, [contenteditable], input:not([type="checkbox"])'
+  return target.closest(`${field}, dialog, [role="dialog"], [role="menu"]`) !== null
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { Json } from '#src/backend/database.types.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { ask, askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { ListName } from '#src/office/records/list/list-name.ts'
+import type { ViewState } from './view-state.ts'
+
+const viewRow = v.pipe(
+  v.object({
+    id: v.string(),
+    owner: v.string(),
+    name: v.string(),
+    state: v.record(v.string(), v.unknown()),
+    is_shared: v.boolean(),
+    version: v.number(),
+  }),
+  v.transform(({ is_shared, ...view }) => ({ ...view, isShared: is_shared })),
+)
+
+/** A view of a list under a name; `owner` is the id of whoever saved it. */
+export type SavedView = v.InferOutput<typeof viewRow>
+
+/** What its owner says about a view. */
+export interface ViewValues {
+  readonly name: string
+  readonly state: ViewState
+  readonly isShared: boolean
+}
+
+/** The views of a list that the signed-in user may choose: their own and the shared ones, by name. */
+export function fetchSavedViews(
+  list: ListName,
+  signal: AbortSignal,
+): Promise<Result<readonly SavedView[], OfficeFailure>> {
+  return askRows(viewRow, (client) =>
+    client
+      .from('saved_views')
+      .select('id,owner,name,state,is_shared,version')
+      .eq('list', list)
+      .order('name')
+      .order('id')
+      .abortSignal(signal),
+  )
+}
+
+/**
+ * Saves a new view as the signed-in user's. `duplicate`: they have one of that name for the list.
+ * @param id made by the caller, so that a deleted view comes back as the same.
+ */
+export async function addView(
+  list: ListName,
+  id: string,
+  values: ViewValues,
+): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask((client) =>
+    client.from('saved_views').insert({ id, list, ...rowOf(values) }),
+  )
+  return answer.ok ? succeed('saved') : answer
+}
+
+/** Saves a view over the one that was read; `conflict`: it was changed or deleted since. */
+export async function changeView(
+  { id, version }: Pick<SavedView, 'id' | 'version'>,
+  values: ViewValues,
+): Promise<Result<'saved', OfficeFailure>> {
+  const rows = await askRows(v.unknown(), (client) =>
+    client
+      .from('saved_views')
+      .update(rowOf(values))
+      .eq('id', id)
+      .eq('version', version)
+      .select('id'),
+  )
+  if (!rows.ok) return rows
+  return rows.value.length === 0 ? fail({ kind: 'conflict' }) : succeed('saved')
+}
+
+/** Deletes a view; one that is gone already is as well. */
+export async function deleteView(id: string): Promise<Result<'deleted', OfficeFailure>> {
+  const answer = await ask((client) => client.from('saved_views').delete().eq('id', id))
+  return answer.ok ? succeed('deleted') : answer
+}
+
+function rowOf({ name, state, isShared }: ViewValues) {
+  return { name, state: state as NonNullable<Json>, is_shared: isShared }
+}
