@@ -9,6 +9,7 @@ import {
   timeOfDay,
 } from '#src/domain/company/site-settings.ts'
 import { salesSeeForm } from './sales-see-form.ts'
+import { taskMailForm } from './task-mail-form.ts'
 
 /** What is typed into a form of a setting, by name of the field; a ticked box is `yes`. */
 export type SettingFields = Readonly<Record<string, string>>
@@ -169,6 +170,7 @@ export const settingForms: readonly SettingForm[] = [
       v.transform((typed) => typed.addresses),
     ),
   },
+  taskMailForm,
   {
     key: 'lead_limits',
     title: 'Request limits',
