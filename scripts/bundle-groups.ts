@@ -208,8 +208,8 @@ const behindSignIn = anyOf(
 /** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
 export const officeFolder = 'assets/admin'
 
-/** How the address of the script begins that has what only the office needs of Mantine. */
-export const officePartsPlace = `${officeFolder}/${officeParts}-`
+/** How the addresses of the scripts begin that have packages which only the office needs. */
+export const officePackages = `${officeFolder}/${officePackage}`
 
 /** What opens no page of the catalogue and sends no lead; every script with one of them is kept later. */
 const forThoseWhoStay = anyOf(

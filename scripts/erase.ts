@@ -32,24 +32,20 @@ function confirmation(args: readonly string[]): string {
   return `Nothing is erased yet. To erase all of it: npm run erase -- ${words} --yes`
 }
 
-function textOf({ inquiries, quote_requests, notes, files }: FoundLeads): string {
+function textOf({ inquiries, quote_requests, files, ...additions }: FoundLeads): string {
   return countsText({
+    ...additions,
     inquiries: inquiries.length,
     quote_requests: quote_requests.length,
-    notes,
     files: files.length,
   })
 }
 
-interface Counts {
-  readonly inquiries: number
-  readonly quote_requests: number
-  readonly notes: number
-  readonly files: number
-}
+type Counts = { readonly [Name in keyof FoundLeads]: number }
 
-function countsText({ inquiries, quote_requests, notes, files }: Counts): string {
-  return `${inquiries} inquiries, ${quote_requests} quote requests, ${notes} notes, ${files} files`
+function countsText(counts: Counts): string {
+  const { inquiries, quote_requests, notes, calls, tasks, mails, files } = counts
+  return `${inquiries} inquiries, ${quote_requests} quote requests, ${notes} notes, ${calls} calls, ${tasks} tasks, ${mails} mails, ${files} files`
 }
 
 await runCommand(() => erase(process.argv.slice(2)))

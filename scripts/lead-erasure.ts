@@ -6,21 +6,24 @@ import type { ErasureChoice } from './erasure-choice.ts'
 
 const names = v.array(v.string())
 
+/** What staff have added to requests, in numbers. */
+const additions = { notes: v.number(), calls: v.number(), tasks: v.number(), mails: v.number() }
+
 const foundSchema = v.object({
   inquiries: names,
   quote_requests: names,
-  notes: v.number(),
+  ...additions,
   files: names,
 })
 const erasedSchema = v.object({
   inquiries: v.number(),
   quote_requests: v.number(),
-  notes: v.number(),
+  ...additions,
   log_lines: v.number(),
   files: names,
 })
 
-/** Ids of requests, the count of notes on them, and their stored files by name. */
+/** Ids of requests, how much staff have added to them, and their stored files by name. */
 export type FoundLeads = v.InferOutput<typeof foundSchema>
 
 /** What was erased, by kind. */
@@ -74,22 +77,29 @@ export function createLeadErasure(url: string, secretKey: string): LeadErasure {
       return v.parse(foundSchema, data)
     },
     erase: async (found) => {
-      const counts = { inquiries: 0, quote_requests: 0, notes: 0, files: 0, log_lines: 0 }
-      counts.files = await removeFiles(found.files)
+      const counts = {
+        inquiries: 0,
+        quote_requests: 0,
+        notes: 0,
+        calls: 0,
+        tasks: 0,
+        mails: 0,
+        log_lines: 0,
+      }
+      let files = await removeFiles(found.files)
       const parts = [
         ...partsOf(found.inquiries, leadsPerRequest).map((ids) => [ids, []] as const),
         ...partsOf(found.quote_requests, leadsPerRequest).map((ids) => [[], ids] as const),
       ]
       for (const [inquiries, quoteRequests] of parts) {
-        const erased = await eraseRows([...inquiries], [...quoteRequests])
-        counts.inquiries += erased.inquiries
-        counts.quote_requests += erased.quote_requests
-        counts.notes += erased.notes
-        counts.log_lines += erased.log_lines
+        const { files: late, ...erased } = await eraseRows([...inquiries], [...quoteRequests])
+        for (const name of Object.keys(counts) as (keyof typeof counts)[]) {
+          counts[name] += erased[name]
+        }
         // What arrived after the files were removed; without its request nothing can follow.
-        counts.files += await removeFiles(erased.files)
+        files += await removeFiles(late)
       }
-      return counts
+      return { ...counts, files }
     },
   }
 }

@@ -26,6 +26,8 @@ import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx
 import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
+import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
+import { Route as AdminTemplatesRouteImport } from './routes/admin/templates.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -128,6 +130,16 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTasksRoute = AdminTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTemplatesRoute = AdminTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
@@ -239,6 +251,8 @@ export interface FileRoutesByFullPath {
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/tasks': typeof AdminTasksRoute
+  '/admin/templates': typeof AdminTemplatesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -275,6 +289,8 @@ export interface FileRoutesByTo {
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/tasks': typeof AdminTasksRoute
+  '/admin/templates': typeof AdminTemplatesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
@@ -313,6 +329,8 @@ export interface FileRoutesById {
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/admin/tasks': typeof AdminTasksRoute
+  '/admin/templates': typeof AdminTemplatesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -352,6 +370,8 @@ export interface FileRouteTypes {
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
+    | '/admin/tasks'
+    | '/admin/templates'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -388,6 +408,8 @@ export interface FileRouteTypes {
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
+    | '/admin/tasks'
+    | '/admin/templates'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin'
@@ -425,6 +447,8 @@ export interface FileRouteTypes {
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
+    | '/admin/tasks'
+    | '/admin/templates'
     | '/blog/$slug'
     | '/status/$id'
     | '/admin/'
@@ -591,6 +615,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/tasks': {
+      id: '/admin/tasks'
+      path: '/tasks'
+      fullPath: '/admin/tasks'
+      preLoaderRoute: typeof AdminTasksRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/templates': {
+      id: '/admin/templates'
+      path: '/templates'
+      fullPath: '/admin/templates'
+      preLoaderRoute: typeof AdminTemplatesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -727,6 +765,8 @@ interface AdminRouteRouteChildren {
   AdminQuotesRoute: typeof AdminQuotesRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminTasksRoute: typeof AdminTasksRoute
+  AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute
   AdminGalleryNewRoute: typeof AdminGalleryNewRoute
@@ -744,6 +784,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminQuotesRoute: AdminQuotesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminTasksRoute: AdminTasksRoute,
+  AdminTemplatesRoute: AdminTemplatesRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminGalleryNewRoute: AdminGalleryNewRoute,

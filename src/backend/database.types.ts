@@ -33,6 +33,58 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"lead_calls": {
+                  Row: {
+                    "author": string | null,"channel": string,"created_at": string,"direction": string,"id": string,"inquiry_id": string | null,"note": string | null,"outcome": string | null,"quote_request_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string | null,"channel": string,"created_at"?: string,"direction": string,"id"?: string,"inquiry_id"?: string | null,"note"?: string | null,"outcome"?: string | null,"quote_request_id"?: string | null
+                  }
+                  Update: {
+                    "author"?: string | null,"channel"?: string,"created_at"?: string,"direction"?: string,"id"?: string,"inquiry_id"?: string | null,"note"?: string | null,"outcome"?: string | null,"quote_request_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_calls_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_calls_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"lead_mails": {
+                  Row: {
+                    "attempts": number,"author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"last_error": string | null,"next_attempt_at": string | null,"quote_request_id": string | null,"replies_to": string,"sent_at": string | null,"subject": string,"to_address": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"author"?: string | null,"body": string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject": string,"to_address": string
+                  }
+                  Update: {
+                    "attempts"?: number,"author"?: string | null,"body"?: string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject"?: string,"to_address"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_mails_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_mails_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"lead_notes": {
                   Row: {
                     "author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"quote_request_id": string | null
@@ -69,6 +121,46 @@ isOneToOne: false
                   }
                   Update: {
                     "attempts"?: number,"created_at"?: string,"customer_sent_at"?: string | null,"kind"?: string,"last_error"?: string | null,"lead_id"?: string,"next_attempt_at"?: string | null,"staff_reached"?: (string)[],"staff_sent_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"lead_tasks": {
+                  Row: {
+                    "author": string | null,"created_at": string,"done_at": string | null,"due_on": string,"id": string,"inquiry_id": string | null,"owner": string | null,"quote_request_id": string | null,"title": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string | null,"created_at"?: string,"done_at"?: string | null,"due_on": string,"id"?: string,"inquiry_id"?: string | null,"owner"?: string | null,"quote_request_id"?: string | null,"title": string
+                  }
+                  Update: {
+                    "author"?: string | null,"created_at"?: string,"done_at"?: string | null,"due_on"?: string,"id"?: string,"inquiry_id"?: string | null,"owner"?: string | null,"quote_request_id"?: string | null,"title"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lead_tasks_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_tasks_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"mail_templates": {
+                  Row: {
+                    "body": string,"id": string,"name": string,"subject": string,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"id"?: string,"name": string,"subject": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "body"?: string,"id"?: string,"name"?: string,"subject"?: string,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     
@@ -237,6 +329,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"task_mails": {
+                  Row: {
+                    "attempts": number,"day": string,"id": string,"last_error": string | null,"next_attempt_at": string | null,"owner": string,"sent_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"day": string,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"owner": string,"sent_at"?: string | null
+                  }
+                  Update: {
+                    "attempts"?: number,"day"?: string,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"owner"?: string,"sent_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"user_roles": {
                   Row: {
                     "created_at": string,"role": string,"user_id": string
@@ -262,6 +368,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"task_list": {
+                  Row: {
+                    "author": string | null,"created_at": string,"done_at": string | null,"due_on": string,"id": string,"lead_deleted_at": string | null,"lead_id": string | null,"lead_kind": string | null,"lead_name": string | null,"owner": string | null,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Functions: {
@@ -277,17 +391,26 @@ isOneToOne: false
 "claim_invitation_mails":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"claim_lead_mails":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
 "claim_lead_notifications":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
 "claim_page_build":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"claim_task_mails":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
 "fill_example_catalogue":
 { Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
+                            },
+"file_arrivals":
+{ Args: { "lead_id": string }; Returns: Json
                            },
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined
@@ -356,8 +479,14 @@ isOneToOne: false
 "settle_invitation_mail":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
                            },
+"settle_lead_mail":
+{ Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
+                           },
 "settle_lead_notification":
 { Args: { "attempt": number,"error"?: string,"lead": string }; Returns: undefined
+                           },
+"settle_task_mail":
+{ Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
                            },
 "staff_members":
 { Args: Record<PropertyKey, never>; Returns: {

@@ -27,11 +27,10 @@ import { createGateway } from './gateway.ts'
 import type { GatewayEnv } from './gateway-env.ts'
 import type { ApiKeys } from './identity.ts'
 import { internalRequest } from './internal-request.ts'
-import { startInvitationMailer } from './invitation-mailer.ts'
 import { createInvitationRoutes } from './invitation-routes.ts'
 import { keepJsonStrings } from './json-strings.ts'
 import { App } from './lite.ts'
-import { startLeadMailer } from './lead-mailer.ts'
+import { startMailer } from './mailer.ts'
 import type { Mail } from './mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail-routes.ts'
 import { refuseFormerDirectory } from './former-schema.ts'
@@ -138,8 +137,7 @@ function* startWorkers(
   mails: MailRoutes,
 ): Generator<Worker, void> {
   if (leadMailsEveryMs !== undefined) {
-    yield startLeadMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
-    yield startInvitationMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
+    yield startMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
   }
   if (tidyEveryMs === undefined) return
   yield startForgettingSessions(database)

@@ -24,10 +24,22 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.claim_lead_notifications(0)',
     answers: serviceOnly,
   },
+  'claim_lead_mails(max_rows integer)': {
+    call: 'select public.claim_lead_mails(0)',
+    answers: serviceOnly,
+  },
+  'claim_task_mails(max_rows integer)': {
+    call: 'select public.claim_task_mails(0)',
+    answers: serviceOnly,
+  },
   'claim_page_build()': { call: 'select public.claim_page_build()', answers: serviceOnly },
   'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
     call: `select public.erase_leads('{}', '{}')`,
     answers: serviceOnly,
+  },
+  'file_arrivals(lead_id uuid)': {
+    call: `select public.file_arrivals('00000000-0000-4000-8000-000000000041')`,
+    answers: '42501 1 1 1 1 1 1 1',
   },
   'finish_page_build(fingerprint text, reason text)': {
     call: `select public.finish_page_build('x')`,
@@ -114,6 +126,14 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   },
   'settle_invitation_mail(mail uuid, attempt integer, error text)': {
     call: `select public.settle_invitation_mail('00000000-0000-4000-8000-000000000081', 1)`,
+    answers: serviceOnly,
+  },
+  'settle_lead_mail(mail uuid, attempt integer, error text)': {
+    call: `select public.settle_lead_mail('00000000-0000-4000-8000-000000000101', 1)`,
+    answers: serviceOnly,
+  },
+  'settle_task_mail(mail uuid, attempt integer, error text)': {
+    call: `select public.settle_task_mail('00000000-0000-4000-8000-000000000121', 1)`,
     answers: serviceOnly,
   },
   'settle_lead_notification(lead uuid, attempt integer, error text)': {

@@ -228,7 +228,7 @@ function outcome(code: string): string {
  */
 async function prepareRestore(database: Database): Promise<void> {
   const removals = Object.keys(tableAnswers)
-    .filter((table) => !['storage.buckets', 'public.leads'].includes(table))
+    .filter((table) => !['storage.buckets', 'public.leads', 'public.task_list'].includes(table))
     .map((table) => `delete from ${table};`)
   await database.script(`
     create schema tests;

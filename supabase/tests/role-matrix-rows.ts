@@ -59,6 +59,15 @@ export const rowsSql = `
     (${id(51)}, ${inquiry}, 'Called', '${users.admin}');
   insert into public.saved_views (id, owner, list, name, state, is_shared) values
     (${id(81)}, '${users.admin}', 'quotes', 'Hot', '{}', true);
+  insert into public.lead_calls (id, inquiry_id, channel, direction, outcome, author) values
+    (${id(81)}, ${inquiry}, 'phone', 'out', 'busy', '${users.admin}');
+  insert into public.lead_tasks (id, inquiry_id, title, due_on, owner, author) values
+    (${id(91)}, ${inquiry}, 'Call again', '2026-11-30', '${users.admin}', '${users.admin}');
+  insert into public.lead_mails (id, inquiry_id, to_address, subject, body, author) values
+    (${id(101)}, ${inquiry}, 'visitor@example.com', 'Hello', 'Words', '${users.admin}');
+  insert into public.mail_templates (id, name, subject, body) values
+    (${id(111)}, 'Greeting', 'Hello', 'Words');
+  insert into public.task_mails (id, owner, day) values (${id(121)}, '${users.admin}', '2026-11-30');
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
   insert into storage.buckets (id, name) values ('empty', 'empty');
   insert into storage.objects (id, bucket_id, name) values
@@ -116,6 +125,58 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `name = 'Cold'`,
     fresh: { id: id(82), list: `'quotes'`, name: `'Lost'`, state: `'{}'` },
     existing: { id: id(81) },
+  },
+  'public.lead_calls': {
+    where: `id = ${id(81)}`,
+    change: `note = 'Tomorrow'`,
+    fresh: {
+      id: id(82),
+      quote_request_id: quoteRequest,
+      channel: `'phone'`,
+      direction: `'out'`,
+      outcome: `'busy'`,
+    },
+    existing: { id: id(81) },
+  },
+  'public.lead_tasks': {
+    where: `id = ${id(91)}`,
+    change: `title = 'Call tomorrow'`,
+    fresh: {
+      id: id(92),
+      quote_request_id: quoteRequest,
+      title: `'Send quote'`,
+      due_on: `'2026-11-30'`,
+    },
+    existing: { id: id(91) },
+  },
+  'public.lead_mails': {
+    where: `id = ${id(101)}`,
+    change: `subject = 'Another'`,
+    fresh: {
+      id: id(102),
+      quote_request_id: quoteRequest,
+      subject: `'Hello'`,
+      body: `'Words'`,
+    },
+    existing: { id: id(101) },
+  },
+  'public.mail_templates': {
+    where: `id = ${id(111)}`,
+    change: `subject = 'Another'`,
+    fresh: { id: id(112), name: `'Farewell'`, subject: `'Bye'`, body: `'Words'` },
+    existing: { id: id(111) },
+  },
+  'public.task_list': {
+    where: `id = ${id(91)}`,
+    change: `title = 'Call tomorrow'`,
+    fresh: { id: id(93), title: `'Send quote'` },
+    existing: { id: id(91) },
+  },
+  'public.task_mails': {
+    where: `id = ${id(121)}`,
+    change: 'attempts = 1',
+    fresh: { id: id(122), owner: `'${users.stranger}'`, day: `'2026-11-30'` },
+    existing: { id: id(121) },
   },
   'public.user_roles': {
     where: `user_id = '${users.admin}'`,

@@ -4,7 +4,8 @@ import { addUsers, identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { functionAnswers } from './function-answers.ts'
-import { columnGrants, leadColumnAnswers, roles, tableAnswers, verbs } from './role-matrix.ts'
+import { verbs } from './role-answers.ts'
+import { columnGrants, leadColumnAnswers, roles, tableAnswers } from './role-matrix.ts'
 import { insert, leadValues, rowsSql, type Statements, statements } from './role-matrix-rows.ts'
 
 type Verb = (typeof verbs)[number]

@@ -1,5 +1,17 @@
 import { quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { IdentityName } from '#tests/support/identities.ts'
+import {
+  type Answers,
+  type ColumnGrants,
+  type TableAnswers,
+  adminsWrite,
+  changedByStaff,
+  serviceWrites,
+  staffAdd,
+  unwritable,
+  visitorsSend,
+} from './role-answers.ts'
+import { leadWorkAnswers, leadWorkGrants } from './lead-work-matrix.ts'
 
 /** Order of the answers below. */
 export const roles = [
@@ -13,52 +25,8 @@ export const roles = [
   'serviceRole',
 ] as const satisfies readonly IdentityName[]
 
-export const verbs = [
-  'select',
-  'insert',
-  'insert returning',
-  'insert or ignore',
-  'insert or ignore by key',
-  'update',
-  'delete',
-] as const
-
-/** One answer per role: `ok`, a count of rows, or an SQLSTATE. */
-type Answers = string
-type TableAnswers = Readonly<Record<(typeof verbs)[number], Answers>>
-
-const changedByStaff = '42501 0 0 1 1 0 1 1'
-
-const adminsWrite = {
-  insert: '42501 42501 42501 42501 ok 42501 ok ok',
-  'insert returning': '42501 42501 42501 42501 1 42501 1 1',
-  'insert or ignore': '42501 42501 42501 42501 0 42501 0 0',
-  'insert or ignore by key': '42501 42501 42501 42501 0 42501 0 0',
-  update: '42501 0 0 0 1 0 1 1',
-  delete: '42501 0 0 0 1 0 1 1',
-}
-const visitorsSend = {
-  select: '42501 0 0 1 1 0 1 1',
-  insert: 'ok ok ok ok ok ok ok ok',
-  'insert returning': '42501 42501 42501 1 1 42501 1 1',
-  // Without a key the row is ignored unseen; by key it would tell whether an id exists.
-  'insert or ignore': '0 0 0 0 0 0 0 0',
-  'insert or ignore by key': '42501 42501 42501 0 0 42501 0 0',
-}
-const serviceWrites = {
-  insert: '42501 42501 42501 42501 42501 42501 42501 ok',
-  'insert returning': '42501 42501 42501 42501 42501 42501 42501 1',
-  'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 0',
-  'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 0',
-  update: '42501 42501 42501 42501 42501 42501 42501 1',
-  delete: '42501 42501 42501 42501 42501 42501 42501 1',
-}
-
 /** Worked on by all staff, deleted for ever by admins. */
 const leads = { ...visitorsSend, update: changedByStaff, delete: adminsWrite.delete }
-
-/** A view of two tables: nobody could write to it even if they might. */
-const unwritable = '55000 55000 55000 55000 55000 55000 55000 55000'
 
 /** Two rows in each catalogue table, of which one is published; one row elsewhere. */
 export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
@@ -74,15 +42,12 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.quote_requests': leads,
   // Of an admin's note: all other staff read it, and write their own.
   'public.lead_notes': {
+    ...staffAdd,
     select: changedByStaff,
-    insert: '42501 42501 42501 ok ok 42501 ok ok',
-    'insert returning': '42501 42501 42501 1 1 42501 1 1',
-    'insert or ignore': '42501 42501 42501 0 0 42501 0 0',
-    'insert or ignore by key': '42501 42501 42501 0 0 42501 0 0',
     update: '42501 0 0 0 1 0 0 1',
     delete: '42501 0 0 0 1 0 0 1',
   },
-  // Three of staff: a user learns their own role, even where it does not count yet.
+  ...leadWorkAnswers,
   // A shared one of an admin: all staff read it, every admin may delete it, its owner changes it. The
   // service role has no account to own one.
   'public.saved_views': {
@@ -94,6 +59,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     update: '42501 0 0 0 1 0 0 1',
     delete: '42501 0 0 0 1 0 1 1',
   },
+  // Three of staff: a user learns their own role, even where it does not count yet.
   'public.user_roles': { select: '42501 0 0 1 3 1 3 3', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
   'public.product_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
@@ -206,15 +172,6 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
     },
   }
 
-interface ColumnGrants {
-  /** Every column of the table. */
-  readonly all: string
-  /** Of these, what a visitor may send; `all` for the whole table. */
-  readonly anonInserts?: string
-  readonly authenticatedInserts?: string
-  readonly authenticatedUpdates?: string
-}
-
 const adminTable = { authenticatedInserts: 'all', authenticatedUpdates: 'all' }
 
 /** The grants of the other tables, column by column; row level security decides further. */
@@ -246,6 +203,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     authenticatedInserts: 'id list name state is_shared',
     authenticatedUpdates: 'name state is_shared',
   },
+  ...leadWorkGrants,
   'public.user_roles': { all: 'user_id role created_at' },
   'public.product_redirects': { all: 'slug product_id created_at' },
   'public.lead_notifications': {

@@ -42,6 +42,8 @@ const officeNouns = [
   'records',
   'settings',
   'staff',
+  'tasks',
+  'templates',
 ].map((noun) => `#src/office/${noun}/x.ts`)
 const engines = [
   platform,
@@ -150,11 +152,13 @@ export const layers: Readonly<Record<string, Layer>> = {
   'office/gate': office('gate', 'records'),
   'office/staff': office('staff', 'api', 'records'),
   'office/products': office('products', 'api', 'records', 'changes'),
-  'office/leads': office('leads', 'api', 'records', 'staff', 'products'),
+  'office/leads': office('leads', 'api', 'records', 'staff', 'products', 'tasks', 'templates'),
+  'office/tasks': office('tasks', 'api', 'records', 'staff'),
+  'office/templates': office('templates', 'api', 'records'),
   'office/projects': office('projects', 'api', 'records', 'products', 'changes'),
   'office/changes': office('changes', 'api', 'records', 'staff'),
   'office/settings': office('settings', 'api', 'records', 'staff'),
-  'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes'),
+  'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes', 'tasks'),
   routes: {
     folder: 'routes/products/$category',
     may: [

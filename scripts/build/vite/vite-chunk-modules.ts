@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { isOfficeModule, officeFolder, officePartsPlace } from '#scripts/bundle-groups.ts'
+import { isOfficeModule, officeFolder, officePackages } from '#scripts/bundle-groups.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
 /** Bytes of each module that is in a script, before it is minified, by the script's file. */
@@ -35,7 +35,7 @@ export function requireOfficeApart(scripts: readonly Script[]): void {
     scripts
       .filter(
         ({ fileName, moduleIds }) =>
-          fileName.startsWith(officePartsPlace) || moduleIds.some(isOfficeModule),
+          fileName.startsWith(officePackages) || moduleIds.some(isOfficeModule),
       )
       .map(({ fileName }) => fileName),
   )

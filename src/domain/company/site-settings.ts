@@ -21,6 +21,8 @@ const settingShapes = {
   sales_see: v.picklist(['all', 'own']),
   /** Who is mailed when a lead arrives. */
   notification_addresses: v.pipe(v.array(email), v.maxLength(20)),
+  /** When staff are mailed what they have to do today, by the clock of Hyderabad. */
+  task_mail_time: timeOfDay,
   /** Rupees for a dollar in hints at budgets, and the day on which the company set it. */
   rupee_rate: v.object({
     rate: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)),
@@ -73,6 +75,8 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   response_hours: 24,
   sales_see: 'all',
   notification_addresses: [],
+  // The migration `staff_mails` has the same.
+  task_mail_time: '08:00',
   rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
   // The migration `lead_limits` has the same.
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },

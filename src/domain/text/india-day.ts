@@ -21,3 +21,10 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+const indiaOffsetMs = 5.5 * 3_600_000
+
+/** The day that it is in Hyderabad at a moment in milliseconds since 1970, as `2026-11-21`. */
+export function indiaDay(moment: number): string {
+  return new Date(moment + indiaOffsetMs).toISOString().slice(0, 10)
+}

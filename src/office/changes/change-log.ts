@@ -3,6 +3,10 @@ export const loggedTables = [
   { value: 'inquiries', label: 'Inquiries', one: 'an inquiry' },
   { value: 'quote_requests', label: 'Quote requests', one: 'a quote request' },
   { value: 'lead_notes', label: 'Notes on leads', one: 'a note on a lead' },
+  { value: 'lead_calls', label: 'Calls on leads', one: 'a call on a lead' },
+  { value: 'lead_mails', label: 'Emails to customers', one: 'an email to a customer' },
+  { value: 'lead_tasks', label: 'Tasks', one: 'a task' },
+  { value: 'mail_templates', label: 'Mail templates', one: 'a mail template' },
   { value: 'products', label: 'Products', one: 'a product' },
   { value: 'product_images', label: 'Product pictures', one: 'a product picture' },
   {

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { adminPages, mayOpen } from './admin-pages.ts'
 
-it('sales open what concerns leads, and their account', () => {
+it('sales open what concerns leads, tasks and their account', () => {
   const open = adminPages.map(({ path }) => path).filter((path) => mayOpen('sales', path))
-  expect(open).toEqual(['/admin', '/admin/inquiries', '/admin/quotes', '/admin/account'])
+  expect(open).toEqual([
+    '/admin',
+    '/admin/inquiries',
+    '/admin/quotes',
+    '/admin/tasks',
+    '/admin/account',
+  ])
 })
 
 it('admins open every page', () => {

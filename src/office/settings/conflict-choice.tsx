@@ -1,6 +1,6 @@
 import { Alert, Button, Table } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { SettingFields, SettingForm } from './setting-forms.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
 import styles from './settings.module.css'
 
 interface Props {

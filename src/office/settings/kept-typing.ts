@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SettingFields } from './setting-forms.ts'
+import type { SettingFields } from './setting-form.ts'
 import { keepDraft, readDraft } from '#src/session/drafts.ts'
 
 /** What somebody has typed and not saved, and what they saw when they began. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SettingFields, SettingForm } from './setting-forms.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
 
 /** What to store, or the first message of each field that breaks a rule. */
 export function readFields(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decodeSetting } from '#src/domain/company/site-settings.ts'
-import type { SettingForm } from './setting-forms.ts'
+import type { SettingForm } from './setting-form.ts'
 
 /** Which leads people in sales see. */
 export const salesSeeForm: SettingForm = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFields } from './read-fields.ts'
-import { type SettingFields, settingForms } from './setting-forms.ts'
+import type { SettingFields } from './setting-form.ts'
+import { settingForms } from './setting-forms.ts'
 import {
   type SettingKey,
   decodeSetting,

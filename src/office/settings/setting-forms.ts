@@ -2,36 +2,10 @@ import * as v from 'valibot'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
-import {
-  type SettingKey,
-  type SettingValue,
-  decodeSetting,
-  timeOfDay,
-} from '#src/domain/company/site-settings.ts'
+import { type SettingValue, decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
 import { salesSeeForm } from './sales-see-form.ts'
-
-/** What is typed into a form of a setting, by name of the field; a ticked box is `yes`. */
-export type SettingFields = Readonly<Record<string, string>>
-
-export interface SettingField {
-  readonly name: string
-  readonly label: string
-  readonly kind: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'lines' | 'check'
-  readonly hint?: string
-  /** An example of what is typed, in fields of text. */
-  readonly placeholder?: string
-}
-
-/** A form of one setting: its words, its fields, and the way from stored to typed and back. */
-export interface SettingForm {
-  readonly key: SettingKey
-  readonly title: string
-  readonly about: string
-  readonly fields: readonly SettingField[]
-  readonly toFields: (stored: unknown) => SettingFields
-  /** From what was typed to what is stored; its messages stand at the fields. */
-  readonly rules: v.GenericSchema<SettingFields, unknown>
-}
+import type { SettingForm } from './setting-form.ts'
+import { taskMailForm } from './task-mail-form.ts'
 
 const line = v.pipe(v.string(), v.transform(normaliseLine))
 const filled = (message: string) =>
@@ -178,6 +152,7 @@ export const settingForms: readonly SettingForm[] = [
       v.transform((typed) => typed.addresses),
     ),
   },
+  taskMailForm,
   {
     key: 'lead_limits',
     title: 'Request limits',

@@ -2,7 +2,7 @@ import { Switch, TextInput, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { NumberField } from '#src/office/records/fields/number-field.tsx'
-import type { SettingField } from './setting-forms.ts'
+import type { SettingField } from './setting-form.ts'
 
 interface Props {
   readonly field: SettingField

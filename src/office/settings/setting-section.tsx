@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { SettingForm } from './setting-forms.ts'
+import type { SettingForm } from './setting-form.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { ConflictChoice } from './conflict-choice.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readFields } from './read-fields.ts'
-import type { SettingFields, SettingForm } from './setting-forms.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'

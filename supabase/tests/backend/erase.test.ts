@@ -126,18 +126,32 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
           `insert into public.lead_notes (inquiry_id, body) values ($1, 'Called ${marker}')`,
           message.id,
         )
+        await rows(
+          `insert into public.lead_calls (quote_request_id, channel, direction, note) values ($1, 'whatsapp', 'out', 'Wrote to ${marker}')`,
+          id,
+        )
+        await rows(
+          `insert into public.lead_tasks (inquiry_id, title, due_on) values ($1, 'Call ${marker}', '2026-11-30')`,
+          message.id,
+        )
+        await rows(
+          `insert into public.lead_mails (quote_request_id, subject, body) values ($1, 'Hello', 'Dear ${marker}')`,
+          id,
+        )
         await rows(`update public.quote_requests set status = 'won' where id = $1`, id)
         expect(await storedFiles()).toHaveLength(4)
         expect(await count('private.lead_arrivals')).toBe(3)
 
         const dry = await run(email.toUpperCase())
-        expect(dry).toContain('Found: 1 inquiries, 1 quote requests, 1 notes, 2 files.')
+        expect(dry).toContain(
+          'Found: 1 inquiries, 1 quote requests, 1 notes, 1 calls, 1 tasks, 1 mails, 2 files.',
+        )
         expect(dry).toContain(`npm run erase -- ${email.toUpperCase()} --yes`)
         expect(await storedFiles(), 'nothing is erased yet').toHaveLength(4)
         expect(await count('public.quote_requests')).toBe(2)
 
         expect(await run(email, '--yes')).toContain(
-          'Erased: 1 inquiries, 1 quote requests, 1 notes, 2 files',
+          'Erased: 1 inquiries, 1 quote requests, 1 notes, 1 calls, 1 tasks, 1 mails, 2 files',
         )
         expect(await holdsMarker()).toBe(false)
         expect(await storedFiles()).toHaveLength(1)

@@ -6,6 +6,8 @@ import { notifyLead } from '#supabase/functions/notify-lead/handler.ts'
 import { rebuildPages } from '#supabase/functions/rebuild-pages/handler.ts'
 import { createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
+import { addUsers, identities } from '#tests/support/identities.ts'
+import { send } from '#supabase/tests/lead-rows.ts'
 import { inquiry } from './rows.ts'
 
 interface Received {
@@ -122,6 +124,35 @@ describe('A lead on a hosted project', () => {
     received.length = 0
     await notifyLead(call(), variables)
     expect(received).toEqual([])
+  })
+})
+
+describe('A reply and the tasks of the day on a hosted project', () => {
+  it('are mailed by the same function, once', async () => {
+    const { database } = backend.backend
+    await addUsers(database)
+    const lead = inquiry()
+    await send(database, 'inquiries', lead)
+    await database.query('update public.lead_notifications set next_attempt_at = null')
+    await database.queryAs(
+      identities.admin,
+      `insert into public.lead_mails (inquiry_id, subject, body) values ($1, 'Your request', 'Hello')`,
+      [lead.id],
+    )
+    await database.queryAs(
+      identities.admin,
+      `insert into public.lead_tasks (title, due_on) values ('Send the quote', '2026-01-01')`,
+    )
+    await database.script(`delete from private.task_mail_days;
+      insert into public.site_settings (key, value) values ('task_mail_time', '"00:00"')`)
+    expect(await (await notifyLead(call(), variables)).json()).toEqual({ settled: 2, failures: [] })
+    expect(received.map(({ body }) => body.to)).toEqual([[lead.email], ['admin@example.com']])
+    expect(received.map(({ key }) => key?.replace(/^[0-9a-f-]{36}/, ''))).toEqual([
+      '.reply',
+      '.tasks',
+    ])
+    await notifyLead(call(), variables)
+    expect(received).toHaveLength(2)
   })
 })
 

@@ -68,33 +68,32 @@ test('on a phone an open lead keeps the keyboard, and gives it back', async ({ p
   expect(width).toBe(360)
 })
 
-test('state, assignee and notes are kept, told in the history and can be undone', async ({
+test('state, assignee and notes are kept, told on the timeline and can be undone', async ({
   page,
 }) => {
   const lead = await storeQuote(`${ownWord()} Rao`)
   await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
   const status = drawer(page).getByRole('group', { name: 'Status' })
   await status.getByRole('button', { name: 'Contacted' }).click()
-  const history = drawer(page).getByRole('region', { name: 'History' })
-  await expect(history).toContainText('New → Contacted')
-  await expect(history).toContainText(admin)
+  const notes = drawer(page).getByRole('region', { name: 'Activity' })
+  await expect(notes).toContainText('New → Contacted')
+  await expect(notes).toContainText(admin)
   await expect(drawer(page)).toContainText('First response')
   await drawer(page).getByRole('button', { name: 'Assign to me' }).click()
-  await expect(drawer(page).getByText(`Assigned to ${admin}`).first()).toBeVisible()
+  await expect(notes).toContainText(`Assigned to ${admin}`)
   await undo(page, '1 quote request set to Contacted')
-  await expect(history).toContainText('Contacted → New')
+  await expect(notes).toContainText('Contacted → New')
 
-  const notes = drawer(page).getByRole('region', { name: 'Notes' })
   const field = notes.getByRole('textbox', { name: 'Add a note for your team' })
   await field.fill('Called him.\nHe wants <b>two</b>.')
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes).toContainText('He wants btwo/b.')
   await expect(field).toHaveValue('')
-  await notes.getByRole('button', { name: 'Edit' }).click()
+  await notes.getByRole('button', { name: 'Edit note' }).click()
   await notes.getByRole('textbox', { name: 'Edit note' }).fill('Called her.')
   await notes.getByRole('button', { name: 'Save note' }).click()
   await expect(notes).toContainText('Called her.')
-  await notes.getByRole('button', { name: 'Delete' }).click()
+  await notes.getByRole('button', { name: 'Delete note' }).click()
   await expect(notes).not.toContainText('Called her.')
   await undo(page, 'Note deleted.')
   await expect(notes).toContainText('Called her.')
@@ -190,6 +189,22 @@ test('a picture is shown, and a file of another size than announced is marked', 
     .toBe(40)
   await expect(files).toContainText('1 of 1 received')
   await expect(files.getByText('Expected size:')).toBeHidden()
+  await expect(drawer(page).getByRole('region', { name: 'Activity' })).toContainText(
+    'File received: site.png',
+  )
+
+  await files.getByRole('button', { name: 'View site.png' }).click()
+  const viewer = page.getByRole('dialog', { name: 'site.png' })
+  const full = viewer.getByRole('img', { name: 'site.png' })
+  const widthOf = async () => (await full.boundingBox())?.width ?? 0
+  const fitted = await widthOf()
+  await viewer.getByRole('group', { name: 'site.png' }).press('+')
+  await expect.poll(widthOf).toBeGreaterThan(fitted * 1.2)
+  await expectNoViolation(page, 'the viewer')
+  await viewer.getByRole('button', { name: 'Zoom out' }).click()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(files).toBeVisible()
 
   // Hosted storage looks at type and size limits only.
   await serviceClient()

@@ -31,7 +31,7 @@ test('undoing overwrites nothing that a colleague has done meanwhile', async ({
     .getByRole('group', { name: 'Status' })
     .getByRole('button', { name: 'Won' })
     .click()
-  const history = drawer(other).getByRole('region', { name: 'History' })
+  const history = drawer(other).getByRole('region', { name: 'Activity' })
   await expect(history).toContainText('Contacted → Won')
   await expect(history).toContainText(admin)
   await undo(page, '2 inquiries set to Contacted')
@@ -72,7 +72,7 @@ test('without a connection nothing is said to be done, and what was typed stays'
   await context.setOffline(false)
   await drawer(page).getByRole('button', { name: 'Add note' }).click()
   await expect(note).toHaveValue('')
-  const notes = drawer(page).getByRole('region', { name: 'Notes' }).getByRole('listitem')
+  const notes = drawer(page).getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await expect(notes.filter({ hasText: 'She calls back on Monday.' })).toHaveCount(1)
 })
 
@@ -93,8 +93,8 @@ test('a note whose answer was lost is written once', async ({ page, expectedErro
   await drawer(page).getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('alert')).toContainText('The server didn’t respond')
   await drawer(page).getByRole('button', { name: 'Add note' }).click()
-  const notes = drawer(page).getByRole('region', { name: 'Notes' })
-  await expect(notes.getByRole('textbox')).toHaveValue('')
+  const notes = drawer(page).getByRole('region', { name: 'Activity' })
+  await expect(notes.getByRole('textbox', { name: 'Add a note for your team' })).toHaveValue('')
   await expect(notes.getByRole('listitem').filter({ hasText: 'Written once.' })).toHaveCount(1)
 })
 

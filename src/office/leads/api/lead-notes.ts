@@ -3,6 +3,7 @@ import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { leadColumn } from './lead-row.ts'
 
 const noteRow = v.pipe(
   v.object({
@@ -16,8 +17,6 @@ const noteRow = v.pipe(
 
 /** What somebody of the staff wrote about a lead; `author` is their id, null when they are gone. */
 export type LeadNote = v.InferOutput<typeof noteRow>
-
-const leadColumn = { inquiry: 'inquiry_id', quote: 'quote_request_id' } as const
 
 /** The notes of a lead, the oldest first. */
 export function fetchNotes(

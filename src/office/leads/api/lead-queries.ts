@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { fetchFileArrivals } from './file-arrivals.ts'
+import { fetchCalls } from './lead-calls.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { fetchHistory } from './lead-history.ts'
+import { fetchMails } from './lead-mails.ts'
 import { fetchNotes } from './lead-notes.ts'
 import type { Lead } from './lead-row.ts'
 import { type LeadSlice, fetchArrivals, fetchLead, fetchLeads } from './leads.ts'
@@ -20,6 +23,8 @@ export const arrivalsKey = [...leadsKey, 'arrivals'] as const
 const pollMs = 30_000
 /** Where leads are pushed, a push may still be lost. */
 const livePollMs = 300_000
+/** A mail leaves within some seconds. */
+const sendingPollMs = 2000
 const columnSize = 20
 
 /** One page of a list; until it is there, the page before it stays. */
@@ -80,6 +85,35 @@ export const leadNotesQuery = (kind: LeadKind, id: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'notes', kind, id],
     queryFn: ({ signal }) => valueOf(fetchNotes(kind, id, signal)),
+    staleTime: 0,
+  })
+
+export const leadCallsQuery = (kind: LeadKind, id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'calls', kind, id],
+    queryFn: ({ signal }) => valueOf(fetchCalls(kind, id, signal)),
+    staleTime: 0,
+  })
+
+/** Mails to the customer; asked again soon while one may be on its way. */
+export const leadMailsQuery = (kind: LeadKind, id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'mails', kind, id],
+    queryFn: ({ signal }) => valueOf(fetchMails(kind, id, signal)),
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const waiting = state.data?.filter((mail) => mail.state === 'queued') ?? []
+      if (waiting.length === 0) return false
+      return waiting.some(({ reason }) => reason === null) ? sendingPollMs : pollMs
+    },
+  })
+
+/** When the files of a quote request arrived, by path. @param count how many have; asked again for another. */
+export const fileArrivalsQuery = (id: string, count: number) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'arrivals-of-files', id, count],
+    enabled: count > 0,
+    queryFn: ({ signal }) => valueOf(fetchFileArrivals(id, signal)),
     staleTime: 0,
   })
 

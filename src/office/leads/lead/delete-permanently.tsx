@@ -50,7 +50,7 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
           {what}
           {files > 0 &&
             `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
-          and all its notes will be deleted. This can’t be undone.
+          and its notes, calls, tasks and emails will be deleted. This can’t be undone.
         </p>
         <p className={controls['row']} style={{ marginTop: 16 }}>
           <ActionButton onClick={() => setAsking(false)}>Cancel</ActionButton>

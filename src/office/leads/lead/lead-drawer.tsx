@@ -89,18 +89,29 @@ function Tool({ label, onPress, children }: ToolProps) {
   )
 }
 
-/** Closes on Escape from wherever the focus is, but leaves a question above it its own Escape. */
+/** What keeps Escape for itself while it is open: a question, a viewer, a list to choose from. */
+const above = 'dialog[open], [aria-modal="true"], [aria-expanded="true"][aria-haspopup]'
+
+/** Closes on Escape from wherever the focus is, but leaves what is open above it its own Escape. */
 function useEscape(onClose: () => void) {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isAsking = document.querySelector('dialog[open]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isAsking) close.current()
+    let isAbove = false
+    // Before anybody has closed it.
+    const look = () => {
+      isAbove = document.querySelector(above) !== null
     }
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isAbove) close.current()
+    }
+    document.addEventListener('keydown', look, { capture: true })
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
 }

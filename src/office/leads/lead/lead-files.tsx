@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { attachmentAddress, pictureTypes } from '#src/office/leads/attachment-address.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { leadFilesQuery } from '#src/office/leads/api/lead-queries.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import { FileViewer } from './file-viewer.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
@@ -12,6 +14,11 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const query = useQuery(leadFilesQuery(lead.id))
   const states = query.data?.files
   const arrived = states?.filter(({ arrived }) => arrived).length
+  const [shown, setShown] = useState<string | null>(null)
+  const stateOf = (file: LeadFile) => states?.find(({ path }) => path === file.path)
+  const pictures = lead.files.filter(
+    (file) => pictureTypes.has(file.type) && stateOf(file)?.arrived === true,
+  )
   return (
     <Part title="Attachments">
       {query.isError && <ReadError what="attachment status" query={query} />}
@@ -26,10 +33,12 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
           <File
             key={file.path}
             file={file}
-            state={states?.find(({ path }) => path === file.path)}
+            state={stateOf(file)}
+            onShow={pictures.includes(file) ? () => setShown(file.path) : undefined}
           />
         ))}
       </ul>
+      <FileViewer files={pictures} shown={shown} onShow={setShown} />
     </Part>
   )
 }
@@ -46,17 +55,24 @@ interface FileProps {
   readonly file: LeadFile
   /** Undefined until it is known. */
   readonly state: FileState | undefined
+  /** Undefined for what no picture can be shown of. */
+  readonly onShow: (() => void) | undefined
 }
 
-function File({ file, state }: FileProps) {
+function File({ file, state, onShow }: FileProps) {
   const address = attachmentAddress(file.path, file.name)
   const isThere = state?.arrived === true
   return (
     <li>
-      {isThere && pictureTypes.has(file.type) ? (
-        <a className={own['preview']} href={address} download={file.name}>
+      {onShow !== undefined ? (
+        <button
+          type="button"
+          className={own['preview']}
+          aria-label={`View ${file.name}`}
+          onClick={onShow}
+        >
           <img src={attachmentAddress(file.path)} alt={file.name} loading="lazy" />
-        </a>
+        </button>
       ) : (
         <span className={own['preview']} aria-hidden="true">
           {file.name.split('.').at(-1)?.toUpperCase()}

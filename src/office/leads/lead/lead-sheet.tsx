@@ -1,12 +1,16 @@
+import { useRef, useState } from 'react'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { Composer, type ComposerTab } from './compose/composer.tsx'
+import { useMailDraft } from './compose/use-mail-draft.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFiles } from './lead-files.tsx'
-import { LeadHistory } from './lead-history.tsx'
-import { LeadNotes } from './lead-notes.tsx'
+import { LeadTasks } from './lead-tasks.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { Part } from './part.tsx'
 import { RelatedLeads } from './related-leads.tsx'
-import { ReplyLinks } from './reply-links.tsx'
+import { ReplyBar } from './reply-bar.tsx'
+import { Timeline } from './timeline/timeline.tsx'
 
 interface Props {
   readonly lead: Lead
@@ -16,17 +20,42 @@ interface Props {
 
 /** All that is known of a lead, as one sheet that can be worked on and printed. */
 export function LeadSheet({ lead, onRemoved }: Props) {
+  const session = useSession()
+  const mail = useMailDraft(lead.id)
+  const [tab, setTab] = useState<ComposerTab>('note')
+  const composer = useRef<HTMLDivElement>(null)
+  const writeMail = () => {
+    setTab('email')
+    // Once its fields are there.
+    requestAnimationFrame(() => {
+      composer.current?.querySelector<HTMLElement>('[name="subject"]')?.focus()
+      composer.current?.scrollIntoView({ block: 'start' })
+    })
+  }
   return (
     <>
       <LeadWork lead={lead} onRemoved={onRemoved} />
+      <ReplyBar lead={lead} onEmail={writeMail} />
       <Part title="Request">
         <LeadFacts lead={lead} />
-        <ReplyLinks lead={lead} />
       </Part>
       {lead.files.length > 0 && <LeadFiles lead={lead} />}
-      <LeadNotes lead={lead} />
+      <LeadTasks lead={lead} />
+      <Part title="Activity">
+        <div ref={composer}>
+          {session.status === 'signed-in' && (
+            <Composer lead={lead} session={session} tab={tab} onTab={setTab} mail={mail} />
+          )}
+        </div>
+        <Timeline
+          lead={lead}
+          onReuse={(words) => {
+            mail.change({ id: crypto.randomUUID(), ...words })
+            writeMail()
+          }}
+        />
+      </Part>
       <RelatedLeads lead={lead} />
-      <LeadHistory lead={lead} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { nobody } from '#src/office/leads/api/lead-filter.ts'
@@ -7,7 +8,6 @@ import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import controls from '#src/office/records/controls.module.css'
 import { memberName } from '#src/office/leads/change-messages.ts'
-import { BulkSelect } from '#src/office/leads/bulk-select.tsx'
 import own from './lead-drawer.module.css'
 import { DeletePermanently } from './delete-permanently.tsx'
 import { StatusMark } from '#src/office/leads/status-mark.tsx'
@@ -41,59 +41,60 @@ export function LeadWork({ lead, onRemoved }: Props) {
       )}
       <div className={`${own['statuses']} ${own['not-printed']}`} role="group" aria-label="Status">
         {workStatuses.map(({ value, label }) => (
-          <button
+          <Button
             key={value}
-            type="button"
-            className={controls['button']}
+            variant={lead.status === value ? 'filled' : 'default'}
+            color="dark"
+            size="compact-md"
             aria-pressed={lead.status === value}
             disabled={isBusy}
             onClick={() => void change([lead.id], { column: 'status', value })}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
-      <p className={own['only-printed']}>
+      <div className={own['only-printed']}>
         <StatusMark status={lead.status} />
-      </p>
-      <div className={controls['row']}>
-        <span>
+        <p>
           {lead.assignee === null
             ? 'Unassigned'
             : `Assigned to ${memberName(lead.assignee, staff)}`}
-        </span>
-        <span className={`${controls['row']} ${own['not-printed']}`}>
-          {me !== null && lead.assignee !== me && (
-            <button
-              type="button"
-              className={controls['button']}
-              disabled={isBusy}
-              onClick={() => assign(me)}
-            >
-              Assign to me
-            </button>
-          )}
-          <BulkSelect
-            label="Assign to"
-            apply="Assign"
-            isBusy={isBusy}
-            choices={[
-              { value: nobody, label: 'No one' },
-              ...staff.filter(isAssignable).map(({ id, email }) => ({ value: id, label: email })),
-            ]}
-            onApply={(value) => assign(value === nobody ? null : value)}
-          />
-          {lead.deletedAt === null && (
-            <button
-              type="button"
-              className={controls['plain']}
-              disabled={isBusy}
-              onClick={() => trash(new Date().toISOString())}
-            >
-              Move to trash
-            </button>
-          )}
-        </span>
+        </p>
+      </div>
+      <div className={`${own['assigning']} ${own['not-printed']}`}>
+        <Select
+          label="Assigned to"
+          allowDeselect={false}
+          data={[
+            { value: nobody, label: 'No one' },
+            ...staff
+              // Whose it is stands there, also where it could not be given to them.
+              .filter((member) => isAssignable(member) || member.id === lead.assignee)
+              .map(({ id, email }) => ({ value: id, label: email })),
+            ...(lead.assignee === null || staff.some(({ id }) => id === lead.assignee)
+              ? []
+              : [{ value: lead.assignee, label: memberName(lead.assignee, staff) }]),
+          ]}
+          value={lead.assignee ?? nobody}
+          disabled={isBusy}
+          onChange={(value) => assign(value === nobody ? null : value)}
+        />
+        {me !== null && lead.assignee !== me && (
+          <Button variant="default" disabled={isBusy} onClick={() => assign(me)}>
+            Assign to me
+          </Button>
+        )}
+        {lead.deletedAt === null && (
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={isBusy}
+            onClick={() => trash(new Date().toISOString())}
+          >
+            Move to trash
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
+import { Textarea } from '@mantine/core'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
-import controls from '#src/office/records/controls.module.css'
-import own from './lead-drawer.module.css'
-import { noteProblem } from './use-note-work.ts'
+import { noteProblem } from '#src/office/leads/lead/use-note-work.ts'
+import { FormButtons } from '#src/office/records/form-buttons.tsx'
+import own from './compose.module.css'
 
 interface Props {
   readonly label: string
@@ -20,36 +21,26 @@ export function NoteForm({ label, text, onText, save, isBusy, onSave, onCancel }
   const cannot = isBusy || problem !== null || normaliseText(text) === ''
   return (
     <form
-      className={own['note-form']}
+      className={own['form']}
       onSubmit={(event) => {
         event.preventDefault()
         if (!cannot) onSave()
       }}
     >
-      <textarea
+      <Textarea
         aria-label={label}
         placeholder={label}
+        autosize
+        minRows={3}
+        maxRows={14}
         value={text}
+        error={problem}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !cannot) onSave()
         }}
       />
-      {problem !== null && (
-        <p role="alert" className={own['missing']}>
-          {problem}
-        </p>
-      )}
-      <span className={controls['row']}>
-        <button type="submit" className={controls['button']} disabled={cannot}>
-          {save}
-        </button>
-        {onCancel !== undefined && (
-          <button type="button" className={controls['plain']} onClick={onCancel}>
-            Cancel
-          </button>
-        )}
-      </span>
+      <FormButtons save={save} isBusy={isBusy} cannot={cannot} onCancel={onCancel} />
     </form>
   )
 }

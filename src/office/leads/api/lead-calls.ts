@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { leadColumn } from './lead-row.ts'
+
+/** What became of a call, in the order in which it is asked for. */
+export const callOutcomes = [
+  { value: 'answered', label: 'Answered' },
+  { value: 'no-answer', label: 'No answer' },
+  { value: 'busy', label: 'Busy' },
+  { value: 'wrong-number', label: 'Wrong number' },
+] as const
+
+const callRow = v.pipe(
+  v.object({
+    id: v.string(),
+    channel: v.picklist(['phone', 'whatsapp']),
+    direction: v.picklist(['out', 'in']),
+    outcome: v.nullable(v.picklist(callOutcomes.map(({ value }) => value))),
+    note: v.nullable(v.string()),
+    author: v.nullable(v.string()),
+    created_at: v.string(),
+  }),
+  v.transform(({ created_at, ...call }) => ({ ...call, createdAt: created_at })),
+)
+
+/** A call or a message that somebody of the staff has logged; a message has no outcome. */
+export type LeadCall = v.InferOutput<typeof callRow>
+
+/** A call to be logged; `createdAt` only when a deleted one is restored. */
+export type NewCall = Omit<LeadCall, 'author' | 'createdAt'> & {
+  readonly createdAt?: string
+}
+
+/** The calls that were logged on a lead, the latest first. */
+export function fetchCalls(
+  kind: LeadKind,
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly LeadCall[], OfficeFailure>> {
+  return askRows(callRow, (client) =>
+    client
+      .from('lead_calls')
+      .select('id,channel,direction,outcome,note,author,created_at')
+      .eq(leadColumn[kind], leadId)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .abortSignal(signal),
+  )
+}
+
+/** Logs a call as the signed-in user; a repeat with the same id after a lost answer adds nothing. */
+export async function addCall(
+  kind: LeadKind,
+  leadId: string,
+  { createdAt, ...call }: NewCall,
+): Promise<Result<'saved', OfficeFailure>> {
+  const row = { ...call, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
+  const answer = await ask<Answer>((client) =>
+    client
+      .from('lead_calls')
+      .insert(
+        kind === 'inquiry' ? { ...row, inquiry_id: leadId } : { ...row, quote_request_id: leadId },
+      ),
+  )
+  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+}
+
+/** Takes a call back; one that is gone already is none to delete. */
+export async function removeCall(id: string): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask<Answer>((client) => client.from('lead_calls').delete().eq('id', id))
+  return answer.ok ? succeed('saved') : answer
+}

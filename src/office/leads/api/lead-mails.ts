@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { leadColumn } from './lead-row.ts'
+
+const mailRow = v.pipe(
+  v.object({
+    id: v.string(),
+    to_address: v.string(),
+    subject: v.string(),
+    body: v.string(),
+    author: v.nullable(v.string()),
+    created_at: v.string(),
+    next_attempt_at: v.nullable(v.string()),
+    sent_at: v.nullable(v.string()),
+    last_error: v.nullable(v.string()),
+  }),
+  v.transform(({ next_attempt_at: nextAttemptAt, sent_at: sentAt, ...mail }) => ({
+    id: mail.id,
+    to: mail.to_address,
+    subject: mail.subject,
+    body: mail.body,
+    author: mail.author,
+    createdAt: mail.created_at,
+    sentAt,
+    nextAttemptAt,
+    /** Of the last attempt, as `MailFailure` of the server names it. */
+    reason: mail.last_error,
+    state: stateOf(sentAt, nextAttemptAt),
+  })),
+)
+
+/** A mail to the customer in the outbox; times are ISO 8601. */
+export type LeadMail = v.InferOutput<typeof mailRow>
+
+function stateOf(sentAt: string | null, nextAttemptAt: string | null) {
+  if (sentAt !== null) return 'sent'
+  return nextAttemptAt === null ? 'failed' : 'queued'
+}
+
+/** The mails of staff on a lead, the latest first. */
+export function fetchMails(
+  kind: LeadKind,
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly LeadMail[], OfficeFailure>> {
+  return askRows(mailRow, (client) =>
+    client
+      .from('lead_mails')
+      .select('id,to_address,subject,body,author,created_at,next_attempt_at,sent_at,last_error')
+      .eq(leadColumn[kind], leadId)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .abortSignal(signal),
+  )
+}
+
+/** A mail to be sent. */
+export interface NewMail {
+  /** Made by the caller, so that a repeat after a lost answer sends nothing twice. */
+  readonly id: string
+  readonly subject: string
+  readonly body: string
+  /** Who the customer's answer goes to. */
+  readonly repliesTo: 'author' | 'company'
+}
+
+/** Puts a mail to the lead's customer into the outbox, as the signed-in user. */
+export async function queueMail(
+  kind: LeadKind,
+  leadId: string,
+  { id, subject, body, repliesTo }: NewMail,
+): Promise<Result<'saved', OfficeFailure>> {
+  const row = { id, subject, body, replies_to: repliesTo }
+  // The database puts in the address of the lead.
+  const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
+  const answer = await ask<Answer>((client) =>
+    client.from('lead_mails').insert({ ...row, ...of } as never),
+  )
+  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+}

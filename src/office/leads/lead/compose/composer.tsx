@@ -1,0 +1,104 @@
+import { Tabs } from '@mantine/core'
+import { shiftDay } from '#src/domain/text/india-day.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { useNoteDraft } from '#src/office/leads/lead/use-note-draft.ts'
+import { useNoteWork } from '#src/office/leads/lead/use-note-work.ts'
+import controls from '#src/office/records/controls.module.css'
+import { NewTask } from '#src/office/tasks/new-task.tsx'
+import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
+import { useToday } from '#src/office/tasks/use-today.ts'
+import type { SignedIn } from '#src/session/session.ts'
+import { CallForm } from './call-form.tsx'
+import own from './compose.module.css'
+import { MailForm } from './mail-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import type { useMailDraft } from './use-mail-draft.ts'
+
+/** What can be added to the timeline of a lead. */
+export type ComposerTab = 'note' | 'email' | 'call' | 'task'
+
+const tabs = [
+  { value: 'note', label: 'Note' },
+  { value: 'email', label: 'Email' },
+  { value: 'call', label: 'Call' },
+  { value: 'task', label: 'Task' },
+] as const
+
+interface Props {
+  readonly lead: Lead
+  readonly session: SignedIn
+  readonly tab: ComposerTab
+  readonly onTab: (tab: ComposerTab) => void
+  readonly mail: ReturnType<typeof useMailDraft>
+}
+
+/** Where a note, a mail, a call or a task is added. */
+export function Composer({ lead, session, tab, onTab, mail }: Props) {
+  return (
+    <Tabs
+      className={own['composer']}
+      value={tab}
+      keepMounted={false}
+      onChange={(value) => {
+        const next = tabs.find((candidate) => candidate.value === value)
+        if (next !== undefined) onTab(next.value)
+      }}
+    >
+      <Tabs.List aria-label="Add to the timeline">
+        {tabs.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="note" className={own['panel']}>
+        <AddNote lead={lead} />
+      </Tabs.Panel>
+      <Tabs.Panel value="email" className={own['panel']}>
+        {lead.email === null ? (
+          <p className={controls['hint']}>
+            This customer has left no email address. Call them, or write on WhatsApp.
+          </p>
+        ) : (
+          <MailForm lead={lead} to={lead.email} me={session.email} mail={mail} />
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="call" className={own['panel']}>
+        <CallForm lead={lead} label="Log a call" channel="phone" />
+      </Tabs.Panel>
+      <Tabs.Panel value="task" className={own['panel']}>
+        <AddTask lead={lead} userId={session.userId} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function AddNote({ lead }: Pick<Props, 'lead'>) {
+  const [draft, setDraft] = useNoteDraft(lead.id)
+  const work = useNoteWork(lead)
+  const save = async () => {
+    if (await work.add(draft)) setDraft('')
+  }
+  return (
+    <NoteForm
+      label="Add a note for your team"
+      text={draft}
+      onText={setDraft}
+      save="Add note"
+      isBusy={work.isBusy}
+      onSave={() => void save()}
+    />
+  )
+}
+
+function AddTask({ lead, userId }: { readonly lead: Lead; readonly userId: string }) {
+  const work = useTaskWork()
+  const today = useToday()
+  return (
+    <NewTask
+      start={{ dueOn: shiftDay(today, 1), owner: lead.assignee ?? userId }}
+      lead={lead}
+      work={work}
+    />
+  )
+}

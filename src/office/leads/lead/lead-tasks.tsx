@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { TaskLine } from '#src/office/tasks/task-line.tsx'
+import { leadTasksQuery } from '#src/office/tasks/task-queries.ts'
+import tasks from '#src/office/tasks/tasks.module.css'
+import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
+import { useToday } from '#src/office/tasks/use-today.ts'
+import { Part } from './part.tsx'
+
+/** What is still to be done about a lead. */
+export function LeadTasks({ lead }: { readonly lead: Lead }) {
+  const { data } = useQuery(leadTasksQuery(lead.id))
+  const work = useTaskWork()
+  const today = useToday()
+  const open = data?.filter(({ doneAt }) => doneAt === null) ?? []
+  if (open.length === 0) return null
+  return (
+    <Part title="Tasks">
+      <ul className={tasks['list']}>
+        {open.map((task) => (
+          <TaskLine key={task.id} task={task} today={today} work={work} hasLead={false} />
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { CallForm } from './compose/call-form.tsx'
+import own from './lead-drawer.module.css'
+import { replyAddresses } from './reply-addresses.ts'
+
+interface Props {
+  readonly lead: Lead
+  readonly onEmail: () => void
+}
+
+/** Answer by mail, phone or WhatsApp. What the browser hands to another app is logged when staff say so. */
+export function ReplyBar({ lead, onEmail }: Props) {
+  const { phone, whatsApp } = replyAddresses(lead)
+  const [offered, setOffered] = useState<LeadCall['channel'] | null>(null)
+  const close = () => setOffered(null)
+  const question = offered === 'whatsapp' ? 'Log this message?' : 'Log this call?'
+  return (
+    <div className={own['not-printed']}>
+      <p className={own['replies']}>
+        {lead.email !== null && <Button onClick={onEmail}>Write email</Button>}
+        {phone !== null && (
+          <Button variant="default" component="a" href={phone} onClick={() => setOffered('phone')}>
+            Call {lead.phone}
+          </Button>
+        )}
+        {whatsApp !== null && (
+          <Button
+            variant="default"
+            component="a"
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setOffered('whatsapp')}
+          >
+            WhatsApp
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => print()}>
+          Print
+        </Button>
+      </p>
+      <div role="status">
+        {offered !== null && <p className={own['offer-title']}>{question}</p>}
+      </div>
+      {offered !== null && (
+        <div className={own['offer']}>
+          <CallForm
+            key={offered}
+            lead={lead}
+            label={question}
+            channel={offered}
+            onLogged={close}
+            onCancel={close}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

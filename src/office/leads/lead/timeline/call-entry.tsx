@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { type LeadCall, callOutcomes } from '#src/office/leads/api/lead-calls.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { EntryButton } from './entry-button.tsx'
+import own from './timeline.module.css'
+
+interface Props {
+  readonly lead: Lead
+  readonly call: LeadCall
+  /** When and by whom. */
+  readonly children: ReactNode
+}
+
+/** A logged call or message; whoever logged it takes it back. */
+export function CallEntry({ lead, call, children }: Props) {
+  const work = useCallWork(lead)
+  const session = useSession()
+  const isOwn = session.status === 'signed-in' && session.userId === call.author
+  return (
+    <>
+      <p>{callWords(call)}</p>
+      {call.note !== null && (
+        <p className={own['words']} dir="auto">
+          {call.note}
+        </p>
+      )}
+      {children}
+      {isOwn && (
+        <p className={own['tools']}>
+          <EntryButton
+            words="Delete"
+            label={call.channel === 'phone' ? 'Delete call' : 'Delete message'}
+            isBusy={work.isBusy}
+            onPress={() => void work.remove(call)}
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+function callWords({ channel, direction, outcome }: LeadCall): string {
+  if (channel === 'whatsapp') {
+    return direction === 'out' ? 'WhatsApp message sent' : 'WhatsApp message received'
+  }
+  const result = callOutcomes.find(({ value }) => value === outcome)?.label ?? ''
+  return `${direction === 'out' ? 'Outgoing' : 'Incoming'} call: ${result.toLowerCase()}`
+}

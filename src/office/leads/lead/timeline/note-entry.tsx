@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { NoteForm } from '#src/office/leads/lead/compose/note-form.tsx'
+import { useNoteWork } from '#src/office/leads/lead/use-note-work.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { EntryButton } from './entry-button.tsx'
+import own from './timeline.module.css'
+
+interface Props {
+  readonly lead: Lead
+  readonly note: LeadNote
+  /** When and by whom. */
+  readonly children: ReactNode
+}
+
+/** A note; its author changes and deletes it. */
+export function NoteEntry({ lead, note, children }: Props) {
+  const work = useNoteWork(lead)
+  const session = useSession()
+  const [edited, setEdited] = useState<string | null>(null)
+  const isOwn = session.status === 'signed-in' && session.userId === note.author
+  const save = async () => {
+    if (edited !== null && (await work.change(note, edited))) setEdited(null)
+  }
+  if (edited !== null) {
+    return (
+      <NoteForm
+        label="Edit note"
+        text={edited}
+        onText={setEdited}
+        save="Save note"
+        isBusy={work.isBusy}
+        onSave={() => void save()}
+        onCancel={() => setEdited(null)}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={own['words']} dir="auto">
+        {note.body}
+      </p>
+      {children}
+      {isOwn && (
+        <p className={own['tools']}>
+          <EntryButton words="Edit" label="Edit note" onPress={() => setEdited(note.body)} />
+          <EntryButton
+            words="Delete"
+            label="Delete note"
+            isBusy={work.isBusy}
+            onPress={() => void work.remove(note)}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { HistoryEntry } from '#src/office/leads/api/lead-history.ts'
+import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
+import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
+import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
+import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
+import type { Task } from '#src/office/tasks/task-api.ts'
+
+/** Something that has happened with a lead. */
+export type TimelineEntry = {
+  readonly key: string
+  /** ISO 8601. */
+  readonly at: string
+} & (
+  | { readonly kind: 'request' }
+  | { readonly kind: 'file'; readonly file: LeadFile }
+  | { readonly kind: 'change'; readonly change: HistoryEntry }
+  | { readonly kind: 'note'; readonly note: LeadNote }
+  | { readonly kind: 'call'; readonly call: LeadCall }
+  | { readonly kind: 'mail'; readonly mail: LeadMail }
+  | { readonly kind: 'task-added'; readonly task: Task }
+  | { readonly kind: 'task-done'; readonly task: Task }
+)
+
+/** What is known of a lead; a part that is not read yet is empty. */
+export interface LeadRecord {
+  readonly lead: Lead
+  readonly changes: readonly HistoryEntry[]
+  readonly notes: readonly LeadNote[]
+  readonly calls: readonly LeadCall[]
+  readonly mails: readonly LeadMail[]
+  readonly tasks: readonly Task[]
+  /** When files arrived, by their path. */
+  readonly arrivals: Readonly<Record<string, string>>
+}
+
+/** What the timeline can be narrowed to. */
+export const timelineFilters = [
+  { value: 'notes', label: 'Notes', kinds: ['note'] },
+  { value: 'emails', label: 'Emails', kinds: ['mail'] },
+  { value: 'calls', label: 'Calls', kinds: ['call'] },
+  { value: 'tasks', label: 'Tasks', kinds: ['task-added', 'task-done'] },
+  { value: 'files', label: 'Files', kinds: ['file'] },
+  { value: 'changes', label: 'Changes', kinds: ['change', 'request'] },
+] as const satisfies readonly {
+  readonly value: string
+  readonly label: string
+  readonly kinds: readonly TimelineEntry['kind'][]
+}[]
+
+/** All that has happened with a lead, the latest first, as in any CRM. */
+export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
+  const { lead, changes, notes, calls, mails, tasks, arrivals } = record
+  const entries: TimelineEntry[] = [
+    { kind: 'request', key: 'request', at: lead.receivedAt },
+    ...lead.files.flatMap((file): TimelineEntry[] => {
+      const at = arrivals[file.path]
+      return at === undefined ? [] : [{ kind: 'file', key: file.path, at, file }]
+    }),
+    ...changes.map((change): TimelineEntry => ({
+      kind: 'change',
+      key: `change-${change.key}`,
+      at: change.at,
+      change,
+    })),
+    ...notes.map((note): TimelineEntry => ({
+      kind: 'note',
+      key: note.id,
+      at: note.createdAt,
+      note,
+    })),
+    ...calls.map((call): TimelineEntry => ({
+      kind: 'call',
+      key: call.id,
+      at: call.createdAt,
+      call,
+    })),
+    ...mails.map((mail): TimelineEntry => ({
+      kind: 'mail',
+      key: mail.id,
+      at: mail.createdAt,
+      mail,
+    })),
+    ...tasks.flatMap((task): TimelineEntry[] => [
+      { kind: 'task-added', key: `${task.id}-added`, at: task.createdAt, task },
+      ...(task.doneAt === null
+        ? []
+        : [{ kind: 'task-done' as const, key: `${task.id}-done`, at: task.doneAt, task }]),
+    ]),
+  ]
+  return entries
+    .map((entry) => ({ entry, time: Date.parse(entry.at) }))
+    .toSorted((a, b) => b.time - a.time)
+    .map(({ entry }) => entry)
+}

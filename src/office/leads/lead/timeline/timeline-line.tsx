@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { memberName } from '#src/office/leads/change-messages.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import type { Task } from '#src/office/tasks/task-api.ts'
+import { CallEntry } from './call-entry.tsx'
+import { changeWords } from './change-words.ts'
+import { EntryIcon } from './entry-icon.tsx'
+import { MailEntry } from './mail-entry.tsx'
+import { NoteEntry } from './note-entry.tsx'
+import type { TimelineEntry } from './timeline-entries.ts'
+import own from './timeline.module.css'
+
+interface Props {
+  readonly lead: Lead
+  readonly entry: TimelineEntry
+  readonly onReuse: (words: { readonly subject: string; readonly body: string }) => void
+}
+
+/** One entry: its sign, what happened, when, and who did it. */
+export function TimelineLine({ lead, entry, onReuse }: Props) {
+  const { data: staff = [] } = useQuery(staffQuery)
+  const actor = actorOf(entry)
+  return (
+    <li className={own['entry']} data-kind={entry.kind}>
+      <span className={own['icon']}>
+        <EntryIcon kind={entry.kind} />
+      </span>
+      <div className={own['content']}>
+        <Content lead={lead} entry={entry} onReuse={onReuse}>
+          <p className={own['when']}>
+            <time dateTime={entry.at}>{momentWords(entry.at)} IST</time>
+            {actor !== null && `, ${memberName(actor, staff)}`}
+          </p>
+        </Content>
+      </div>
+    </li>
+  )
+}
+
+/** @param children when and by whom. */
+function Content({ lead, entry, onReuse, children }: Props & { readonly children: ReactNode }) {
+  const { data: staff = [] } = useQuery(staffQuery)
+  switch (entry.kind) {
+    case 'note':
+      return (
+        <NoteEntry lead={lead} note={entry.note}>
+          {children}
+        </NoteEntry>
+      )
+    case 'call':
+      return (
+        <CallEntry lead={lead} call={entry.call}>
+          {children}
+        </CallEntry>
+      )
+    case 'mail':
+      return (
+        <MailEntry mail={entry.mail} onReuse={onReuse}>
+          {children}
+        </MailEntry>
+      )
+    case 'request':
+      return <Line words="Request received">{children}</Line>
+    case 'file':
+      return <Line words={`File received: ${entry.file.name}`}>{children}</Line>
+    case 'change':
+      return <Line words={changeWords(entry.change, staff)}>{children}</Line>
+    case 'task-added':
+      return <Line words={`Task added: ${taskWords(entry.task)}`}>{children}</Line>
+    case 'task-done':
+      return <Line words={`Task done: ${entry.task.title}`}>{children}</Line>
+  }
+}
+
+function Line({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <p>{words}</p>
+      {children}
+    </>
+  )
+}
+
+function taskWords({ title, dueOn }: Task): string {
+  return `${title}, due ${dayWords(dueOn)}`
+}
+
+/** The id of whoever did it; null for the customer, the system, and where nobody noted it. */
+function actorOf(entry: TimelineEntry): string | null {
+  switch (entry.kind) {
+    case 'note':
+      return entry.note.author
+    case 'call':
+      return entry.call.author
+    case 'mail':
+      return entry.mail.author
+    case 'change':
+      return entry.change.actor
+    case 'task-added':
+      return entry.task.author
+    case 'request':
+    case 'file':
+    case 'task-done':
+      return null
+  }
+}

@@ -1,0 +1,55 @@
+import { Chip } from '@mantine/core'
+import { useState } from 'react'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import controls from '#src/office/records/controls.module.css'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { TimelineLine } from './timeline-line.tsx'
+import { timelineEntries, timelineFilters } from './timeline-entries.ts'
+import own from './timeline.module.css'
+import { useLeadRecord } from './use-lead-record.ts'
+
+const everything = 'everything'
+
+interface Props {
+  readonly lead: Lead
+  /** Begins a mail with the words of one that was not sent. */
+  readonly onReuse: (words: { readonly subject: string; readonly body: string }) => void
+}
+
+/** Everything that has happened with a lead, the latest first. */
+export function Timeline({ lead, onReuse }: Props) {
+  const { record, failed } = useLeadRecord(lead)
+  const [shown, setShown] = useState<string>(everything)
+  const entries = timelineEntries(record)
+  const filter = timelineFilters.find(({ value }) => value === shown)
+  const kinds: readonly string[] | undefined = filter?.kinds
+  const listed = entries.filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+  const choices = timelineFilters.filter(({ kinds: some }) =>
+    entries.some(({ kind }) => (some as readonly string[]).includes(kind)),
+  )
+  return (
+    <>
+      {failed.map(([what, query]) => (
+        <ReadError key={what} what={what} query={query} />
+      ))}
+      <div role="group" aria-label="Show" className={own['filters']}>
+        <Chip.Group value={shown} onChange={setShown}>
+          <Chip value={everything} size="xs">
+            Everything
+          </Chip>
+          {choices.map(({ value, label }) => (
+            <Chip key={value} value={value} size="xs">
+              {label}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+      {listed.length === 0 && <p className={controls['hint']}>Nothing of that kind yet.</p>}
+      <ol className={own['timeline']} reversed>
+        {listed.map((entry) => (
+          <TimelineLine key={entry.key} lead={lead} entry={entry} onReuse={onReuse} />
+        ))}
+      </ol>
+    </>
+  )
+}

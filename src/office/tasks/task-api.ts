@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+/** The lead that a task is about. */
+export interface TaskLead {
+  readonly kind: LeadKind
+  readonly id: string
+  /** Of the customer; null where the lead is not for this member of staff to read. */
+  readonly name: string | null
+}
+
+/** Something that a member of staff is to do by a day. */
+export interface Task {
+  readonly id: string
+  readonly title: string
+  /** As `2026-11-25`, in Hyderabad. */
+  readonly dueOn: string
+  /** Ids of members of staff; null when they are gone. */
+  readonly owner: string | null
+  readonly author: string | null
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly doneAt: string | null
+  readonly lead: TaskLead | null
+}
+
+const taskRow = v.pipe(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    due_on: v.string(),
+    owner: v.nullable(v.string()),
+    author: v.nullable(v.string()),
+    created_at: v.string(),
+    done_at: v.nullable(v.string()),
+    lead_kind: v.nullable(v.picklist(['inquiry', 'quote'])),
+    lead_id: v.nullable(v.string()),
+    lead_name: v.nullable(v.string()),
+  }),
+  v.transform((row): Task => ({
+    id: row.id,
+    title: row.title,
+    dueOn: row.due_on,
+    owner: row.owner,
+    author: row.author,
+    createdAt: row.created_at,
+    doneAt: row.done_at,
+    lead:
+      row.lead_kind === null || row.lead_id === null
+        ? null
+        : { kind: row.lead_kind, id: row.lead_id, name: row.lead_name },
+  })),
+)
+
+const columns = Object.keys(taskRow.pipe[0].entries).join(',')
+
+/** More than this is a list that nobody works through. */
+const most = 500
+
+/**
+ * Tasks by their day, those of leads in the trash left out.
+ * @param owner a member of staff by id; null for everybody's.
+ * @param done what is done, the latest first, in place of what is to be done.
+ */
+export function fetchTasks(
+  owner: string | null,
+  done: boolean,
+  signal: AbortSignal,
+): Promise<Result<readonly Task[], OfficeFailure>> {
+  return askRows(taskRow, (client) => {
+    let query = client
+      .from('task_list')
+      .select<string, unknown>(columns)
+      .is('lead_deleted_at', null)
+      .limit(most)
+      .abortSignal(signal)
+    if (owner !== null) query = query.eq('owner', owner)
+    return done
+      ? query.not('done_at', 'is', null).order('done_at', { ascending: false }).order('id')
+      : query.is('done_at', null).order('due_on').order('created_at').order('id')
+  })
+}
+
+/** All tasks on a lead by their day, done or not. */
+export function fetchLeadTasks(
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly Task[], OfficeFailure>> {
+  return askRows(taskRow, (client) =>
+    client
+      .from('task_list')
+      .select<string, unknown>(columns)
+      .eq('lead_id', leadId)
+      .order('due_on')
+      .order('created_at')
+      .order('id')
+      .abortSignal(signal),
+  )
+}
+
+/** What is typed of a task. */
+export interface TaskWords {
+  readonly title: string
+  readonly dueOn: string
+  readonly owner: string | null
+}
+
+/** Adds a task; a repeat with the same id after a lost answer adds nothing. */
+export async function addTask({
+  id,
+  title,
+  dueOn,
+  owner,
+  doneAt = null,
+  lead,
+}: TaskWords & Pick<Task, 'id' | 'lead'> & Partial<Pick<Task, 'doneAt'>>): Promise<
+  Result<'saved', OfficeFailure>
+> {
+  const row = {
+    id,
+    title,
+    due_on: dueOn,
+    owner,
+    done_at: doneAt,
+    inquiry_id: lead?.kind === 'inquiry' ? lead.id : null,
+    quote_request_id: lead?.kind === 'quote' ? lead.id : null,
+  }
+  const answer = await ask<Answer>((client) => client.from('lead_tasks').insert(row))
+  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+}
+
+/** Changes a task's words, or when it was done; one that is gone is not made again. */
+export async function changeTask(
+  id: string,
+  { title, dueOn, owner, doneAt }: Partial<TaskWords & Pick<Task, 'doneAt'>>,
+): Promise<Result<'saved', OfficeFailure>> {
+  const values = {
+    ...(title === undefined ? {} : { title }),
+    ...(dueOn === undefined ? {} : { due_on: dueOn }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(doneAt === undefined ? {} : { done_at: doneAt }),
+  }
+  const changed = await askRows(v.unknown(), (client) =>
+    client.from('lead_tasks').update(values).eq('id', id).select('id'),
+  )
+  if (!changed.ok) return changed
+  return changed.value.length === 0 ? fail({ kind: 'gone' }) : succeed('saved')
+}
+
+/** Deletes a task; one that is gone already is none to delete. */
+export async function removeTask(id: string): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask<Answer>((client) => client.from('lead_tasks').delete().eq('id', id))
+  return answer.ok ? succeed('saved') : answer
+}

@@ -1,0 +1,96 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { leadKinds } from '#src/domain/leads/lead-work.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { staffQuery } from '#src/office/staff/staff-queries.ts'
+import { type Task, type TaskLead, type TaskWords } from './task-api.ts'
+import { TaskForm } from './task-form.tsx'
+import { dueWords } from './task-groups.ts'
+import own from './tasks.module.css'
+import type { useTaskWork } from './use-task-work.ts'
+
+interface Props {
+  readonly task: Task
+  /** As `2026-11-25`. */
+  readonly today: string
+  readonly work: ReturnType<typeof useTaskWork>
+  /** Names the lead; not wanted on the page of the lead itself. */
+  readonly hasLead: boolean
+}
+
+/** One task: done at a tick, changed in its place. */
+export function TaskLine({ task, today, work, hasLead }: Props) {
+  const { data: staff = [] } = useQuery(staffQuery)
+  const [edited, setEdited] = useState<TaskWords | null>(null)
+  const owner = staff.find(({ id }) => id === task.owner)?.email
+  if (edited !== null) {
+    const save = async (words: TaskWords) => {
+      if (await work.change(task.id, words)) setEdited(null)
+    }
+    return (
+      <li>
+        <TaskForm
+          label={`Edit ${task.title}`}
+          words={edited}
+          onWords={setEdited}
+          save="Save task"
+          isBusy={work.isBusy}
+          onSave={(words) => void save(words)}
+          onCancel={() => setEdited(null)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className={own['line']} data-done={task.doneAt !== null}>
+      <Checkbox
+        label={task.title}
+        classNames={{ label: own['words'] ?? '' }}
+        checked={task.doneAt !== null}
+        disabled={work.isBusy}
+        onChange={() => void work.finish(task)}
+      />
+      <p className={own['facts']}>
+        {task.doneAt === null ? (
+          <span className={task.dueOn < today ? own['overdue'] : undefined}>
+            Due {dueWords(task.dueOn, today)}
+          </span>
+        ) : (
+          <span>Done {momentWords(task.doneAt)} IST</span>
+        )}
+        <span>{owner ?? 'No owner'}</span>
+        {hasLead && task.lead !== null && <LeadLink lead={task.lead} />}
+      </p>
+      <span className={own['tools']}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Edit ${task.title}`}
+          onClick={() => setEdited({ title: task.title, dueOn: task.dueOn, owner: task.owner })}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Delete ${task.title}`}
+          disabled={work.isBusy}
+          onClick={() => void work.remove(task)}
+        >
+          Delete
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function LeadLink({ lead }: { readonly lead: TaskLead }) {
+  return (
+    <Link to={leadKinds[lead.kind].path} search={{ lead: lead.id }}>
+      {lead.name === null ? leadReference(lead.id) : <bdi>{lead.name}</bdi>}
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import controls from '#src/office/records/controls.module.css'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { NewTask } from './new-task.tsx'
+import type { Task } from './task-api.ts'
+import { taskGroups } from './task-groups.ts'
+import { TaskLine } from './task-line.tsx'
+import { taskListQuery } from './task-queries.ts'
+import type { TaskSearchParams } from './task-search-params.ts'
+import own from './tasks.module.css'
+import { useTaskWork } from './use-task-work.ts'
+import { useToday } from './use-today.ts'
+
+interface Props {
+  /** Of whoever is signed in. */
+  readonly userId: string
+  readonly address: TaskSearchParams
+  /** Undefined takes a parameter away. */
+  readonly onAddress: (patch: Partial<TaskSearchParams>) => void
+}
+
+/** What is to be done: overdue, today and later, one's own or everybody's. */
+export function TaskPage({ userId, address, onAddress }: Props) {
+  const { who, done = false } = address
+  const query = useQuery(taskListQuery(who === undefined ? userId : null, done))
+  const work = useTaskWork()
+  const today = useToday()
+  const tasks = query.data ?? []
+  const groups = taskGroups(tasks, today)
+  return (
+    <>
+      <PageBar title="Tasks">
+        <SegmentedControl
+          aria-label="Whose tasks"
+          value={who ?? 'mine'}
+          data={[
+            { value: 'mine', label: 'My tasks' },
+            { value: 'everyone', label: 'Everyone’s' },
+          ]}
+          onChange={(value) => onAddress({ who: value === 'everyone' ? value : undefined })}
+        />
+        <SegmentedControl
+          aria-label="State"
+          value={done ? 'done' : 'open'}
+          data={[
+            { value: 'open', label: 'Open' },
+            { value: 'done', label: 'Done' },
+          ]}
+          onChange={(value) => onAddress({ done: value === 'done' ? true : undefined })}
+        />
+      </PageBar>
+      <div className={own['page']}>
+        <AddTask userId={userId} today={today} work={work} />
+        {query.isError && <ReadError what="tasks" query={query} />}
+        {query.isPending && <p role="status">Loading tasks…</p>}
+        {query.data?.length === 0 && (
+          <p className={controls['hint']}>
+            {done ? 'Nothing has been done yet.' : 'Nothing to do. Enjoy the quiet.'}
+          </p>
+        )}
+        {done ? (
+          <TaskGroup title="Done" tasks={tasks} today={today} work={work} />
+        ) : (
+          <>
+            <TaskGroup title="Overdue" tasks={groups.overdue} today={today} work={work} />
+            <TaskGroup title="Today" tasks={groups.today} today={today} work={work} />
+            <TaskGroup title="Later" tasks={groups.later} today={today} work={work} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly tasks: readonly Task[]
+  readonly today: string
+  readonly work: ReturnType<typeof useTaskWork>
+}
+
+function TaskGroup({ title, tasks, today, work }: GroupProps) {
+  if (tasks.length === 0) return null
+  return (
+    <section className={own['group']} aria-label={title}>
+      <h2>
+        {title} <span>{tasks.length.toLocaleString('en-IN')}</span>
+      </h2>
+      <ul className={own['list']}>
+        {tasks.map((task) => (
+          <TaskLine key={task.id} task={task} today={today} work={work} hasLead />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AddTask({
+  userId,
+  today,
+  work,
+}: Omit<GroupProps, 'title' | 'tasks'> & Pick<Props, 'userId'>) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return isOpen ? (
+    <div className={own['add']}>
+      <NewTask
+        start={{ dueOn: today, owner: userId }}
+        lead={null}
+        work={work}
+        onAdded={close}
+        onCancel={close}
+      />
+    </div>
+  ) : (
+    <div>
+      <Button onClick={() => setOpen(true)}>Add task</Button>
+    </div>
+  )
+}

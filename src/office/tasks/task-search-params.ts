@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/** The search parameters of the tasks: one's own to be done without a word. */
+export const taskSearchParams = v.object({
+  who: v.optional(v.fallback(v.optional(v.literal('everyone')), undefined)),
+  done: v.optional(v.fallback(v.optional(v.literal(true)), undefined)),
+})
+
+export type TaskSearchParams = v.InferOutput<typeof taskSearchParams>

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+
+/** The day in Hyderabad, as `2026-11-25`; looked at again when somebody comes back to the page. */
+export function useToday(): string {
+  return useSyncExternalStore(onReturn, today)
+}
+
+const today = () => indiaDay(Date.now())
+
+function onReturn(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

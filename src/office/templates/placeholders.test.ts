@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type PlaceholderValues,
+  fillPlaceholders,
+  nameOfAddress,
+  placeholderProblem,
+} from './placeholders.ts'
+
+const values: PlaceholderValues = {
+  name: 'Lakshmi {{company}} Devi',
+  product: 'Site office',
+  reference: '4F0C-9A31',
+  'my name': 'Ravi Kumar',
+  'my email': 'ravi@example.com',
+  company: 'Prefab',
+  'company phone': '+91 40 1234 5678',
+  'company email': 'sales@example.com',
+}
+
+describe('placeholders', () => {
+  it('are filled in however they are spaced and written, and once', () => {
+    expect(fillPlaceholders('Dear {{name}}, {{ My  Name }} of {{company}}', values)).toBe(
+      'Dear Lakshmi {{company}} Devi, Ravi Kumar of Prefab',
+    )
+  })
+
+  it.each([
+    ['{{price}}', 'There is no placeholder {{price}}'],
+    ['{{}}', 'There is no placeholder {{}}'],
+    ['{{constructor}}', 'There is no placeholder {{constructor}}'],
+    ['Dear {{name}', 'A placeholder is not closed: it needs two braces on each side'],
+    ['Dear name}}', 'A placeholder is not closed: it needs two braces on each side'],
+    ['{{name}} {of} {{product}}', null],
+  ])('in %s have the problem %s', (text, problem) => {
+    expect(placeholderProblem(text)).toBe(problem)
+    if (problem !== null) expect(fillPlaceholders(text, values)).toBe(text)
+  })
+})
+
+it.each([
+  ['ravi.kumar@example.com', 'Ravi Kumar'],
+  ['ravi_k-2@example.com', 'Ravi K'],
+  ['sales@example.com', 'Sales'],
+])('%s is called %s', (address, name) => {
+  expect(nameOfAddress(address)).toBe(name)
+})

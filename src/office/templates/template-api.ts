@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const templateRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  version: v.number(),
+})
+
+/** A mail to begin with; `version` counts its changes. */
+export type MailTemplate = v.InferOutput<typeof templateRow>
+
+export type TemplateWords = Pick<MailTemplate, 'name' | 'subject' | 'body'>
+
+/** All templates by name. */
+export function fetchTemplates(
+  signal: AbortSignal,
+): Promise<Result<readonly MailTemplate[], OfficeFailure>> {
+  return askRows(templateRow, (client) =>
+    client
+      .from('mail_templates')
+      .select('id,name,subject,body,version')
+      .order('name')
+      .abortSignal(signal),
+  )
+}
+
+/** Adds a template with an id of the caller's; `duplicate` when its name is taken. */
+export async function addTemplate(
+  id: string,
+  words: TemplateWords,
+): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask<Answer>((client) =>
+    client.from('mail_templates').insert({ id, ...words }),
+  )
+  return answer.ok ? succeed('saved') : answer
+}
+
+/** Changes a template; `conflict` when somebody has saved it since that version, or deleted it. */
+export async function changeTemplate(
+  { id, version }: Pick<MailTemplate, 'id' | 'version'>,
+  words: TemplateWords,
+): Promise<Result<'saved', OfficeFailure>> {
+  const changed = await askRows(v.unknown(), (client) =>
+    client.from('mail_templates').update(words).eq('id', id).eq('version', version).select('id'),
+  )
+  if (!changed.ok) return changed
+  return changed.value.length === 0 ? fail({ kind: 'conflict' }) : succeed('saved')
+}
+
+/** Deletes a template; one that is gone already is none to delete. */
+export async function removeTemplate(id: string): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask<Answer>((client) => client.from('mail_templates').delete().eq('id', id))
+  return answer.ok ? succeed('saved') : answer
+}

@@ -1,0 +1,92 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeRecords } from '#src/office/records/editor/change-records.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { type MailTemplate, addTemplate, removeTemplate } from './template-api.ts'
+import { TemplateForm } from './template-form.tsx'
+import { templatesQuery } from './template-query.ts'
+import own from './templates.module.css'
+
+/** Stands for the template that is not there yet. */
+const fresh = 'new'
+
+/** The mails that replies begin with. */
+export function TemplatePage() {
+  const query = useQuery(templatesQuery)
+  const [open, setOpen] = useState<string | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <PageBar title="Mail templates">
+        {open !== fresh && <Button onClick={() => setOpen(fresh)}>New template</Button>}
+      </PageBar>
+      <div className={own['page']}>
+        <p className={own['about']}>
+          Replies to customers begin with one of these. A placeholder such as {'{{name}}'} is filled
+          in when the template is chosen.
+        </p>
+        {query.isError && <ReadError what="templates" query={query} />}
+        {query.isPending && <p role="status">Loading templates…</p>}
+        {open === fresh && <TemplateForm template={null} onClose={close} />}
+        <ul className={own['list']}>
+          {query.data?.map((template) => (
+            <li key={template.id}>
+              {open === template.id ? (
+                <TemplateForm template={template} onClose={close} />
+              ) : (
+                <Template template={template} onEdit={() => setOpen(template.id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+interface TemplateProps {
+  readonly template: MailTemplate
+  readonly onEdit: () => void
+}
+
+function Template({ template, onEdit }: TemplateProps) {
+  const queryClient = useQueryClient()
+  const { id, name, subject, body } = template
+  const changed = () => void queryClient.invalidateQueries(templatesQuery)
+  const restore = () =>
+    void changeRecords({
+      change: addTemplate(id, { name, subject, body }),
+      message: `${name}: restored`,
+      undo: null,
+      changed,
+    })
+  const remove = () =>
+    void changeRecords({
+      change: removeTemplate(id),
+      message: `${name}: deleted`,
+      undo: restore,
+      changed,
+    })
+  return (
+    <article className={own['template']} aria-label={name}>
+      <h2>{name}</h2>
+      <Group gap="xs" className={own['tools']}>
+        <Button variant="default" size="compact-md" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={`Delete ${name}`}
+          onClick={() => remove()}
+        >
+          Delete
+        </Button>
+      </Group>
+      <p className={own['subject']}>{subject}</p>
+      <p className={own['body']}>{body}</p>
+    </article>
+  )
+}

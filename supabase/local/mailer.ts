@@ -1,0 +1,32 @@
+import { logWarning } from '#src/platform/log.ts'
+import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
+import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
+import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
+import type { Database } from './database.ts'
+import { type Worker, startWorker } from './worker.ts'
+
+/** Looks for due mails of staff and to customers, now and again, and sends them. */
+export function startMailer(
+  database: Database,
+  send: SendMail,
+  siteUrl: string,
+  everyMs = 5000,
+): Worker {
+  const call = callOf(database)
+  return startWorker(everyMs, async (mayGoOn) => {
+    const { failures } = await deliverMails({ call, send, siteUrl }, mayGoOn)
+    if (failures.length > 0) {
+      logWarning(`${failures.length} mails were not sent (${failures[0]}); trying again later`)
+    }
+  })
+}
+
+/** Asks the embedded database as its owner. */
+function callOf(database: Database): CallFunction {
+  return async (name, parameters) => {
+    const given = Object.keys(parameters).map((parameter, place) => `${parameter} => $${place + 1}`)
+    const sql = `select public.${name}(${given.join(', ')}) as answer`
+    const [row] = await database.query<{ answer: unknown }>(sql, Object.values(parameters))
+    return row?.answer
+  }
+}

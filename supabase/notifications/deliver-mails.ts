@@ -1,0 +1,91 @@
+import { readInvitationJobs, sendInvitation } from './invitation-mail.ts'
+import { type LeadJob, readLeadJobs } from './lead-job.ts'
+import { customerMail, isSuspicious, staffMail } from './lead-mails.ts'
+import {
+  type CallFunction,
+  type DeliveryReport,
+  deliverQueues,
+  endsRound,
+  mailQueue,
+} from './mail-queue.ts'
+import type { MailFailure, OutgoingMail, SendMail } from './outgoing-mail.ts'
+import { readReplyJobs, replyMail } from './reply-mail.ts'
+import { readTaskJobs, taskMail } from './task-mail.ts'
+
+interface Delivery {
+  readonly call: CallFunction
+  readonly send: SendMail
+  /** Links in mails begin with it. */
+  readonly siteUrl: string
+}
+
+/**
+ * Sends what is due: invitations of staff, mails about leads, replies to customers, and what staff have to do today.
+ * @param mayGoOn asked before each of them.
+ */
+export function deliverMails(
+  delivery: Delivery,
+  mayGoOn: () => boolean = () => true,
+): Promise<DeliveryReport> {
+  const { call, send, siteUrl } = delivery
+  const sendOne = async (mail: OutgoingMail) => {
+    const result = await send(mail)
+    return result === 'sent' ? null : result
+  }
+  // Somebody waits for these.
+  const invitations = mailQueue(
+    call,
+    { claim: 'claim_invitation_mails', settle: 'settle_invitation_mail', subject: 'mail' },
+    readInvitationJobs,
+    (job) => {
+      const arm = (hash: string) =>
+        call('arm_invitation', { mail: job.id, attempt: job.attempt, hash })
+      return sendInvitation(job, siteUrl, send, arm)
+    },
+  )
+  const leads = mailQueue(
+    call,
+    { claim: 'claim_lead_notifications', settle: 'settle_lead_notification', subject: 'lead' },
+    readLeadJobs,
+    (job) => tellOfLead(job, delivery),
+  )
+  const replies = mailQueue(
+    call,
+    { claim: 'claim_lead_mails', settle: 'settle_lead_mail', subject: 'mail' },
+    readReplyJobs,
+    (job) => sendOne(replyMail(job)),
+  )
+  const tasks = mailQueue(
+    call,
+    { claim: 'claim_task_mails', settle: 'settle_task_mail', subject: 'mail' },
+    readTaskJobs,
+    (job) => sendOne(taskMail(job, siteUrl)),
+  )
+  return deliverQueues([invitations, leads, replies, tasks], mayGoOn)
+}
+
+/** Each mail is noted as soon as it has left. @returns the failure that matters most, or null. */
+async function tellOfLead(
+  job: LeadJob,
+  { call, send, siteUrl }: Delivery,
+): Promise<MailFailure | null> {
+  const mails: { readonly mail: OutgoingMail; readonly staffAddress: string | null }[] =
+    job.staff.map((address) => ({
+      mail: staffMail(job, address, siteUrl),
+      staffAddress: address,
+    }))
+  if (job.customer !== null && !isSuspicious(job)) {
+    mails.push({ mail: customerMail(job, job.customer, siteUrl), staffAddress: null })
+  }
+  let failure: MailFailure | null = null
+  for (const { mail, staffAddress } of mails) {
+    const result = await send(mail)
+    if (result === 'sent') {
+      await call('note_lead_mail', { lead: job.id, staff_address: staffAddress })
+    } else {
+      failure = result
+      if (endsRound.has(result)) break
+    }
+  }
+  return failure
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { company } from '#src/domain/company/company.ts'
+import { type OutgoingMail, headerText } from './outgoing-mail.ts'
+
+/** A mail that staff have written to a customer, as `claim_lead_mails` answers. */
+const replyJob = v.object({
+  id: v.string(),
+  attempt: v.number(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  /** Null when it is the company's address and nobody has saved one. */
+  reply_to: v.nullable(v.string()),
+})
+
+type ReplyJob = v.InferOutput<typeof replyJob>
+
+/** Decodes the answer of `claim_lead_mails`; throws where migration and code disagree. */
+export function readReplyJobs(answer: unknown): ReplyJob[] {
+  return v.parse(v.array(replyJob), answer)
+}
+
+/** The mail as it was written: no word is added, since its author has read it so. */
+export function replyMail({ id, to, subject, text, reply_to: replyTo }: ReplyJob): OutgoingMail {
+  return {
+    to: headerText(to),
+    subject: headerText(subject),
+    text: `${text}\n`,
+    replyTo: headerText(replyTo ?? company.email),
+    key: `${id}.reply`,
+    isAutomaticReply: false,
+  }
+}

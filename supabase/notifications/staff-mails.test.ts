@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { company } from '#src/domain/company/company.ts'
+import { replyMail } from './reply-mail.ts'
+import { taskMail } from './task-mail.ts'
+
+const id = '4f0c9a31-0000-4000-8000-000000000001'
+const siteUrl = 'https://www.example.com'
+
+describe('a reply', () => {
+  const job = {
+    id,
+    attempt: 2,
+    to: 'anna@example.org',
+    subject: 'Your request',
+    text: 'Dear Anna,\n\nHello.',
+    reply_to: 'ravi@example.com',
+  }
+
+  it('is what was written, with a key of its own that stays', () => {
+    expect(replyMail(job)).toEqual({
+      to: 'anna@example.org',
+      subject: 'Your request',
+      text: 'Dear Anna,\n\nHello.\n',
+      replyTo: 'ravi@example.com',
+      key: `${id}.reply`,
+      isAutomaticReply: false,
+    })
+    expect(replyMail({ ...job, attempt: 3 }).key).toBe(replyMail(job).key)
+  })
+
+  it('is answered to the company where nobody else is named', () => {
+    expect(replyMail({ ...job, reply_to: null }).replyTo).toBe(company.email)
+  })
+
+  it('gets no header from a value', () => {
+    const mail = replyMail({ ...job, subject: 'Hello\r\nBcc: all@example.com' })
+    expect(mail.subject).toBe('Hello Bcc: all@example.com')
+  })
+})
+
+describe('the morning mail', () => {
+  const task = (title: string, due_on: string, lead_id: string | null = null) => ({
+    title,
+    due_on,
+    lead_kind: lead_id === null ? null : ('quote' as const),
+    lead_id,
+  })
+  const mail = (...tasks: readonly ReturnType<typeof task>[]) =>
+    taskMail(
+      { id, attempt: 1, to: 'ravi@example.com', day: '2026-11-25', tasks: [...tasks] },
+      siteUrl,
+    )
+
+  it('has what is overdue, what is due today, and the way to each', () => {
+    const { subject, text } = mail(
+      task('Send the quote', '2026-11-20', id),
+      task('Order cards', '2026-11-25'),
+    )
+    expect(subject).toBe('Wed 25 Nov: 1 task today, 1 overdue')
+    expect(text).toBe(`Overdue:
+- Send the quote (Fri 20 Nov)
+  4F0C-9A31: ${siteUrl}/admin/quotes?lead=${id}
+
+Due today:
+- Order cards
+
+All your tasks:
+${siteUrl}/admin/tasks
+`)
+  })
+
+  it('has no heading over nothing', () => {
+    expect(mail(task('Order cards', '2026-11-25')).text).not.toContain('Overdue')
+    expect(mail(task('Order cards', '2026-11-24')).text).not.toContain('Due today')
+  })
+})

@@ -1,0 +1,127 @@
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { mailsTo } from '#supabase/tests/backend/mails.ts'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import {
+  drawer,
+  ownWord,
+  storeInquiry,
+  storeQuote,
+  storedLead,
+  undo,
+} from '#tests/e2e/lead-fixtures.ts'
+
+let admin: string
+
+test.beforeAll(async ({ request }) => {
+  admin = await makeAdmin(request, 'ravi.kumar')
+})
+
+test('a reply from a template is sent once, stands on the timeline and answers the lead', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_', 'Failed to fetch', 'status of 409')
+  const email = `${ownWord().toLowerCase()}@example.org`
+  const lead = await storeQuote('Lakshmi Devi', { email, product_interest: 'Site office' })
+  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
+  await drawer(page).getByRole('button', { name: 'Write email' }).click()
+  const form = drawer(page).getByRole('form', { name: 'Email' })
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toBeFocused()
+  await form.getByRole('combobox', { name: 'Template' }).click()
+  await page.getByRole('option', { name: 'First reply' }).click()
+  await expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    `Site office: your request ${lead.reference}`,
+  )
+  const body = form.getByRole('textbox', { name: 'Message' })
+  await expect(body).toHaveValue(/^Dear Lakshmi Devi,[\s\S]*Ravi Kumar/)
+
+  await body.fill('Dear {{name}}, the price is {{price}}.')
+  await form.getByRole('button', { name: 'Send email' }).click()
+  await expect(body).toBeFocused()
+  await expect(body).toHaveAccessibleDescription('There is no placeholder {{price}}')
+  // It stays on the device, and is the same mail after the page is opened again.
+  await page.reload()
+  await drawer(page).getByRole('button', { name: 'Write email' }).click()
+  await expect(body).toHaveValue('Dear {{name}}, the price is {{price}}.')
+  await expectNoViolation(page, 'a reply with a placeholder that nobody knows')
+  await body.fill('Dear {{name}}, two units by May.')
+  let isLost = false
+  await page.route('**/rest/v1/lead_mails**', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await form.getByRole('button', { name: 'Send email' }).click()
+  await expect(form.getByRole('alert')).toContainText('Your email is still here.')
+  await form.getByRole('button', { name: 'Send email' }).click()
+  await expect(body).toHaveValue('')
+
+  const activity = drawer(page).getByRole('region', { name: 'Activity' })
+  const mail = activity.getByRole('listitem').filter({ hasText: `Email to ${email}` })
+  await expect(mail).toHaveCount(1)
+  await expect(mail.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(activity).toContainText('New → Contacted')
+  await mail.getByText('Message').click()
+  await expect(mail).toContainText('Dear Lakshmi Devi, two units by May.')
+  const sent = (await mailsTo(testServer.dataDir, email)).filter((text) =>
+    text.includes('two units by May'),
+  )
+  expect(sent).toHaveLength(1)
+  expect(await storedLead('quote_requests', lead.id)).toMatchObject({ status: 'contacted' })
+})
+
+test('a mail that was given up says why, and its words can be used again', async ({ page }) => {
+  const lead = await storeQuote(`${ownWord()} Rao`)
+  await serviceClient()
+    .from('lead_mails')
+    .insert({
+      quote_request_id: lead.id,
+      subject: 'Your quote',
+      body: 'Two units.',
+      next_attempt_at: null,
+      last_error: 'refused',
+    } as never)
+    .throwOnError()
+  await enterOffice(page, admin, `/admin/quotes?lead=${lead.id}`)
+  const activity = drawer(page).getByRole('region', { name: 'Activity' })
+  await expect(activity).toContainText('The mail server refused it')
+  await activity.getByRole('button', { name: 'Write Your quote again' }).click()
+  const form = drawer(page).getByRole('form', { name: 'Email' })
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Two units.')
+})
+
+test('a call is logged when staff say so, and can be taken back', async ({ page }) => {
+  const lead = await storeInquiry(`${ownWord()} Rao`)
+  await enterOffice(page, admin, `/admin/inquiries?lead=${lead.id}`)
+  // Nothing on this machine takes calls.
+  await page.evaluate(`document.addEventListener('click', (event) => {
+    if (event.target.closest('a') !== null) event.preventDefault()
+  })`)
+  await drawer(page).getByRole('link', { name: /^Call/ }).click()
+  const form = drawer(page).getByRole('form', { name: 'Log this call?' })
+  await form.getByRole('combobox', { name: 'Outcome' }).click()
+  await page.getByRole('option', { name: 'No answer' }).click()
+  await form.getByRole('textbox', { name: 'What was said' }).fill('Rang for a minute.')
+  await form.getByRole('button', { name: 'Log call' }).click()
+  await expect(form).toHaveCount(0)
+  const activity = drawer(page).getByRole('region', { name: 'Activity' })
+  const call = activity.getByRole('listitem').filter({ hasText: 'Outgoing call: no answer' })
+  await expect(call).toContainText('Rang for a minute.')
+  await expect(call).toContainText(admin)
+  expect(await storedLead('inquiries', lead.id)).toMatchObject({ status: 'new' })
+  await call.getByRole('button', { name: 'Delete call' }).click()
+  await expect(call).toHaveCount(0)
+  await undo(page, 'Call deleted.')
+  await expect(call).toContainText('Rang for a minute.')
+
+  await activity.getByRole('radio', { name: 'Changes' }).check({ force: true })
+  await expect(call).toHaveCount(0)
+  await expect(activity).toContainText('Request received')
+
+  await drawer(page).getByRole('link', { name: 'WhatsApp' }).click()
+  await drawer(page).getByRole('button', { name: 'Log message' }).click()
+  await expect(activity).toContainText('New → Contacted')
+})
