@@ -4,7 +4,7 @@ import { email } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type SettingValue, decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
 import { salesSeeForm } from './sales-see-form.ts'
-import type { SettingForm } from './setting-form.ts'
+import type { SettingField, SettingFields, SettingForm } from './setting-form.ts'
 import { taskMailForm } from './task-mail-form.ts'
 
 const line = v.pipe(v.string(), v.transform(normaliseLine))
