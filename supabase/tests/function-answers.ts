@@ -29,6 +29,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.erase_leads('{}', '{}')`,
     answers: serviceOnly,
   },
+  'fill_first_posts(posts jsonb)': {
+    call: `select public.fill_first_posts('[]')`,
+    answers: serviceOnly,
+  },
   'finish_page_build(fingerprint text, reason text)': {
     call: `select public.finish_page_build('x')`,
     answers: serviceOnly,

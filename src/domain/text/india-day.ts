@@ -21,3 +21,10 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+const indiaOffsetMs = 5.5 * 60 * 60 * 1000
+
+/** The day in Hyderabad at a moment, such as `2026-11-21`. */
+export function indiaDay(at: Date): string {
+  return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10)
+}

@@ -32,9 +32,7 @@ export function judgeWaits({ journal, words, device }: Evidence): string[] {
   return [...leads].flatMap((leadId) => {
     const own = journal.calls.filter((call) => call.leadId === leadId)
     const texts = new Set(own.map(({ text }) => text))
-    const pressed = words
-      .filter(({ text }) => texts.has(text))
-      .flatMap(({ presses }) => presses)
+    const pressed = words.filter(({ text }) => texts.has(text)).flatMap(({ presses }) => presses)
     const early = own.find((call) => isEarly(call, own, journal, pressed, device.locks !== null))
     if (early === undefined) return []
     return [`early: ${early.kind} of ${leadId} ${String(early.path)} went out before its time`]
