@@ -1,5 +1,4 @@
 import { defineConfig, type UserConfig } from 'vite'
-import { blog } from '#scripts/blog/vite-blog.ts'
 import { bundledPackages } from '#scripts/build/vite/vite-bundled-packages.ts'
 import { chunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
@@ -34,7 +33,6 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
             quoteStyle: 'single',
           }),
       react(),
-      blog(),
       mantineVariables(),
       sitePictures(),
       syncZip(),

@@ -21,7 +21,7 @@ import { benchStaticPages } from './bench/static-pages.ts'
 import { benchTaps } from './bench/taps.ts'
 import { buildPaths } from './build/paths.ts'
 import { addressOf } from './backend-address.ts'
-import { writtenProductRedirects } from './build/pages/product-redirects.ts'
+import { writtenRedirects } from './build/pages/redirects.ts'
 import { headersOfBuild, versionOfBuild } from './server/headers-of-build.ts'
 import { createPages } from './server/pages.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -113,7 +113,7 @@ function servedFrom(dataDir: string) {
     isReady: () => true,
     headers: headersOfBuild(options.siteUrl),
     version: versionOfBuild,
-    readMoved: writtenProductRedirects,
+    readMoved: writtenRedirects,
   })
   return { ...options, pages }
 }

@@ -14,7 +14,6 @@ it.each([
   ['/site/src/site/leads/quote-form.tsx', publicScript],
   ['/site/src/outbox/delivery/lead-rows.ts', publicScript],
   ['/site/src/site/search/search-page.tsx', laterScript],
-  ['virtual:blog-post/wind-load', laterScript],
 ])('the script with %s is %s', (id, place) => {
   expect(filePlaces().chunk({ name: 'x', moduleIds: [shared, id] })).toBe(place)
 })

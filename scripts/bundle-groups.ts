@@ -115,7 +115,7 @@ export const bundleGroups = {
       test: anyOf(
         packages('@tanstack/query-persist-client-core'),
         ours(
-          'catalogue/api/(?:decode-(?:picture|product|project)|products|projects|site-facts)',
+          'catalogue/api/(?:decode-(?:picture|post|product|project)|posts|products|projects|site-facts)',
           'catalogue/queries/(?:catalogue-answers|follow-site-facts|persisted-(?:queries|schemas)|query-persister)',
           'catalogue/replica/(?!replica\\.|unasked)[\\w-]+',
         ),
@@ -202,7 +202,7 @@ export function isOfficeModule(id: string): boolean {
 /** Modules that only those who sign in load. */
 const behindSignIn = anyOf(
   '/src/(?:office|routes/admin)/',
-  packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate'),
+  packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate', 'markdown-it'),
 )
 
 /** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
@@ -213,7 +213,6 @@ export const officePackages = `${officeFolder}/${officePackage}`
 
 /** What opens no page of the catalogue and sends no lead; every script with one of them is kept later. */
 const forThoseWhoStay = anyOf(
-  'virtual:blog-(?:post|texts)',
   packages('@supabase/storage-js'),
   ours(
     'images/shrink-in-canvas',

@@ -72,7 +72,11 @@ export async function saveRows(rest: PostgrestClient<Database>, rows: ExampleRow
     .throwOnError()
 }
 
-async function upload(storage: StorageClient, { bucket, path, draw }: SeedPicture): Promise<void> {
+/** Stores a picture of the seed, in the place of one of that name. */
+export async function upload(
+  storage: StorageClient,
+  { bucket, path, draw }: SeedPicture,
+): Promise<void> {
   const bytes = await renderPicture(draw())
   const { error } = await storage.from(bucket).upload(path, bytes, {
     contentType: 'image/jpeg',

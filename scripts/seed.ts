@@ -1,13 +1,13 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import type { Database, TablesInsert } from '#src/backend/database.types.ts'
+import type { Database } from '#src/backend/database.types.ts'
 import type { BackendAddress } from './backend-address.ts'
 
-/** Its presence says that the example catalogue was filled in, or was not wanted. */
-const marker: TablesInsert<'site_settings'> = { key: 'example_catalogue', value: true }
+/** Settings whose presence says that the contents were filled in, or were not wanted. */
+const markers = ['example_catalogue', 'first_posts'] as const
 
 /**
- * Fills an empty database with the example catalogue. A seeding that was interrupted goes on where
- * it stopped; a database with products of its own is left alone.
+ * Fills an empty database with the example catalogue, and an empty blog with its first posts, once.
+ * A seeding that was interrupted goes on where it stopped; what has contents of its own is left alone.
  */
 export async function seedIfEmpty(backend: BackendAddress): Promise<void> {
   const { url, secretKey } = backend
@@ -18,10 +18,19 @@ export async function seedIfEmpty(backend: BackendAddress): Promise<void> {
   const { data: settings } = await rest
     .from('site_settings')
     .select('key')
-    .eq('key', marker.key)
+    .in('key', markers)
     .throwOnError()
-  if (settings.length > 0) return
-  const { fillExampleCatalogue } = await import('./fill-example-catalogue.ts')
-  if (await fillExampleCatalogue(rest, `${url}/storage/v1`, headers)) return
-  await rest.from('site_settings').upsert(marker).throwOnError()
+  const isMissing = (marker: (typeof markers)[number]) =>
+    !settings.some(({ key }) => key === marker)
+  const note = (key: (typeof markers)[number]) =>
+    rest.from('site_settings').upsert({ key, value: true }).throwOnError()
+  if (isMissing('example_catalogue')) {
+    const { fillExampleCatalogue } = await import('./fill-example-catalogue.ts')
+    const isFilled = await fillExampleCatalogue(rest, `${url}/storage/v1`, headers)
+    if (!isFilled) await note('example_catalogue')
+  }
+  if (isMissing('first_posts')) {
+    const { fillFirstPosts } = await import('./fill-first-posts.ts')
+    if (!(await fillFirstPosts(rest, `${url}/storage/v1`, headers))) await note('first_posts')
+  }
 }

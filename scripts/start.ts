@@ -3,7 +3,7 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { defaultSiteUrl } from './backend-address.ts'
 import { restProgress } from './build/build-news.ts'
 import { buildPaths } from './build/paths.ts'
-import { writtenProductRedirects } from './build/pages/product-redirects.ts'
+import { writtenRedirects } from './build/pages/redirects.ts'
 import { readServerSettings, readSiteUrl, readTarget } from './environment.ts'
 import { runCommand } from './run-command.ts'
 import { startEmbedded } from './server/embedded.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     isReady: () => isReady,
     headers: headersOfBuild(siteUrl),
     version: versionOfBuild,
-    readMoved: writtenProductRedirects,
+    readMoved: writtenRedirects,
   })
   const server = await step('Opening the database', () =>
     startEmbedded({

@@ -7,7 +7,6 @@ import { type PageData, pageDataId, pageMarker } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createAppRouter } from './app/router.tsx'
 import { adminPages } from './office/gate/admin-pages.ts'
-import { blogPosts } from './domain/blog/blog.ts'
 import { company } from './domain/company/company.ts'
 import { withCompany } from './site/pages/page-heads.ts'
 import { pages, pathsMade } from './domain/pages.ts'
@@ -97,21 +96,22 @@ async function robotTags(
 }
 
 let ofSite: Pick<PageData, 'site'> = {}
-let catalogue: WholeCatalogue = { products: [], projects: [] }
+let catalogue: WholeCatalogue = { products: [], projects: [], posts: [] }
 /** The pages that search engines may list, by their paths. */
 let listed: ReadonlyMap<string, PublicPage> = new Map()
 let previews: Readonly<Record<string, string>> = {}
 
 /** Has pages, paths and kit made from this source from now on, without asking the server. */
-export function takeSource({ site, products, projects, changes }: PagesSource): void {
+export function takeSource({ site, products, projects, posts, changes }: PagesSource): void {
   applySiteFacts(site)
   ofSite = Object.keys(site).length > 0 ? { site } : {}
   catalogue = {
     products: contentsInOrder('products', products),
     projects: contentsInOrder('projects', projects),
+    posts: contentsInOrder('posts', posts),
   }
   const changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
-  const all = publicPages({ ...catalogue, posts: blogPosts, changeTimes })
+  const all = publicPages({ ...catalogue, changeTimes })
   listed = new Map(all.map((page) => [page.path, page]))
   renderFrom(catalogueAnswers(catalogue, null))
 }
@@ -126,6 +126,7 @@ export function firstPictures(siteUrl: string) {
   const first = [
     ...catalogue.products.flatMap(({ pictures }) => pictures.slice(0, 1)),
     ...catalogue.projects.map(({ picture }) => picture),
+    ...catalogue.posts.flatMap(({ picture }) => picture ?? []),
   ]
   const pictures = first.flatMap(({ url }) => {
     const picture = nameOfPicture(url, siteUrl)
@@ -157,7 +158,8 @@ export function publicIndex(): Promise<SiteIndex> {
 
 /** What the feed of the blog is made of. */
 export function feedContent() {
-  return { title: withCompany(pages.blog.name), description: company.tagline, posts: blogPosts }
+  const { posts } = catalogue
+  return { title: withCompany(pages.blog.name), description: company.tagline, posts }
 }
 
 /** The pictures of everything that is public, and where the stored ones are read. */

@@ -6,7 +6,7 @@ import { readSource, repositoryFiles } from './support/repository-files.ts'
 
 /** All but the posts of the blog, which are content. */
 const documents = repositoryFiles.filter(
-  (file) => file.endsWith('.md') && !file.startsWith('src/domain/blog/posts/'),
+  (file) => file.endsWith('.md') && !file.startsWith('supabase/seed/posts/'),
 )
 const decisionFiles = documents.filter((file) => path.basename(file) === 'DECISIONS.md')
 

@@ -21,7 +21,7 @@ const kindsMade = (...made: readonly string[]) =>
   kinds.filter((kind) => made.includes(pageRules[kind].made))
 const pathsOf = (some: readonly Kind[]) => some.map((kind) => pages[kind].path)
 
-beforeAll(() => takeSource({ site: {}, products: [], projects: [], changes: [] }))
+beforeAll(() => takeSource({ site: {}, products: [], projects: [], posts: [], changes: [] }))
 afterAll(() => renderFrom(() => undefined))
 
 describe('the list of pages', () => {

@@ -55,16 +55,21 @@ export async function write(count: number): Promise<void> {
   for (const bucket of buckets) keys.push(await writeBucket(store, bucket))
   const fingerprint = { count, sha256: '' }
   await commitHead(store, {
-    schema: 1,
+    schema: 2,
     savedAt: Date.now(),
     since: new Date().toISOString(),
     products: { fingerprint, buckets: keys, index: await writeIndex(store, index) },
-    projects: {
-      fingerprint: { count: 0, sha256: '' },
-      buckets: [await writeBucket(store, [])],
-      index: await writeIndex(store, new Map()),
-    },
+    projects: await nothing(),
+    posts: await nothing(),
   })
+}
+
+async function nothing() {
+  return {
+    fingerprint: { count: 0, sha256: '' },
+    buckets: [await writeBucket(store, [])],
+    index: await writeIndex(store, new Map()),
+  }
 }
 
 /** Reads one product, as the page of a product does. */

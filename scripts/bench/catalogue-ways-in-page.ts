@@ -77,7 +77,7 @@ async function answerTo(url: URL): Promise<string> {
     const none = { count: 0, sha256: await sha256(encoded('')) }
     const pairs = rows.map(({ id, version }) => `${id} ${version}`).toSorted()
     const products = { count: rows.length, sha256: await sha256(encoded(pairs.join(','))) }
-    return JSON.stringify({ at: new Date().toISOString(), products, projects: none })
+    return JSON.stringify({ at: new Date().toISOString(), products, projects: none, posts: none })
   }
   if (!url.pathname.endsWith('/products')) return '[]'
   const since = url.searchParams.get('updated_at')?.replace('gte.', '') ?? ''

@@ -3,7 +3,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { popularSearches } from '#src/catalogue/search/popular-searches.ts'
 import { type SearchContent, searchDocuments } from '#src/catalogue/search/search-documents.ts'
 import { createSearchIndex } from '#src/catalogue/search/search-index.ts'
-import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'
+import { seedBlogPosts } from '#tests/catalogue/seed-blog-posts.ts'
 import { isMain, runCommand } from '#scripts/run-command.ts'
 import { exampleProducts, exampleProjects } from '#tests/support/example-catalogue.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
@@ -26,12 +26,7 @@ const typed = [
 /** The pure part of search, as the page's worker runs it: times per keystroke and sizes. */
 export async function benchSearch(): Promise<void> {
   const products = await exampleProducts()
-  const posts = readPosts(postsFolder)
-  const rest = {
-    projects: await exampleProjects(),
-    posts,
-    postTexts: Object.fromEntries(posts.map(({ slug, content }) => [slug, content])),
-  }
+  const rest = { projects: await exampleProjects(), posts: seedBlogPosts() }
   for (const size of catalogueSizes) benchSize({ ...rest, products: multiplied(products, size) })
 }
 

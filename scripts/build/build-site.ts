@@ -12,7 +12,7 @@ import { type PageManifest, readPageManifest } from './pages/page-manifest.ts'
 import { loadServer } from './pages/page-renderer.ts'
 import { buildPaths, turnToNextBuild, turnToPresentBuild } from './paths.ts'
 import { type PrerenderOptions, prerenderPages } from './pages/prerender-pages.ts'
-import { readProductRedirects } from './pages/product-redirects.ts'
+import { readRedirects } from './pages/redirects.ts'
 import { readPagesFingerprint, readSource, sourceFingerprint } from './pages/read-source.ts'
 import { securityTxtExpiry } from './pages/security-txt.ts'
 import { type Stamp, bundleFingerprint, readStamp, writeStamp } from './stamp.ts'
@@ -94,7 +94,7 @@ async function buildFor(
   const server = await loadServer(place)
   const fingerprint = await readPagesFingerprint(backend)
   const source = await readSource(server, backend, allowsEmpty ? undefined : counts)
-  const redirects = await readProductRedirects(backend)
+  const redirects = await readRedirects(backend)
   const madeFrom = `${sourceFingerprint(siteUrl, source, redirects)} ${securityTxtExpiry(now)}`
   const isSame = !isNew && onlyIfOutdated && before?.pages === madeFrom
   if (isSame && before.followed === madeFrom) {

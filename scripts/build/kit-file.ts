@@ -53,9 +53,9 @@ function kitPages(manifest: Manifest, pages: readonly RoutedPage[]): KitPage[] {
   const known = new Map<string, readonly string[]>()
   return pages
     .map(({ path, routeIds }) => {
-      // Pages of the same routes need the same files, but for the posts.
-      const key = path.startsWith('/blog/') ? path : routeIds.join(' ')
-      const files = known.get(key) ?? routeFiles(manifest, routeIds, path)
+      // Pages of the same routes need the same files.
+      const key = routeIds.join(' ')
+      const files = known.get(key) ?? routeFiles(manifest, routeIds)
       known.set(key, files)
       return { path, files }
     })

@@ -33,7 +33,7 @@ export function contentPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['script-address', 'post-body'],
+    'trusted-types': ['script-address'],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

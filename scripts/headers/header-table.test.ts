@@ -128,14 +128,20 @@ describe('the header table', () => {
 describe('the files for static hosts', () => {
   const table = headerTable(hosted)
 
-  it('lead from a former address of a product to the present one', () => {
-    const moved = { 'guard-house': '/products/security-solutions/watch-house' }
+  it('lead from a former address of a product or a post to the present one', () => {
+    const moved = {
+      products: { 'guard-house': '/products/security-solutions/watch-house' },
+      posts: { anchors: '/blog/wind-load' },
+    }
+    expect(hostRedirects(moved).split('\n')).toContain('/blog/anchors /blog/wind-load 301')
     expect(hostRedirects(moved).split('\n')).toContain(
       '/products/containers/guard-house /products/security-solutions/watch-house 301',
     )
     const nginx = nginxFile(table, moved)
     const [, pattern = '', address] =
-      /map \$uri \$site_moved \{\n {2}default "";\n {2}"~(.+)" "(.+)";\n\}/.exec(nginx) ?? []
+      /map \$uri \$site_moved \{\n {2}default "";\n {2}"~(.+)" "(.+)";\n {2}"~\^\/blog\/anchors\/\?\$" "\/blog\/wind-load";\n\}/.exec(
+        nginx,
+      ) ?? []
     expect(address).toBe('/products/security-solutions/watch-house')
     expect('/products/containers/guard-house').toMatch(new RegExp(pattern))
     expect('/products/containers/guard-house-2').not.toMatch(new RegExp(pattern))

@@ -1,4 +1,5 @@
 import { categories } from '#src/catalogue/schema/categories.ts'
+import { type Redirects, noRedirects } from '#scripts/build/pages/redirects.ts'
 import { type HeaderRule, shellPages } from './header-table.ts'
 
 /**
@@ -20,24 +21,21 @@ export function hostHeaders(table: readonly HeaderRule[]): string {
 /**
  * The answers of a static host that no file stands for, as `_redirects`. A former slug stands under
  * each category: a placeholder would count to the hundred that Cloudflare Pages allows.
- * @param moved former slugs of products to their present addresses.
  */
-export function hostRedirects(moved: Readonly<Record<string, string>>): string {
+export function hostRedirects(moved: Redirects): string {
   return [
     ...[...shellPages, '/admin/*'].map((path) => `${path} /app-shell.html 200`),
     '/share-target /contact#quote 302',
-    ...Object.entries(moved).flatMap(([slug, address]) =>
+    ...Object.entries(moved.products).flatMap(([slug, address]) =>
       categories.map((category) => `/products/${category.slug}/${slug} ${address} 301`),
     ),
+    ...Object.entries(moved.posts).map(([slug, address]) => `/blog/${slug} ${address} 301`),
     '',
   ].join('\n')
 }
 
 /** The same for nginx, to be included in its `http` block; `root` and the address are to be set. */
-export function nginxFile(
-  table: readonly HeaderRule[],
-  moved: Readonly<Record<string, string>> = {},
-): string {
+export function nginxFile(table: readonly HeaderRule[], moved: Redirects = noRedirects): string {
   const [everywhere, ...special] = table.map(withoutType)
   const names = new Set(table.flatMap(({ headers }) => Object.keys(headers)))
   names.delete('content-type')
@@ -59,10 +57,14 @@ export function nginxFile(
   return `${[...maps, nginxMoved(moved), nginxServer(lines, nginxTypes(table))].join('\n\n')}\n`
 }
 
-function nginxMoved(moved: Readonly<Record<string, string>>): string {
-  const cases = Object.entries(moved).map(
-    ([slug, address]) => `  "~^/products/[^/]+/${escape(slug)}/?$" "${address}";`,
-  )
+function nginxMoved({ products, posts }: Redirects): string {
+  const cases = [
+    ...Object.entries(products).map(([slug, address]) => [
+      `products/[^/]+/${escape(slug)}`,
+      address,
+    ]),
+    ...Object.entries(posts).map(([slug, address]) => [`blog/${escape(slug)}`, address]),
+  ].map(([place, address]) => `  "~^/${place}/?$" "${address}";`)
   return ['map $uri $site_moved {', '  default "";', ...cases, '}'].join('\n')
 }
 

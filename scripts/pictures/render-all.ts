@@ -22,7 +22,7 @@ interface Shot {
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root = path.resolve(here, '../..')
 const target = path.join(root, 'supabase/seed/pictures')
-/** Pictures of pages and posts belong to the site and not to the example catalogue. */
+/** Pictures of pages belong to the site and not to the example catalogue. */
 const siteTarget = path.join(root, 'src/images/site')
 const stampFile = path.join(target, 'rendered.json')
 /** Raise it when a change to the Python modules has to be seen in pictures that exist already. */
@@ -147,7 +147,7 @@ function isUpToDate(stamp: string, found = ''): boolean {
 }
 
 function folderOf({ file }: Shot): string {
-  return /^(?:hero|blog)\//.test(file) ? siteTarget : target
+  return file.startsWith('hero/') ? siteTarget : target
 }
 
 function stampOf(shot: Shot): string {

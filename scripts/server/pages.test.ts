@@ -43,7 +43,11 @@ beforeAll(async () => {
     isReady: () => true,
     headers: () => table,
     version: () => 'only one',
-    readMoved: () => Promise.resolve({ 'guard-house': '/products/security-solutions/watch-house' }),
+    readMoved: () =>
+      Promise.resolve({
+        products: { 'guard-house': '/products/security-solutions/watch-house' },
+        posts: { anchors: '/blog/wind-load' },
+      }),
   })
   server = await listen(pages.app.fetch, { host: '127.0.0.1', port: 0 }, pages.send)
 })
@@ -93,6 +97,12 @@ describe('The server of the pages', () => {
     expect(headers).toMatchObject(expected)
     const feed = await ask('/feed.xml')
     expect([feed.status, feed.headers['content-type']]).toEqual([404, 'text/html; charset=UTF-8'])
+  })
+
+  it('leads from the former address of a post to the present one', async () => {
+    const { status, headers } = await ask('/blog/anchors?utm_source=mail')
+    expect([status, headers['location']]).toEqual([301, '/blog/wind-load?utm_source=mail'])
+    expect((await ask('/blog/guard-house')).status).toBe(404)
   })
 
   it('leads from the former address of a product to the present one, and from no other', async () => {

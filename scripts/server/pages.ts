@@ -6,6 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import type { HeaderRule } from '#scripts/headers/header-table.ts'
 import { pathsMade } from '#src/domain/pages.ts'
+import type { Redirects } from '#scripts/build/pages/redirects.ts'
 import { type FileEnv, type KeptFiles, createKeptFiles } from './kept-files.ts'
 import { siteHeaders } from './site-headers.ts'
 import { standIns } from './stand-ins.ts'
@@ -19,8 +20,8 @@ export interface PagesOptions {
   readonly headers: () => readonly HeaderRule[]
   /** Changes with the files of the folder. */
   readonly version: () => unknown
-  /** Former slugs of products to their present addresses. */
-  readonly readMoved?: () => Promise<Readonly<Record<string, string>>>
+  /** Former slugs of products and posts. */
+  readonly readMoved?: () => Promise<Redirects>
 }
 
 export interface Pages {
@@ -66,12 +67,15 @@ export function createPages(options: PagesOptions): Pages {
   pages.on('GET', [...shells, '/admin/*'], async (c) => {
     return c.html(await readFile(path.join(root, 'app-shell.html'), 'utf8'))
   })
-  pages.get('/products/:category/:slug', async (c, next) => {
-    const moved = (await readMoved?.()) ?? {}
-    const slug = c.req.param('slug')
-    if (!Object.hasOwn(moved, slug)) return next()
-    return c.redirect(`${moved[slug]}${new URL(c.req.url).search}`, 301)
-  })
+  const redirectMoved =
+    (part: keyof Redirects) => async (c: Context<FileEnv>, next: () => Promise<void>) => {
+      const moved = (await readMoved?.())?.[part] ?? {}
+      const slug = c.req.param('slug') ?? ''
+      if (!Object.hasOwn(moved, slug)) return next()
+      return c.redirect(`${moved[slug]}${new URL(c.req.url).search}`, 301)
+    }
+  pages.get('/products/:category/:slug', redirectMoved('products'))
+  pages.get('/blog/:slug', redirectMoved('posts'))
   pages.get('*', missing)
   pages.all('*', (c) => c.text('Method Not Allowed', 405, { allow: 'GET, HEAD' }))
   return { app: pages, send: kept.send }

@@ -1,5 +1,4 @@
 import type { ViteUserConfig } from 'vitest/config'
-import { blog } from '#scripts/blog/vite-blog.ts'
 import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
@@ -10,7 +9,7 @@ import { VitestTimes } from './vitest-times.ts'
 
 /** Of what the site is built with, that without which modules do not load: the rest takes seconds. */
 export const vitestConfig = (): ViteUserConfig => ({
-  plugins: [blog(), mantineVariables(), sitePictures(), syncZip()],
+  plugins: [mantineVariables(), sitePictures(), syncZip()],
   define: publicEnvironment(process.env),
   test: {
     projects: vitestProjects(),

@@ -19,6 +19,40 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"blog_posts": {
+                  Row: {
+                    "alt": string,"author": string,"body": string,"category": string,"content": NonNullable<Json>,"created_at": string,"deleted_at": string | null,"excerpt": string,"height": number | null,"id": string,"image_url": string | null,"published": boolean,"published_before_trash": boolean | null,"published_on": string,"read_minutes": number,"slug": string,"title": string,"updated_at": string,"version": number,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"author"?: string,"body"?: string,"category": string,"content"?: NonNullable<Json>,"created_at"?: string,"deleted_at"?: string | null,"excerpt"?: string,"height"?: number | null,"id"?: string,"image_url"?: string | null,"published"?: boolean,"published_before_trash"?: boolean | null,"published_on"?: string,"read_minutes"?: never,"slug": string,"title": string,"updated_at"?: string,"version"?: number,"width"?: number | null
+                  }
+                  Update: {
+                    "alt"?: string,"author"?: string,"body"?: string,"category"?: string,"content"?: NonNullable<Json>,"created_at"?: string,"deleted_at"?: string | null,"excerpt"?: string,"height"?: number | null,"id"?: string,"image_url"?: string | null,"published"?: boolean,"published_before_trash"?: boolean | null,"published_on"?: string,"read_minutes"?: never,"slug"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"width"?: number | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"blog_redirects": {
+                  Row: {
+                    "created_at": string,"post_id": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"post_id": string,"slug": string
+                  }
+                  Update: {
+                    "created_at"?: string,"post_id"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "blog_redirects_post_id_fkey"
+      columns: ["post_id"]
+isOneToOne: false
+      referencedRelation: "blog_posts"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"inquiries": {
                   Row: {
                     "assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string
@@ -411,6 +445,9 @@ isOneToOne: false
                             },
 "file_arrivals":
 { Args: { "lead_id": string }; Returns: Json
+                            },
+"fill_first_posts":
+{ Args: { "posts": Json }; Returns: undefined
                            },
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined

@@ -4,11 +4,9 @@ interface TrustedTypes {
     name: string,
     rules: {
       readonly createScriptURL?: (address: string) => string
-      readonly createHTML?: (html: string) => string
     },
   ): {
     createScriptURL(address: string): string
-    createHTML(html: string): string
   }
 }
 
@@ -31,17 +29,4 @@ function checkScriptAddress(address: string): string {
   const { href, origin } = new URL(address, location.origin)
   if (origin !== location.origin) throw new TypeError(`${origin} may not run scripts here`)
   return href
-}
-
-/**
- * Names HTML as fit for a page. The policy of each name can be made once.
- * @param makesSafe what every text goes through.
- * @returns a function whose answer only looks like a string: give it to `__html` as it is.
- */
-export function trustedHtmlPolicy(
-  name: 'post-body',
-  makesSafe: (html: string) => string,
-): (html: string) => string {
-  const policy = trustedTypes?.createPolicy(name, { createHTML: makesSafe })
-  return (html) => policy?.createHTML(html) ?? makesSafe(html)
 }

@@ -57,7 +57,7 @@ function contentOf(subject: PageSubject): CardContent {
       return {
         eyebrow: subject.post.category,
         title: subject.post.title,
-        picture: coverOf(subject.post),
+        picture: subject.post.picture,
       }
     default: {
       const { eyebrow, title } = wordsOf(subject.kind)
@@ -82,12 +82,7 @@ function keyFigures(product: Product): readonly Specification[] {
 function firstPicture(
   entries: readonly (ProductSummary | Project | BlogPostSummary)[],
 ): Picture | null {
-  const pictures = entries.map((entry) => ('image' in entry ? coverOf(entry) : entry.picture))
-  return pictures.find((picture) => picture !== null) ?? null
-}
-
-function coverOf({ image, imageAlt }: { readonly image: string; readonly imageAlt: string }) {
-  return sitePicture(image.replace(/\.jpg$/, ''), imageAlt)
+  return entries.map(({ picture }) => picture).find((picture) => picture !== null) ?? null
 }
 
 /** The fixed pages take turns with the pictures of the home page. */

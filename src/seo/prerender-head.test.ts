@@ -5,10 +5,10 @@ import { hoursRows } from '#src/domain/company/hours-rows.ts'
 import { openingHours, replaceOpeningHours } from '#src/domain/company/opening-hours.ts'
 import { portionOf } from '#src/domain/portions.ts'
 import type { Product } from '#src/catalogue/schema/product.ts'
-import { blogPosts } from '#src/domain/blog/blog.ts'
 import { configure } from '#src/platform/env.ts'
 import type { PageSubject } from './page-subject.ts'
 import { prerenderHead } from './prerender-head.ts'
+import { samplePosts } from './sample-posts.ts'
 
 const site = 'https://prefab.example'
 const builtIn = { company: { ...company }, hours: openingHours }
@@ -196,9 +196,9 @@ it('the second page of a category leads back to the category, and on to the thir
 
 it('pages of the blog, and no others, lead to the feed', async () => {
   const feed = `<link rel="alternate" type="application/rss+xml"`
-  const [post] = blogPosts
+  const [post] = samplePosts
   if (post === undefined) throw new Error('there is no post')
-  expect(await headOf({ kind: 'blog', list: portionOf(blogPosts, 1), page: 1 })).toContain(feed)
+  expect(await headOf({ kind: 'blog', list: portionOf(samplePosts, 1), page: 1 })).toContain(feed)
   expect(await headOf({ kind: 'post', post })).toContain(feed)
   expect(await headOf({ kind: 'home' })).not.toContain(feed)
 })

@@ -4,7 +4,6 @@ import { type FixedPage, type HiddenPage, pageRules, pages } from '#src/domain/p
 import { laterPortions, portionOf, portionPath } from '#src/domain/portions.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { pictureAddress } from './absolute.ts'
-import { cardOf } from './card.ts'
 import type { ListPart, PageSubject } from './page-subject.ts'
 
 /** Everything public, in the order of its lists, as the prerender has read it. */
@@ -12,7 +11,7 @@ export interface SiteContent {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
   readonly posts: readonly BlogPostSummary[]
-  /** By the id of a product or a project. */
+  /** By the id of a product, a project or a post. */
   readonly changeTimes: ReadonlyMap<string, string>
 }
 
@@ -37,12 +36,15 @@ export function publicPages({ products, projects, posts, changeTimes }: SiteCont
         const { path } = pages[kind]
         return pagesOfList(path, projects, (part) => ({ kind, ...part }), changeOf, pictureOf)
       }
-      case 'blog': {
-        const dateOf = ({ date }: BlogPostSummary) => date
-        return pagesOfList(pages[kind].path, posts, (part) => ({ kind, ...part }), dateOf)
-      }
+      case 'blog':
+        return pagesOfList(pages[kind].path, posts, (part) => ({ kind, ...part }), changeOf)
       case 'post':
-        return posts.map(postPage)
+        return posts.map((post) => ({
+          path: pathOf(kind, { slug: post.slug }),
+          subject: { kind, post },
+          changes: [changeOf(post)],
+          pictures: post.picture === null ? [] : [pictureAddress(post.picture.url)],
+        }))
       case 'category':
         return categories.flatMap((category) => {
           const range = products.filter(({ category_slug }) => category_slug === category.slug)
@@ -91,17 +93,6 @@ function pagesOfList<Entry>(
       pictures: portion.entries.map(pictureOf),
     }
   })
-}
-
-function postPage(post: BlogPostSummary): PublicPage {
-  const subject: PageSubject = { kind: 'post', post }
-  const { picture } = cardOf(subject).card
-  return {
-    path: pathOf('post', { slug: post.slug }),
-    subject,
-    changes: [post.date],
-    pictures: picture === null ? [] : [pictureAddress(picture)],
-  }
 }
 
 /** The path of a page of that kind, with these values for its parameters. */

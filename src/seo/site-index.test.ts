@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { blogPosts } from '#src/domain/blog/blog.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { type SiteContent, publicPages } from './public-pages.ts'
 import { siteIndex } from './site-index.ts'
+import { samplePosts } from './sample-posts.ts'
 
 const picture = {
   url: '/storage/v1/object/public/product-images/a.jpg',
@@ -51,13 +51,15 @@ const content: SiteContent = {
     productOf('c', 'portable-cabins'),
   ],
   projects: [project],
-  posts: blogPosts,
+  posts: samplePosts,
   changeTimes: new Map([
     ['a', '2026-03-01T10:00:00+00:00'],
     // Later than a, although its text comes before.
     ['b', '2026-03-01T09:00:00-05:00'],
     ['c', '2026-02-01T00:00:00+00:00'],
     ['camp', '2026-04-01T00:00:00+00:00'],
+    [samplePosts[0]?.id ?? '', '2026-05-01T00:00:00+00:00'],
+    [samplePosts.at(-1)?.id ?? '', '2026-05-02T00:00:00+00:00'],
   ]),
 }
 
@@ -74,8 +76,8 @@ it('says of each page when the newest of what it shows was changed, and of fixed
     '/products/security-solutions': undefined,
     '/products/containers/a': '2026-03-01T10:00:00+00:00',
     '/projects': '2026-04-01T00:00:00+00:00',
-    '/blog': blogPosts[0]?.date,
-    [`/blog/${blogPosts.at(-1)?.slug}`]: blogPosts.at(-1)?.date,
+    '/blog': '2026-05-02T00:00:00+00:00',
+    [`/blog/${samplePosts[0]?.slug}`]: '2026-05-01T00:00:00+00:00',
   })
 })
 
@@ -134,7 +136,7 @@ it('gives pages the priority and frequency of the specification, and the others 
   expect(without).toEqual([
     '/products/page/2',
     '/privacy',
-    ...blogPosts.map(({ slug }) => `/blog/${slug}`),
+    ...samplePosts.map(({ slug }) => `/blog/${slug}`),
     ...['prefabricated-buildings', 'containers', 'containers/page/2', 'portable-cabins'].map(
       (slug) => `/products/${slug}`,
     ),

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawElevation } from './draw-building.ts'
 import { renderPicture } from './pictures.ts'
+import { readSeedPosts } from './read-posts.ts'
 import { readSeedProducts, readSeedProjects } from './read-seed.ts'
 
 const maximumBytes = 350 * 1024
@@ -14,7 +15,7 @@ const modulesOf = ({ building }: Awaited<ReturnType<typeof readSeedProducts>>[nu
 const undrawable = /NaN|Infinity|undefined|<text/
 
 describe('the rendered pictures', () => {
-  it('are those that products and projects name, none missing and none to spare', async () => {
+  it('are those that products, projects and posts name, none missing and none to spare', async () => {
     const products = await readSeedProducts()
     const projects = await readSeedProjects()
     const named = [
@@ -22,6 +23,7 @@ describe('the rendered pictures', () => {
         pictures.flatMap((picture) => ('file' in picture ? [picture.file] : [])),
       ),
       ...projects.map(({ slug }) => `projects/${slug}.jpg`),
+      ...readSeedPosts().map(({ slug }) => `blog/${slug}.jpg`),
     ]
     const files = readdirSync(new URL('./pictures/', import.meta.url), { recursive: true })
     const present = files.map(String).filter((file) => file.endsWith('.jpg'))

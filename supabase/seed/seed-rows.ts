@@ -3,6 +3,7 @@ import type { TablesInsert } from '#src/backend/database.types.ts'
 import { dataSheet } from './data-sheet.ts'
 import { drawElevation } from './draw-building.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
+import type { PostSource } from './parse-post.ts'
 import { drawnSize, renderedPicture } from './pictures.ts'
 import { seedId } from './seed-id.ts'
 
@@ -83,6 +84,30 @@ export function projectRows(project: SeedProject): SeedRows<TablesInsert<'projec
       ...fields,
       ...rendered.size,
       id: seedId('project', slug),
+      image_url: publicPath(picture),
+      published: true,
+    },
+    images: [],
+    pictures: [picture],
+    documents: [],
+  }
+}
+
+/** A post; its picture stands among those of the projects. */
+export function postRows(post: PostSource): SeedRows<TablesInsert<'blog_posts'>> {
+  const rendered = renderedPicture(`blog/${post.slug}.jpg`)
+  const picture: SeedPicture = {
+    bucket: 'project-images',
+    path: `blog/${post.slug}.jpg`,
+    draw: () => rendered.address,
+  }
+  const content = post.content as unknown as TablesInsert<'blog_posts'>['content'] & object
+  return {
+    row: {
+      ...post,
+      ...rendered.size,
+      id: seedId('post', post.slug),
+      content,
       image_url: publicPath(picture),
       published: true,
     },

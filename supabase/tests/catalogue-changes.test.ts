@@ -47,6 +47,7 @@ describeOnEachEngine('The fingerprint of the catalogue', (test) => {
     expect(await digest(test.database)).toMatchObject({
       products: { count: 2, sha256: sha256(`${cabin} 1,${office} 1`) },
       projects: { count: 0, sha256: sha256('') },
+      posts: { count: 0, sha256: sha256('') },
     })
   })
 

@@ -41,6 +41,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.file_arrivals('00000000-0000-4000-8000-000000000041')`,
     answers: '42501 1 1 1 1 1 1 1',
   },
+  'fill_first_posts(posts jsonb)': {
+    call: `select public.fill_first_posts('[]')`,
+    answers: serviceOnly,
+  },
   'finish_page_build(fingerprint text, reason text)': {
     call: `select public.finish_page_build('x')`,
     answers: serviceOnly,

@@ -48,6 +48,11 @@ export const rowsSql = `
     (${id(11)}, ${published}, '/a.webp'), (${id(12)}, ${hidden}, '/b.webp');
   insert into public.project_images (id, title, category, image_url, published) values
     (${id(21)}, 'Shown', 'Commercial', '/a.webp', true), (${id(22)}, 'Hidden', 'Commercial', '/b.webp', false);
+  insert into public.blog_posts (id, slug, title, category, excerpt, author, published_on, body, content, image_url, alt, published)
+    select given.id::uuid, given.slug, 'A title that is long enough', 'Case Studies', repeat('Forty letters ', 3) || 'or more',
+      'Projects desk', given.day::date, 'Text', '[["p", ["Text"]]]', '/a.webp', 'A cabin on a trailer', true
+    from (values (${id(81)}, 'shown', '2026-01-01'), (${id(82)}, 'to-come', '2999-01-01')) as given (id, slug, day);
+  insert into public.blog_redirects (slug, post_id) values ('shown-before', ${id(81)}), ('to-come-before', ${id(82)});
   insert into public.product_views (id, product_id) values (${id(61)}, ${published});
   ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
@@ -95,6 +100,24 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `title = 'New title'`,
     fresh: { id: id(23), title: `'Fresh'`, category: `'Industrial'`, image_url: `'/c.webp'` },
     existing: { id: id(21) },
+  },
+  'public.blog_posts': {
+    where: `id = ${id(81)}`,
+    change: `title = 'A new title that is long enough'`,
+    fresh: {
+      id: id(83),
+      slug: `'fresh'`,
+      title: `'Fresh'`,
+      category: `'Case Studies'`,
+      content: `'[]'`,
+    },
+    existing: { id: id(81) },
+  },
+  'public.blog_redirects': {
+    where: `slug = 'shown-before'`,
+    change: `created_at = now()`,
+    fresh: { slug: `'shown-once'`, post_id: id(81) },
+    existing: { slug: `'shown-before'` },
   },
   'public.product_views': {
     where: `id = ${id(61)}`,

@@ -14,6 +14,7 @@ const conflictTarget: Readonly<Record<string, string>> = {
   'public.user_roles': 'user_id',
   'public.site_settings': 'key',
   'public.product_redirects': 'slug',
+  'public.blog_redirects': 'slug',
   'public.lead_notifications': 'lead_id',
   'storage.objects': 'bucket_id, name',
 }

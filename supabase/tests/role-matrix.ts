@@ -33,6 +33,8 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.products': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.product_images': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.project_images': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
+  // One of the two has a day that has not come.
+  'public.blog_posts': { select: '1 1 1 1 2 1 2 2', ...adminsWrite },
   'public.product_views': {
     ...visitorsSend,
     update: serviceWrites.update,
@@ -63,6 +65,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.user_roles': { select: '42501 0 0 1 3 1 3 3', ...serviceWrites },
   // Written by a trigger only, and followed to published products.
   'public.product_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
+  'public.blog_redirects': { select: '1 1 1 1 2 1 2 2', ...serviceWrites },
   'public.lead_notifications': {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
@@ -188,6 +191,13 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'id title description category image_url alt width height location completed_on area_sqft days_to_complete display_order published version created_at updated_at deleted_at published_before_trash',
     ...adminTable,
   },
+  'public.blog_posts': {
+    all: 'id slug title excerpt category author published_on body content read_minutes image_url alt width height published version created_at updated_at deleted_at published_before_trash',
+    authenticatedInserts:
+      'id slug title excerpt category author published_on body content image_url alt width height published',
+    authenticatedUpdates:
+      'slug title excerpt category author published_on body content image_url alt width height published deleted_at',
+  },
   'public.product_views': {
     all: 'id product_id viewed_at',
     anonInserts: 'id product_id',
@@ -206,6 +216,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   ...leadWorkGrants,
   'public.user_roles': { all: 'user_id role created_at' },
   'public.product_redirects': { all: 'slug product_id created_at' },
+  'public.blog_redirects': { all: 'slug post_id created_at' },
   'public.lead_notifications': {
     all: 'lead_id kind created_at staff_reached staff_sent_at customer_sent_at attempts next_attempt_at last_error',
   },

@@ -33,7 +33,7 @@ export class KitDevice {
     pages: [],
   }
   isOnline = true
-  rows: KitRows = { products: [], projects: [], savedAt: 1 }
+  rows: KitRows = { products: [], projects: [], posts: [], savedAt: 1 }
   missing: CheckReport['missing'] = []
   /** Answers a request for a picture; what it throws is a broken connection. */
   answer: (url: string, place: number) => Response | Promise<Response> = (url) => picture(url)

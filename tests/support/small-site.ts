@@ -111,7 +111,12 @@ export function smallSource(catalogue: SmallCatalogue): PrerenderOptions {
     place: '',
     content,
   }))
-  const source = { site: {}, products, projects: [] } as unknown as PrerenderOptions['source']
+  const source = {
+    site: {},
+    products,
+    projects: [],
+    posts: [],
+  } as unknown as PrerenderOptions['source']
   return { siteUrl: 'https://prefab.example', embeddedUrl: 'http://backend.example', source }
 }
 

@@ -17,7 +17,7 @@ const entrySchema = v.object({
 const manifestSchema = v.object({
   format: v.literal(1),
   /** How many there were, so that none where there were some is noticed. */
-  counts: v.object({ products: v.number(), projects: v.number() }),
+  counts: v.object({ products: v.number(), projects: v.number(), posts: v.number() }),
   pages: v.record(v.string(), entrySchema),
 })
 

@@ -100,7 +100,11 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
     const worker = completeWorker(await readFile(buildPaths.workerTemplate, 'utf8'), shell)
     await options.beforePlacing?.(index.cards)
 
-    const counts = { products: source.products.length, projects: source.projects.length }
+    const counts = {
+      products: source.products.length,
+      projects: source.projects.length,
+      posts: source.posts.length,
+    }
     const placed = await placePages(staged, removed, before, { counts, pages: fresh }, inputsOf)
     await writeSiteFile('app-shell.html', shell)
     for (const pagePath of server.shellPaths) {

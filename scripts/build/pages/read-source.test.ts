@@ -2,13 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PagesSource, SourceFailure } from '#src/catalogue/queries/pages-source.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { readSource, sourceFingerprint } from './read-source.ts'
+import { noRedirects } from './redirects.ts'
 
 type Server = Parameters<typeof readSource>[0]
 
 const serverWith = (answer: Result<PagesSource, SourceFailure>) =>
   ({ readPagesSource: () => Promise.resolve(answer) }) as unknown as Server
 const row = { id: '1', version: 1, name: 'a', place: '', content: null }
-const empty: PagesSource = { site: {}, products: [], projects: [], changes: [] }
+const empty: PagesSource = { site: {}, products: [], projects: [], posts: [], changes: [] }
 const backend = {
   url: 'http://backend.example',
   publishableKey: 'public',
@@ -16,7 +17,7 @@ const backend = {
   isEmbedded: false,
 }
 const secretKey = 'secret'
-const counts = { products: 7, projects: 0 }
+const counts = { products: 7, projects: 0, posts: 0 }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -49,7 +50,7 @@ describe('a catalogue that has become empty', () => {
 
   it('is taken for what it is when it is meant, or was empty before', async () => {
     expect(await readSource(serverWith(succeed(empty)), backend, undefined)).toBe(empty)
-    const none = { products: 0, projects: 0 }
+    const none = { products: 0, projects: 0, posts: 0 }
     expect(await readSource(serverWith(succeed(empty)), backend, none)).toBe(empty)
   })
 
@@ -82,12 +83,21 @@ describe('a catalogue that has become empty', () => {
 it('The fingerprint changes with everything that pages show', () => {
   const filled: PagesSource = { ...empty, products: [row] }
   const fingerprints = [
-    sourceFingerprint('https://a.example', empty, {}),
-    sourceFingerprint('https://b.example', empty, {}),
-    sourceFingerprint('https://a.example', filled, {}),
-    sourceFingerprint('https://a.example', { ...filled, products: [{ ...row, version: 2 }] }, {}),
-    sourceFingerprint('https://a.example', { ...empty, site: { openingHours: [] } }, {}),
-    sourceFingerprint('https://a.example', empty, { a: '/products/b/a' }),
+    sourceFingerprint('https://a.example', empty, noRedirects),
+    sourceFingerprint('https://b.example', empty, noRedirects),
+    sourceFingerprint('https://a.example', filled, noRedirects),
+    sourceFingerprint(
+      'https://a.example',
+      { ...filled, products: [{ ...row, version: 2 }] },
+      noRedirects,
+    ),
+    sourceFingerprint('https://a.example', { ...empty, site: { openingHours: [] } }, noRedirects),
+    sourceFingerprint('https://a.example', { ...empty, posts: [row] }, noRedirects),
+    sourceFingerprint('https://a.example', empty, {
+      ...noRedirects,
+      products: { a: '/products/b/a' },
+    }),
+    sourceFingerprint('https://a.example', empty, { ...noRedirects, posts: { a: '/blog/a' } }),
   ]
   expect(new Set(fingerprints).size).toBe(fingerprints.length)
 })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type * as EntryServer from '#src/entry-server.tsx'
 import type { SourceFailure } from '#src/catalogue/queries/pages-source.ts'
+import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { BackendAddress } from '#scripts/backend-address.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import type { PageManifest } from './page-manifest.ts'
-import type { ProductRedirects } from './product-redirects.ts'
+import type { Redirects } from './redirects.ts'
 
 const untouched = 'The pages were not rendered; those of the last run stay as they are.'
 
@@ -20,7 +21,7 @@ export async function readSource(
 ): Promise<EntryServer.PagesSource> {
   const source = await server.readPagesSource()
   if (!source.ok) throw new UserFacingError(`${wordsOf(source.failure)} ${untouched}`)
-  for (const part of ['products', 'projects'] as const) {
+  for (const part of ['products', 'projects', 'posts'] as const) {
     const was = before?.[part] ?? 0
     if (was === 0 || source.value[part].length > 0) continue
     await mustBeEmpty(backend, part, was)
@@ -58,7 +59,7 @@ function wordsOf({ what, failure }: SourceFailure): string {
   return `Reading ${what} failed: the backend refused with status ${failure.status} ${failure.code}.`
 }
 
-const tables = { products: 'products', projects: 'project_images' } as const
+const tables = { products: 'products', projects: 'project_images', posts: 'blog_posts' } as const
 
 /** A policy that hides rows answers with none; who may read all of them tells the two apart. */
 async function mustBeEmpty(
@@ -69,7 +70,8 @@ async function mustBeEmpty(
   const lost = `The backend has no published ${part}, where there were ${was} at the last run.`
   const way = 'If that is meant, run `npm run prerender -- --allow-empty`.'
   if (secretKey === undefined) throw new UserFacingError(`${lost} ${way} ${untouched}`)
-  const address = `${url}/rest/v1/${tables[part]}?select=id&published=eq.true&deleted_at=is.null&limit=1`
+  const day = part === 'posts' ? `&published_on=lte.${indiaDay(Date.now())}` : ''
+  const address = `${url}/rest/v1/${tables[part]}?select=id&published=eq.true&deleted_at=is.null${day}&limit=1`
   const answer = await fetch(address, {
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     signal: AbortSignal.timeout(20_000),
@@ -86,11 +88,11 @@ async function mustBeEmpty(
 /** Changes when anything that pages show does, or the site's address. */
 export function sourceFingerprint(
   siteUrl: string,
-  { site, products, projects, changes }: EntryServer.PagesSource,
-  redirects: ProductRedirects,
+  { site, products, projects, posts, changes }: EntryServer.PagesSource,
+  redirects: Redirects,
 ): string {
   const hash = createHash('sha256')
-  for (const part of [siteUrl, site, products, projects, changes, redirects]) {
+  for (const part of [siteUrl, site, products, projects, posts, changes, redirects]) {
     hash.update(`${JSON.stringify(part)}\n`)
   }
   return hash.digest('hex')

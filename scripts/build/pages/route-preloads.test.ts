@@ -41,7 +41,6 @@ const manifest: Manifest = {
     css: ['assets/admin/quotes.css'],
     styles: ['quotes{}'],
   },
-  'virtual:blog-post/a-post': { file: 'assets/a-post.js' },
 }
 
 const tagsOf = (...routeIds: string[]) => routeTags(manifest, routeIds)
@@ -123,12 +122,11 @@ describe('the hashes for the security policy', () => {
 })
 
 describe('the files of a page', () => {
-  it('are those of the site, of its routes and the text of a post', () => {
-    expect(routeFiles(manifest, ['__root__', '/blog'], '/blog/a-post')).toEqual([
+  it('are those of the site and of its routes', () => {
+    expect(routeFiles(manifest, ['__root__', '/blog'])).toEqual([
       '/assets/framework.js',
       '/assets/main.js',
       '/assets/blog.js',
-      '/assets/a-post.js',
       '/assets/main.css',
     ])
   })

@@ -95,21 +95,9 @@ function hashOf(content: string): string {
   return content === '' ? '' : `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-/**
- * Paths of all scripts and styles that a page needs.
- * @param path finds the text of a blog post, which is a file of its own.
- */
-export function routeFiles(
-  manifest: Manifest,
-  routeIds: readonly string[],
-  path: string,
-): readonly string[] {
-  const post = `virtual:blog-post/${path.replace(/^\/blog\//, '')}`
-  const { js, css } = filesOf(manifest, [
-    mainKey,
-    ...keysOfAll(manifest, routeIds),
-    ...(post in manifest ? [post] : []),
-  ])
+/** Paths of all scripts and styles that a page of these routes needs. */
+export function routeFiles(manifest: Manifest, routeIds: readonly string[]): readonly string[] {
+  const { js, css } = filesOf(manifest, [mainKey, ...keysOfAll(manifest, routeIds)])
   return [...js, ...css.keys()].map((file) => `/${file}`)
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { type SiteFacts, headerTable } from '#scripts/headers/header-table.ts'
 import { hostHeaders, hostRedirects, nginxFile } from '#scripts/headers/host-files.ts'
-import { type ProductRedirects, writeProductRedirects } from './product-redirects.ts'
+import { type Redirects, writeRedirects } from './redirects.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { builtHashes } from './inline-hashes.ts'
 import { securityTxt, securityTxtFile } from './security-txt.ts'
@@ -14,7 +14,7 @@ import { writeSiteFile } from './write-page.ts'
  */
 export async function writeHostFiles(
   site: SiteFacts,
-  redirects: ProductRedirects,
+  redirects: Redirects,
   now: Date,
 ): Promise<void> {
   const table = headerTable({ ...site, inline: builtHashes() })
@@ -22,5 +22,5 @@ export async function writeHostFiles(
   await writeSiteFile('_redirects', hostRedirects(redirects))
   await writeSiteFile(securityTxtFile, securityTxt(site.siteUrl, now))
   await writeFile(buildPaths.nginx, nginxFile(table, redirects))
-  await writeProductRedirects(redirects)
+  await writeRedirects(redirects)
 }

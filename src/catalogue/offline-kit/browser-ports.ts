@@ -7,7 +7,7 @@ import type { KitMessage, KitPorts } from './kit-ports.ts'
 import { openKitRecord } from './kit-record.ts'
 import { kitRows } from './kit-rows.ts'
 import type { StorageState } from './kit-state.ts'
-import { type CheckedArticle, selfCheck } from './self-check.ts'
+import { selfCheck } from './self-check.ts'
 
 const lockName = 'offline-kit'
 const probeMs = 10_000
@@ -18,11 +18,8 @@ export function canKeepKit(): boolean {
   return 'caches' in globalThis && 'indexedDB' in globalThis && 'serviceWorker' in navigator
 }
 
-/**
- * The kit's view of this browser.
- * @param articles of the site, which the self-check walks too.
- */
-export function browserPorts(articles: readonly CheckedArticle[]): KitPorts {
+/** The kit's view of this browser. */
+export function browserPorts(): KitPorts {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
   return {
     loadManifest,
@@ -54,7 +51,7 @@ export function browserPorts(articles: readonly CheckedArticle[]): KitPorts {
     async check(manifest, rows) {
       const pictureCaches = [await caches.open(kitCacheName), await caches.open(pictureCacheName)]
       return selfCheck(
-        { products: rows.products, projects: rows.projects, articles, manifest },
+        { products: rows.products, projects: rows.projects, posts: rows.posts, manifest },
         { siteOrigin: location.origin, pictureCaches, hasFile: isAppFileKept, decode },
       )
     },

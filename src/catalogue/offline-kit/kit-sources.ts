@@ -1,3 +1,4 @@
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { pictureAddress } from '#src/images/picture-cache.ts'
 import { backendPrefix } from '#src/platform/env.ts'
@@ -7,6 +8,7 @@ import type { Picture } from '#src/domain/picture.ts'
 export interface PicturedRows {
   readonly products: readonly Pick<Product, 'pictures'>[]
   readonly projects: readonly Pick<Project, 'picture'>[]
+  readonly posts: readonly Pick<BlogPost, 'picture'>[]
 }
 
 /** A stored picture by the name that the picture cache has for it. */
@@ -35,9 +37,10 @@ export function storedPictures(rows: PicturedRows, siteOrigin: string): StoredPi
 }
 
 /** Every picture of the rows. */
-export function picturesOf({ products, projects }: PicturedRows): Picture[] {
+export function picturesOf({ products, projects, posts }: PicturedRows): Picture[] {
   return [
     ...products.flatMap(({ pictures }) => pictures),
     ...projects.map(({ picture }) => picture),
+    ...posts.flatMap(({ picture }) => picture ?? []),
   ]
 }

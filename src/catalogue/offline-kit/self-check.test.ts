@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { keyOf } from '#src/images/picture-cache.ts'
 import type { KitManifest } from './kit-manifest.ts'
@@ -19,9 +20,7 @@ const product = (slug: string, ...names: string[]) =>
     pictures: names.map(stored),
   }) as unknown as Product
 const projects = [{ title: 'A camp', picture: stored('camp') } as unknown as Project]
-const articles = [
-  { path: '/blog/wind', title: 'Wind', pictureUrl: '/assets/blog-wind-800-0a1b2c3d.webp' },
-]
+const posts = [{ slug: 'wind', title: 'Wind', picture: stored('wind') } as unknown as BlogPost]
 const manifest: KitManifest = {
   version: 1,
   isResizable: true,
@@ -32,16 +31,17 @@ const manifest: KitManifest = {
     { files: ['/assets/about.js'], paths: ['/about'] },
   ],
 }
+const wind = 'product-images/wind.jpg'
 const everything = ['a1', 'a2', 'b1', 'camp'].map((name) => `product-images/${name}.jpg`)
 
-function run({ kept = [...everything, 'site/blog-wind-0a1b2c3d'], files = '', broken = '' } = {}) {
+function run({ kept = [...everything, wind], files = '', broken = '' } = {}) {
   const found = new Map(
     kept.map((picture) => [keyOf({ picture, width: 1200 }), new Response(picture)]),
   )
   const cache = { match: (key: string) => Promise.resolve(found.get(key)?.clone()) }
   const products = [product('a', 'a1', 'a2'), product('b', 'b1', 'a1')]
   return selfCheck(
-    { products, projects, articles, manifest },
+    { products, projects, posts, manifest },
     {
       siteOrigin,
       pictureCaches: [cache as unknown as Cache],
@@ -60,9 +60,7 @@ describe('the self-check', () => {
 
   it('names what misses a picture', async () => {
     const { missing } = await run({ kept: everything })
-    expect(missing).toEqual([
-      { kind: 'article', title: 'Wind', picture: 'site/blog-wind-0a1b2c3d' },
-    ])
+    expect(missing).toEqual([{ kind: 'article', title: 'Wind', picture: wind }])
   })
 
   it('finds a picture that is there and cannot be read, wherever it is shown', async () => {
@@ -95,7 +93,7 @@ describe('the self-check', () => {
       {
         products: [{ ...product('a'), pictures: [away] }],
         projects: [],
-        articles: [],
+        posts: [],
         manifest: { ...manifest, pages: [] },
       },
       {

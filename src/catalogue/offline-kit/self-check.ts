@@ -1,3 +1,4 @@
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { findCopy } from '#src/images/picture-cache.ts'
 import type { KitManifest } from './kit-manifest.ts'
@@ -20,17 +21,10 @@ export interface CheckReport {
   readonly missing: readonly MissingPart[]
 }
 
-/** An article of the site with the address of its picture, if it has one. */
-export interface CheckedArticle {
-  readonly path: string
-  readonly title: string
-  readonly pictureUrl: string | null
-}
-
 export interface CheckSubject {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
-  readonly articles: readonly CheckedArticle[]
+  readonly posts: readonly BlogPost[]
   readonly manifest: KitManifest
 }
 
@@ -55,7 +49,7 @@ const anyWidth = 480
  * and article, each picture, and the program of each page. Sends no request.
  */
 export async function selfCheck(subject: CheckSubject, ports: CheckPorts): Promise<CheckReport> {
-  const { products, projects, articles, manifest } = subject
+  const { products, projects, posts, manifest } = subject
   const missing: MissingPart[] = []
   const checked = new Map<string, Promise<boolean>>()
 
@@ -74,8 +68,8 @@ export async function selfCheck(subject: CheckSubject, ports: CheckPorts): Promi
     for (const { url } of pictures) await checkPicture('product', name, url)
   }
   for (const { title, picture } of projects) await checkPicture('project', title, picture.url)
-  for (const { title, pictureUrl } of articles) {
-    if (pictureUrl !== null) await checkPicture('article', title, pictureUrl)
+  for (const { title, picture } of posts) {
+    if (picture !== null) await checkPicture('article', title, picture.url)
   }
   for (const { picture } of manifest.pictures) {
     if (checked.has(picture)) continue
@@ -86,7 +80,7 @@ export async function selfCheck(subject: CheckSubject, ports: CheckPorts): Promi
   return {
     products: products.length,
     projects: projects.length,
-    articles: articles.length,
+    articles: posts.length,
     pictures: checked.size,
     missing,
   }
@@ -107,7 +101,7 @@ async function isReadable(picture: string, ports: CheckPorts): Promise<boolean> 
 
 /** Pages whose program is not on the device, and texts that no page would show. */
 async function missingPages(subject: CheckSubject, ports: CheckPorts): Promise<MissingPart[]> {
-  const articles = new Map(subject.articles.map(({ path, title }) => [path, title]))
+  const articles = new Map(subject.posts.map(({ slug, title }) => [`/blog/${slug}`, title]))
   const products = new Map(
     subject.products.map((row) => [`/products/${row.category_slug}/${row.slug}`, row.name]),
   )

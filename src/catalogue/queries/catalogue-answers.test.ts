@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { answerFromCopy, catalogueAnswers } from './catalogue-answers.ts'
 
@@ -16,6 +17,15 @@ const projects = Array.from({ length: 7 }, (_, place) => {
   return { id: `project-${place}`, category, description: 'Long.' } as Project
 })
 
+const post = (id: string, category: BlogPost['category']) =>
+  ({ id, slug: `slug-${id}`, category, content: [['p', ['Long.']]] }) as unknown as BlogPost
+const posts = [
+  post('w', 'Case Studies'),
+  post('x', 'Case Studies'),
+  post('y', 'Product Updates'),
+  post('z', 'Case Studies'),
+]
+
 type Entries = readonly { readonly id: string }[]
 
 const ids = (answer: unknown) => {
@@ -24,7 +34,7 @@ const ids = (answer: unknown) => {
 }
 
 describe('a catalogue in memory answers', () => {
-  const answer = catalogueAnswers({ products, projects }, null)
+  const answer = catalogueAnswers({ products, projects, posts }, null)
 
   it.each([
     [
@@ -43,6 +53,8 @@ describe('a catalogue in memory answers', () => {
       ['projects', 'portion', 1, 'Industrial'],
       ['project-0', 'project-1'],
     ],
+    ['all posts', ['posts', 'list'], ['w', 'x', 'y', 'z']],
+    ['other posts of a category', ['posts', 'related', 'Case Studies', 'slug-x'], ['w', 'z']],
   ])('%s', (_, key, expected) => {
     expect(ids(answer(key))).toEqual(expected)
   })
@@ -57,12 +69,15 @@ describe('a catalogue in memory answers', () => {
     expect(JSON.stringify(answer(['products', 'newest']))).not.toContain('Long.')
     expect(answer(['products', 'detail', 'slug-c'])).toEqual(products[2])
     expect(answer(['projects', 'detail', 'project-6'])).toEqual(projects[6])
+    expect(JSON.stringify(answer(['posts', 'list']))).not.toContain('Long.')
+    expect(answer(['posts', 'detail', 'slug-y'])).toEqual(posts[2])
   })
 
   it('that there is no such entry, where it is all of the catalogue, and nothing else', () => {
     expect(answer(['products', 'detail', 'gone'])).toBeNull()
+    expect(answer(['posts', 'detail', 'gone'])).toBeNull()
     expect(
-      catalogueAnswers({ products, projects }, undefined)(['projects', 'detail', 'gone']),
+      catalogueAnswers({ products, projects, posts }, undefined)(['projects', 'detail', 'gone']),
     ).toBe(undefined)
     expect([answer(['products', 'redirect', 'gone']), answer(['settings'])]).toEqual([
       undefined,
@@ -77,6 +92,7 @@ describe('the copy of the device', () => {
     products: vi.fn(async () => products),
     product: vi.fn(async (slug: string) => products.find((one) => one.slug === slug)),
     projects: vi.fn(async () => projects),
+    posts: vi.fn(async () => posts),
   })
 
   it('is read for a product in one small part, and no more than the subject needs', async () => {
@@ -85,11 +101,13 @@ describe('the copy of the device', () => {
     expect(await answerFromCopy(own, ['products', 'detail', 'gone'])).toBeUndefined()
     expect(own.products).not.toHaveBeenCalled()
     expect(ids(await answerFromCopy(own, ['projects', 'first']))).toHaveLength(6)
+    expect(own.posts).not.toHaveBeenCalled()
+    expect(await answerFromCopy(own, ['posts', 'detail', 'slug-y'])).toEqual(posts[2])
     expect(own.products).not.toHaveBeenCalled()
   })
 
   it('is all of the catalogue for what needs all of it', async () => {
-    expect(await answerFromCopy(copy(), ['catalogue'])).toEqual({ products, projects })
+    expect(await answerFromCopy(copy(), ['catalogue'])).toEqual({ products, projects, posts })
   })
 
   it('is not gone through as a whole for what needs a few of it', async () => {

@@ -1,9 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { type BlogPost, type BlogPostSummary, relatedPosts } from '#src/domain/blog/blog-post.ts'
 import { portionOf } from '#src/domain/portions.ts'
 import { categories } from '#src/catalogue/schema/categories.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
 import { isInList, newestLimit, relatedLimit } from './products.ts'
+import { relatedPostsLimit } from './posts.ts'
 import { firstProjects, isInCategory } from './projects.ts'
 import type { WholeCatalogue } from './whole-catalogue.ts'
 
@@ -18,7 +20,7 @@ export type AnswerQuery = (queryKey: QueryKey) => unknown
  * the device's copy cannot know, since it may be new.
  */
 export function catalogueAnswers(
-  { products, projects }: WholeCatalogue,
+  { products, projects, posts }: WholeCatalogue,
   missing: null | undefined,
 ): AnswerQuery {
   const bySlug = once(() => new Map(products.map((product) => [product.slug, product])))
@@ -53,14 +55,20 @@ export function catalogueAnswers(
       first: () => firstProjects(projects),
       detail: (id: string) => projects.find((project) => project.id === id) ?? missing,
     },
+    posts: {
+      list: () => posts.map(postSummaryOf),
+      detail: (slug: string) => posts.find((post) => post.slug === slug) ?? missing,
+      related: (category: BlogPost['category'], slug: string) =>
+        relatedPosts(posts, { category, slug }, relatedPostsLimit).map(postSummaryOf),
+    },
   }
-  // The members of a key are those that `products.ts` and `projects.ts` have put there.
+  // The members of a key are those that `products.ts`, `projects.ts` and `posts.ts` have put there.
   const bySubject = answers as unknown as Readonly<
     Record<string, Readonly<Record<string, (...rest: readonly unknown[]) => unknown>>>
   >
   return ([subject, kind, ...rest]) =>
     subject === 'catalogue'
-      ? { products, projects }
+      ? { products, projects, posts }
       : bySubject[subject as string]?.[kind as string]?.(...rest)
 }
 
@@ -68,14 +76,20 @@ export function catalogueAnswers(
 export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): Promise<unknown> {
   const [subject, kind, name] = queryKey
   if (subject === 'products' && kind === 'detail') return copy.product(String(name))
-  const products = subject === 'projects' ? [] : await copy.products()
-  const projects = subject === 'products' ? [] : await copy.projects()
-  return catalogueAnswers({ products, projects }, undefined)(queryKey)
+  const isAbout = (part: string) => subject === part || subject === 'catalogue'
+  const products = isAbout('products') ? await copy.products() : []
+  const projects = isAbout('projects') ? await copy.projects() : []
+  const posts = isAbout('posts') ? await copy.posts() : []
+  return catalogueAnswers({ products, projects, posts }, undefined)(queryKey)
 }
 
 function summaryOf(product: Product): ProductSummary {
   const { description, features, specifications, pictures, ...rest } = product
   const { included, not_included, lead_time, documents, ...summary } = rest
+  return summary
+}
+
+function postSummaryOf({ content, ...summary }: BlogPost): BlogPostSummary {
   return summary
 }
 

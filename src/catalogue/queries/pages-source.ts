@@ -1,6 +1,6 @@
 import type { SiteFacts } from '#src/domain/company/site-facts.ts'
 import { matches } from '#src/catalogue/replica/fingerprint.ts'
-import type { PartRow } from '#src/catalogue/replica/tables.ts'
+import type { PartName, PartRow } from '#src/catalogue/replica/tables.ts'
 import { fetchChangeTimes, fetchDigest, fetchRows } from '#src/catalogue/replica/api.ts'
 import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { fetchSiteRows, siteFactsOf } from '#src/catalogue/api/site-facts.ts'
@@ -11,6 +11,7 @@ export interface PagesSource {
   readonly site: SiteFacts
   readonly products: readonly PartRow<'products'>[]
   readonly projects: readonly PartRow<'projects'>[]
+  readonly posts: readonly PartRow<'posts'>[]
   /** When each of them was changed last. */
   readonly changes: readonly { readonly id: string; readonly updated_at: string }[]
 }
@@ -38,19 +39,24 @@ export async function readPagesSource(pauseMs = 500): Promise<Result<PagesSource
 
 async function readOnce(): Promise<Result<PagesSource, SourceFailure>> {
   const { signal } = new AbortController()
-  const [digest, products, projects, productChanges, projectChanges, site] = await Promise.all([
-    named('the state of the catalogue', fetchDigest(signal)),
-    named('the products', fetchRows('products', null, signal)),
-    named('the projects', fetchRows('projects', null, signal)),
-    named('the products', fetchChangeTimes('products', signal)),
-    named('the projects', fetchChangeTimes('projects', signal)),
-    named('the facts of the company', fetchSiteRows()),
-  ])
+  const [digest, products, projects, posts, productChanges, projectChanges, postChanges, site] =
+    await Promise.all([
+      named('the state of the catalogue', fetchDigest(signal)),
+      named('the products', fetchRows('products', null, signal)),
+      named('the projects', fetchRows('projects', null, signal)),
+      named('the posts', fetchRows('posts', null, signal)),
+      named('the products', fetchChangeTimes('products', signal)),
+      named('the projects', fetchChangeTimes('projects', signal)),
+      named('the posts', fetchChangeTimes('posts', signal)),
+      named('the facts of the company', fetchSiteRows()),
+    ])
   if (!digest.ok) return digest
   if (!products.ok) return products
   if (!projects.ok) return projects
+  if (!posts.ok) return posts
   if (!productChanges.ok) return productChanges
   if (!projectChanges.ok) return projectChanges
+  if (!postChanges.ok) return postChanges
   if (!site.ok) return site
   if (!(await matches(indexOf(products.value), digest.value.products))) {
     return fail({ what: 'the products', failure: { kind: 'unsettled' } })
@@ -58,11 +64,15 @@ async function readOnce(): Promise<Result<PagesSource, SourceFailure>> {
   if (!(await matches(indexOf(projects.value), digest.value.projects))) {
     return fail({ what: 'the projects', failure: { kind: 'unsettled' } })
   }
+  if (!(await matches(indexOf(posts.value), digest.value.posts))) {
+    return fail({ what: 'the posts', failure: { kind: 'unsettled' } })
+  }
   return succeed({
     site: siteFactsOf(site.value),
     products: products.value,
     projects: projects.value,
-    changes: [...productChanges.value, ...projectChanges.value],
+    posts: posts.value,
+    changes: [...productChanges.value, ...projectChanges.value, ...postChanges.value],
   })
 }
 
@@ -74,5 +84,5 @@ async function named<Value>(
   return result.ok ? result : fail({ what, failure: result.failure })
 }
 
-const indexOf = (rows: readonly PartRow<'products' | 'projects'>[]) =>
+const indexOf = (rows: readonly PartRow<PartName>[]) =>
   new Map(rows.map(({ id, version, name }) => [id, { version, name }]))

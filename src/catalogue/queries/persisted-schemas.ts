@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { type BlogPost, type BlogPostSummary, blogCategories } from '#src/domain/blog/blog-post.ts'
+import { type RichText, isRichText } from '#src/domain/rich-text/rich-text.ts'
 import type {
   Product,
   ProductSummary,
@@ -59,4 +61,25 @@ export const keptProject: v.GenericSchema<unknown, Project> = v.object({
   completed_on: optionalText,
   area_sqft: optionalNumber,
   days_to_complete: optionalNumber,
+})
+
+const postSummaryFields = {
+  id: text,
+  slug: text,
+  title: text,
+  excerpt: text,
+  category: v.picklist(blogCategories),
+  author: text,
+  date: text,
+  readTime: text,
+  picture: v.nullable(picture),
+}
+
+/** A post's entry in a list. */
+export const keptPostSummary: v.GenericSchema<unknown, BlogPostSummary> =
+  v.object(postSummaryFields)
+
+export const keptPost: v.GenericSchema<unknown, BlogPost> = v.object({
+  ...postSummaryFields,
+  content: v.custom<RichText>(isRichText),
 })

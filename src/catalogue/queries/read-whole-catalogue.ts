@@ -43,8 +43,10 @@ async function readAll(signal: AbortSignal, mostRows: number): Promise<WholeCata
   if (count > mostRows) return { ...(await seenCatalogue()), published: count }
   const products = await valueOf(fetchRows('products', null, signal))
   const projects = await valueOf(fetchRows('projects', null, signal))
+  const posts = await valueOf(fetchRows('posts', null, signal))
   return {
     products: contentsInOrder('products', products),
     projects: contentsInOrder('projects', projects),
+    posts: contentsInOrder('posts', posts),
   }
 }

@@ -1,16 +1,24 @@
+import type { BlogPost, BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 import { keptAnswers } from './query-persister.ts'
 import type { WholeCatalogue } from './whole-catalogue.ts'
 
 /** What this device keeps of pages that were seen: some products in full, of others what a card shows. */
-export async function seenCatalogue(): Promise<Pick<WholeCatalogue, 'products' | 'projects'>> {
+export async function seenCatalogue(): Promise<
+  Pick<WholeCatalogue, 'products' | 'projects' | 'posts'>
+> {
   const products = new Map<string, Product>()
   const projects = new Map<string, Project>()
+  const posts = new Map<string, BlogPost>()
   for (const [[subject, kind], data] of await keptAnswers()) {
     // The device's storage is read by shape: what each query's answer looks like is sure.
     if (subject === 'projects') {
       if (kind === 'first') continue
       for (const project of entriesOf(data) as Project[]) projects.set(project.id, project)
+    } else if (subject === 'posts') {
+      for (const post of entriesOf(data) as (BlogPost | BlogPostSummary)[]) {
+        if ('content' in post || !posts.has(post.id)) posts.set(post.id, { content: [], ...post })
+      }
     } else if (kind === 'detail') {
       const product = data as Product
       products.set(product.id, product)
@@ -20,7 +28,11 @@ export async function seenCatalogue(): Promise<Pick<WholeCatalogue, 'products' |
       }
     }
   }
-  return { products: [...products.values()], projects: [...projects.values()] }
+  return {
+    products: [...products.values()],
+    projects: [...projects.values()],
+    posts: [...posts.values()],
+  }
 }
 
 /** The entries of a portion, of a list, or the one that the answer is. */

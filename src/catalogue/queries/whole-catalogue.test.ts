@@ -29,6 +29,7 @@ beforeEach(() => {
     at: '2026-11-21T00:00:00+00:00',
     products: { count: 1, sha256: oneSha },
     projects: { count: 0, sha256: emptySha },
+    posts: { count: 0, sha256: emptySha },
   }
   vi.stubGlobal('fetch', async (input: unknown) => {
     const { pathname } = new URL(String(input))
@@ -101,6 +102,7 @@ describe('of a catalogue that is too large to be fetched unasked', () => {
       at: '2026-11-21T00:00:00+00:00',
       products: { count: 20_000, sha256: oneSha },
       projects: { count: 0, sha256: emptySha },
+      posts: { count: 0, sha256: emptySha },
     }
   })
 
@@ -116,7 +118,7 @@ describe('of a catalogue that is too large to be fetched unasked', () => {
 
   it('without storage there is nothing but the number', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    expect(await read()).toEqual({ products: [], projects: [], published: 20_000 })
+    expect(await read()).toEqual({ products: [], projects: [], posts: [], published: 20_000 })
   })
 
   it('all of it is read for whoever asks', async () => {
@@ -124,6 +126,7 @@ describe('of a catalogue that is too large to be fetched unasked', () => {
       at: '2026-11-21T00:00:00+00:00',
       products: { count: 1, sha256: oneSha },
       projects: { count: 0, sha256: emptySha },
+      posts: { count: 0, sha256: emptySha },
     }
     vi.doMock('#src/catalogue/replica/unasked.ts', () => ({ mostUnaskedRows: () => 0 }))
     expect(await read()).toMatchObject({ products: [], published: 1 })

@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import type { CatalogueCopy } from '#src/catalogue/replica/reader.ts'
 import { catalogueTimes } from './catalogue-times.ts'
 import { kept } from './persisted-query.ts'
 
-/** Every published product and project in full, or as many as are here. */
+/** Every published product, project and post in full, or as many as are here. */
 export interface WholeCatalogue {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
+  readonly posts: readonly BlogPost[]
   /** How many products are published, where those above are only what this device has seen. */
   readonly published?: number
 }
@@ -34,5 +36,9 @@ export const askedCatalogueQuery = queryOptions({
 
 /** Everything that a copy holds. */
 export async function wholeOf(copy: CatalogueCopy): Promise<WholeCatalogue> {
-  return { products: await copy.products(), projects: await copy.projects() }
+  return {
+    products: await copy.products(),
+    projects: await copy.projects(),
+    posts: await copy.posts(),
+  }
 }

@@ -12,7 +12,12 @@ const narrowPageSize = 1000
 const idsAtOnce = 50
 
 const fingerprint = v.object({ count: v.number(), sha256: v.string() })
-const digest = v.object({ at: v.string(), products: fingerprint, projects: fingerprint })
+const digest = v.object({
+  at: v.string(),
+  products: fingerprint,
+  projects: fingerprint,
+  posts: fingerprint,
+})
 
 /** How many rows are published, and the SHA-256 of their ids and versions in order of the ids. */
 export type Fingerprint = v.InferOutput<typeof fingerprint>

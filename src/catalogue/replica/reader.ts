@@ -1,4 +1,5 @@
 import type { UseStore } from 'idb-keyval'
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { type PartName, type PartRow, contentsInOrder } from './tables.ts'
 import { bucketOf, noteDamage, readBucket, readHead } from './store.ts'
@@ -13,6 +14,8 @@ export interface CatalogueCopy {
   product(slug: string): Promise<Product | undefined>
   /** All projects in display order. */
   projects(): Promise<Project[]>
+  /** All posts, newest first. */
+  posts(): Promise<BlogPost[]>
 }
 
 /** The copy as it stands; null when there is none. */
@@ -31,6 +34,8 @@ export async function openCopy(store: UseStore): Promise<CatalogueCopy | null> {
     },
     projects: async () =>
       contentsInOrder('projects', await readRows(store, 'projects', (buckets) => buckets)),
+    posts: async () =>
+      contentsInOrder('posts', await readRows(store, 'posts', (buckets) => buckets)),
   }
 }
 

@@ -29,7 +29,8 @@ async function part() {
 }
 
 async function head(savedAt: number): Promise<CopyHead> {
-  return { schema: 1, savedAt, since: '', products: await part(), projects: await part() }
+  const [products, projects, posts] = [await part(), await part(), await part()]
+  return { schema: 2, savedAt, since: '', products, projects, posts }
 }
 
 describe('a head', () => {
@@ -38,7 +39,7 @@ describe('a head', () => {
     expect(await commitHead(store, first)).toBe(true)
     expect(await commitHead(store, await head(2))).toBe(true)
     expect((await readHead(store))?.savedAt).toBe(2)
-    expect(await keys(store)).toHaveLength(5)
+    expect(await keys(store)).toHaveLength(7)
     expect(await keys(store)).not.toContain(first.products.index)
   })
 

@@ -13,7 +13,7 @@ const damageKey = 'copy/damaged'
 const recordPrefix = 'copy/part/'
 
 /** Raise it when the shape of a stored row changes: older copies are then fetched anew. */
-const schemaVersion = 1
+const schemaVersion = 2
 
 const partHead = v.object({
   fingerprint: v.object({ count: v.number(), sha256: v.string() }),
@@ -30,6 +30,7 @@ const copyHead = v.object({
   since: v.string(),
   products: partHead,
   projects: partHead,
+  posts: partHead,
 })
 
 export type PartHead = v.InferOutput<typeof partHead>

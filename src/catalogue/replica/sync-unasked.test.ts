@@ -27,7 +27,8 @@ function answer(input: unknown): Response {
   if (table === 'catalogue_digest') {
     const pairs = [...served.values()].map(({ id, version }) => `${id} ${version}`).toSorted()
     const products = { count: served.size, sha256: sha256(pairs.join(',')) }
-    return Response.json({ at: now(), products, projects: { count: 0, sha256: sha256('') } })
+    const none = { count: 0, sha256: sha256('') }
+    return Response.json({ at: now(), products, projects: none, posts: none })
   }
   const since = searchParams.get('updated_at')?.replace('gte.', '') ?? ''
   const after = searchParams.get('id')?.replace('gt.', '') ?? ''

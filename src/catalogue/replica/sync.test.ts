@@ -8,7 +8,7 @@ import { isDamaged, readHead } from './store.ts'
 import { refreshCopy } from './sync.ts'
 import { type ServedRow, idOf, servedProduct } from './served-product.ts'
 
-type Served = Record<'products' | 'project_images', Map<string, ServedRow>>
+type Served = Record<'products' | 'project_images' | 'blog_posts', Map<string, ServedRow>>
 
 let served: Served
 let clock: number
@@ -25,6 +25,19 @@ const product = (number: number, values: Partial<ServedRow> = {}) =>
 function project(number: number): ServedRow {
   const place = { display_order: number, version: 1, updated_at: now() }
   return { id: idOf(number), title: `Camp ${number}`, image_url: '/a.jpg', ...place }
+}
+
+function post(number: number): ServedRow {
+  const facts = { title: `Post ${number}`, category: 'Case Studies', content: [['p', ['Text']]] }
+  const published_on = `2026-01-0${number}`
+  return {
+    id: idOf(number),
+    slug: `post-${number}`,
+    ...facts,
+    published_on,
+    version: 1,
+    updated_at: now(),
+  }
 }
 
 function put(row: ServedRow): void {
@@ -51,10 +64,11 @@ async function answer(input: unknown): Promise<Response> {
       at: now(),
       products: fingerprint(served.products),
       projects: fingerprint(served.project_images),
+      posts: fingerprint(served.blog_posts),
     }
     return intercept(url, 0) ?? Response.json(digest)
   }
-  const rows = rowsFor(url, [...served[table === 'products' ? table : 'project_images'].values()])
+  const rows = rowsFor(url, [...served[table as keyof Served].values()])
   return intercept(url, rows.length) ?? Response.json(rows)
 }
 
@@ -86,6 +100,7 @@ beforeEach(() => {
   served = {
     products: new Map([1, 2, 3].map((number) => [idOf(number), product(number)])),
     project_images: new Map([2, 1].map((number) => [idOf(number), project(number)])),
+    blog_posts: new Map([1, 2].map((number) => [idOf(number), post(number)])),
   }
   requests = []
   intercept = () => undefined
@@ -228,7 +243,7 @@ describe('a refresh that does not come to its end', () => {
     await set('copy/part/bucket-left-behind', [], store)
     await refresh()
     expect(await keys(store)).not.toContain('copy/part/bucket-left-behind')
-    expect(await keys(store)).toHaveLength(5)
+    expect(await keys(store)).toHaveLength(7)
   })
 })
 

@@ -52,6 +52,7 @@ async function refreshOnce(
   const stored = (await isDamaged(store)) ? null : await readHead(store)
   const products = new PartDraft('products', stored?.products ?? null, stored?.since ?? null)
   const projects = new PartDraft('projects', stored?.projects ?? null, stored?.since ?? null)
+  const posts = new PartDraft('posts', stored?.posts ?? null, stored?.since ?? null)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const digest = await fetchDigest(signal)
     if (!digest.ok) return digest
@@ -60,21 +61,25 @@ async function refreshOnce(
     if (!hasProducts.ok) return hasProducts
     const hasProjects = await projects.update(store, digest.value.projects, at, signal, mostRows)
     if (!hasProjects.ok) return hasProjects
-    if (!hasProducts.value || !hasProjects.value) continue
+    const hasPosts = await posts.update(store, digest.value.posts, at, signal, mostRows)
+    if (!hasPosts.ok) return hasPosts
+    if (!hasProducts.value || !hasProjects.value || !hasPosts.value) continue
     const parts = {
       products: await products.write(store, digest.value.products),
       projects: await projects.write(store, digest.value.projects),
+      posts: await posts.write(store, digest.value.posts),
     }
-    if (parts.products === null || parts.projects === null) {
+    if (parts.products === null || parts.projects === null || parts.posts === null) {
       await noteDamage(store)
       return 'again'
     }
     const head: CopyHead = {
-      schema: 1,
+      schema: 2,
       savedAt: Date.now(),
       since: at,
       products: parts.products,
       projects: parts.projects,
+      posts: parts.posts,
     }
     return (await commitHead(store, head)) ? succeed(head) : 'again'
   }

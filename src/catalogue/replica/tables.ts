@@ -1,21 +1,24 @@
 import * as v from 'valibot'
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import { decodePost } from '#src/catalogue/api/decode-post.ts'
 import { decodeProduct } from '#src/catalogue/api/decode-product.ts'
 import { decodeProject } from '#src/catalogue/api/decode-project.ts'
-import { keptProduct, keptProject } from '#src/catalogue/queries/persisted-schemas.ts'
+import { keptPost, keptProduct, keptProject } from '#src/catalogue/queries/persisted-schemas.ts'
+import { postColumns } from '#src/catalogue/api/posts.ts'
 import { productColumns } from '#src/catalogue/api/products.ts'
 import { projectColumns } from '#src/catalogue/api/projects.ts'
 
-export const partNames = ['products', 'projects'] as const
+export const partNames = ['products', 'projects', 'posts'] as const
 export type PartName = (typeof partNames)[number]
 
 /** A published row, as the copy keeps it. */
 export interface CopyRow<Content> {
   readonly id: string
   readonly version: number
-  /** By which the row is found: a product's slug, a project's id. */
+  /** By which the row is found: the slug of a product or a post, a project's id. */
   readonly name: string
-  /** Where the row stands in lists: the time of its creation, or its display order. */
+  /** Where the row stands in lists: the time of its creation, its display order, or its day. */
   readonly place: string | number
   /** Null when the row cannot be shown. */
   readonly content: Content | null
@@ -27,7 +30,7 @@ export type AnyRow = CopyRow<unknown>
 export type PartRow<Name extends PartName> = v.InferOutput<(typeof parts)[Name]['kept']>
 
 interface Part<Content> {
-  readonly table: 'products' | 'project_images'
+  readonly table: 'products' | 'project_images' | 'blog_posts'
   readonly columns: string
   /** Reads a row of the answer; null when it lacks what the copy itself needs. */
   readonly decode: (row: unknown) => CopyRow<Content> | null
@@ -39,11 +42,18 @@ interface Part<Content> {
 const tracked = { id: v.string(), version: v.number() }
 const productHead = v.object({ ...tracked, slug: v.string(), created_at: v.string() })
 const projectHead = v.object({ ...tracked, display_order: v.number() })
+const postHead = v.object({ ...tracked, slug: v.string(), published_on: v.string() })
 
 const keptHead = { ...tracked, name: v.string() }
 
-/** The two parts of the catalogue: where they come from, and in which order they are shown. */
-export const parts: { readonly products: Part<Product>; readonly projects: Part<Project> } = {
+interface Parts {
+  readonly products: Part<Product>
+  readonly projects: Part<Project>
+  readonly posts: Part<BlogPost>
+}
+
+/** The parts of the catalogue: where they come from, and in which order they are shown. */
+export const parts: Parts = {
   products: {
     table: 'products',
     columns: `${productColumns},version,created_at`,
@@ -67,6 +77,18 @@ export const parts: { readonly products: Part<Product>; readonly projects: Part<
     },
     kept: v.object({ ...keptHead, place: v.number(), content: v.nullable(keptProject) }),
     compare: (a, b) => compare(a.place, b.place) || compare(a.id, b.id),
+  },
+  posts: {
+    table: 'blog_posts',
+    columns: `${postColumns},version`,
+    decode: (row) => {
+      const parsed = v.safeParse(postHead, row)
+      if (!parsed.success) return null
+      const { id, version, slug, published_on } = parsed.output
+      return { id, version, name: slug, place: published_on, content: decodePost(row) }
+    },
+    kept: v.object({ ...keptHead, place: v.string(), content: v.nullable(keptPost) }),
+    compare: (a, b) => compare(b.place, a.place) || compare(a.id, b.id),
   },
 }
 

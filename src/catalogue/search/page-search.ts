@@ -1,7 +1,6 @@
 import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
 import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
 import { type SearchEngine, createSearchEngine } from './search-engine.ts'
-import { searchContent } from './search-entries.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
 import workerAddress from './search-worker.ts?worker&url'
 
@@ -10,11 +9,13 @@ interface Filled {
   readonly engine: Promise<SearchEngine>
 }
 
+const nothing: WholeCatalogue = { products: [], projects: [], posts: [] }
+
 let engine: SearchEngine | undefined
 let filled: Filled | undefined
 
 /**
- * The page's search over this catalogue, or over the articles alone when there is none. The worker
+ * The page's search over this catalogue, which finds nothing when there is none. The worker
  * starts with the first call; the same catalogue is indexed once, whoever asks. Rejects when the
  * worker cannot be started or has failed; the next call starts another.
  */
@@ -25,9 +26,8 @@ export function pageSearch(catalogue: WholeCatalogue | undefined): Promise<Searc
 }
 
 async function fill(catalogue: WholeCatalogue | undefined): Promise<SearchEngine> {
-  const content = await searchContent(catalogue)
   engine ??= startWorker()
-  await engine.replaceContent(content)
+  await engine.replaceContent(catalogue ?? nothing)
   return engine
 }
 

@@ -1,6 +1,8 @@
-import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
+import type { BlogPost } from '#src/domain/blog/blog-post.ts'
+import { plainText } from '#src/domain/rich-text/rich-text.ts'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { type Product, type Project, figuresOf } from '#src/catalogue/schema/product.ts'
+import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
 import type { SearchKind } from './search-filters.ts'
 import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
 import { type ProductChoices, choicesOf } from './product-choices.ts'
@@ -28,13 +30,7 @@ export interface SearchDocument {
 }
 
 /** What can be searched. */
-export interface SearchContent {
-  readonly products: readonly Product[]
-  readonly projects: readonly Project[]
-  readonly posts: readonly BlogPostSummary[]
-  /** Texts of posts by slug. */
-  readonly postTexts: Readonly<Record<string, string>>
-}
+export type SearchContent = Pick<WholeCatalogue, 'products' | 'projects' | 'posts'>
 
 /** Above it only names, synonyms and key figures are indexed: a full index would take seconds. */
 const fullTextLimit = 2000
@@ -44,7 +40,7 @@ export function* searchDocuments(content: SearchContent): Generator<SearchDocume
   const isFullText = content.products.length <= fullTextLimit
   for (const product of content.products) yield productDocument(product, isFullText)
   for (const project of content.projects) yield projectDocument(project)
-  for (const post of content.posts) yield postDocument(post, content.postTexts[post.slug] ?? '')
+  for (const post of content.posts) yield postDocument(post)
 }
 
 /** The key of a thing in the index. */
@@ -91,7 +87,7 @@ function projectDocument(project: Project): SearchDocument {
   }
 }
 
-function postDocument(post: BlogPostSummary, text: string): SearchDocument {
+function postDocument(post: BlogPost): SearchDocument {
   return {
     ...unmeasured,
     key: searchKey('articles', post.slug),
@@ -101,7 +97,7 @@ function postDocument(post: BlogPostSummary, text: string): SearchDocument {
     kinds: kindsOf(post.title, []),
     figures: '',
     summary: post.excerpt,
-    details: text,
+    details: plainText(post.content),
   }
 }
 

@@ -1,8 +1,7 @@
-import { blogPosts, loadBlogTexts } from '#src/domain/blog/blog.ts'
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
-import { type SearchContent, searchKey } from './search-documents.ts'
+import { searchKey } from './search-documents.ts'
 import type { SearchHit } from './search-request.ts'
 
 /** Something that was found, with the words of it that were looked for. */
@@ -11,19 +10,6 @@ export type SearchEntry = { readonly key: string; readonly found: ReadonlySet<st
   | { readonly kind: 'projects'; readonly project: Project }
   | { readonly kind: 'articles'; readonly post: BlogPostSummary }
 )
-
-/**
- * What can be searched with this catalogue; without one, the articles. Texts of articles that
- * cannot be loaded are left out, their titles and excerpts are there.
- */
-export async function searchContent(catalogue: WholeCatalogue | undefined): Promise<SearchContent> {
-  return {
-    products: catalogue?.products ?? [],
-    projects: catalogue?.projects ?? [],
-    posts: blogPosts,
-    postTexts: await loadBlogTexts().catch(() => ({})),
-  }
-}
 
 /** Finds the things that hits name; one that is gone from the catalogue is left out. */
 export function entryFinder(catalogue: WholeCatalogue | undefined) {
@@ -39,7 +25,7 @@ export function entryFinder(catalogue: WholeCatalogue | undefined) {
   for (const project of catalogue?.projects ?? []) {
     things.set(searchKey('projects', project.id), { kind: 'projects', project })
   }
-  for (const post of blogPosts) {
+  for (const post of catalogue?.posts ?? []) {
     things.set(searchKey('articles', post.slug), { kind: 'articles', post })
   }
   return (hits: readonly SearchHit[]): SearchEntry[] =>

@@ -1,5 +1,9 @@
-import { Link, createFileRoute, notFound } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { begin, load } from '#src/catalogue/queries/load.ts'
+import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
+import { postQuery, postRedirectQuery } from '#src/catalogue/queries/posts.ts'
 import { pageDescription, pageTitle } from '#src/site/pages/head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
@@ -10,40 +14,46 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
+import { useLateHead } from '#src/ui/use-late-head.ts'
+
+const postPath = '/blog/$slug'
 
 export const Route = createFileRoute('/blog/$slug')({
-  loader: async ({ params }) => {
-    // Loaders are part of the first script; the list of posts need not be.
-    const { loadBlogPost } = await import('#src/domain/blog/blog.ts')
-    const post = await loadBlogPost(params.slug)
-    if (post === null) throw notFound()
-    return post
+  loader: async ({ context: { queryClient }, params }) => {
+    // Loaders are part of the first script; questions about posts need not be.
+    const posts = await import('#src/catalogue/queries/posts.ts')
+    const post = await load(queryClient, posts.postQuery(params.slug))
+    if (post === null) {
+      const slug = await load(queryClient, posts.postRedirectQuery(params.slug))
+      if (slug == null) throw notFound()
+      throw redirect({ to: postPath, params: { slug }, replace: true })
+    }
+    if (post === undefined) return undefined
+    await begin(queryClient, posts.relatedPostsQuery(post.category, post.slug))
+    return { title: post.title, description: pageDescription(post.excerpt, post.category) }
   },
-  head: ({ loaderData: post }) =>
-    post === undefined
+  head: ({ loaderData, params }) =>
+    loaderData === undefined
       ? hiddenHead(messages.postNotFound)
       : pageHead({
-          title: pageTitle(post.title),
-          description: pageDescription(post.excerpt, post.category),
-          path: `/blog/${post.slug}`,
+          title: pageTitle(loaderData.title),
+          description: loaderData.description,
+          path: `/blog/${params.slug}`,
         }),
   component: BlogPostPage,
-  // Also keeps page and prerender alike: a split errorComponent alone makes a Suspense boundary in the page only.
-  pendingComponent: () => (
-    <div className="wrap section">
-      <CardPlaceholders count={2} />
-    </div>
-  ),
-  errorComponent: () => (
-    <PostNotice title="This post could not be loaded">
-      <p>Check the connection and try again.</p>
-    </PostNotice>
-  ),
-  notFoundComponent: () => <PostNotice title={messages.postNotFound} />,
+  // Also keeps page and prerender alike: without it there would be a Suspense boundary in the page only.
+  pendingComponent: Placeholders,
+  notFoundComponent: PostNotFound,
 })
 
 function BlogPostPage() {
-  const post = Route.useLoaderData()
+  const { slug } = Route.useParams()
+  const query = useQuery(postQuery(slug))
+  const { data: post } = query
+  useLateHead(post !== undefined, Route.useLoaderData() !== undefined)
+  if (post === null) return <MovedPost slug={slug} />
+  if (post === undefined) return query.isLoading ? <Placeholders /> : <PostNotLoaded />
   return (
     <>
       <Breadcrumb
@@ -57,9 +67,40 @@ function BlogPostPage() {
         ]}
         current={post.title}
       />
+      <div className="wrap">
+        <OfflineNote savedAt={offlineSince(query)} />
+      </div>
       <PostView key={post.slug} post={post} />
       <RelatedPosts post={post} />
     </>
+  )
+}
+
+/** A post that this device still knew under its former address. */
+function MovedPost({ slug }: { readonly slug: string }) {
+  const { data: present, isPending } = useQuery(postRedirectQuery(slug))
+  if (isPending) return <Placeholders />
+  if (present == null) return <PostNotFound />
+  return <Navigate to={postPath} params={{ slug: present }} replace />
+}
+
+function Placeholders() {
+  return (
+    <div className="wrap section">
+      <CardPlaceholders count={2} />
+    </div>
+  )
+}
+
+function PostNotFound() {
+  return <PostNotice title={messages.postNotFound} />
+}
+
+function PostNotLoaded() {
+  return (
+    <PostNotice title="This post could not be loaded">
+      <p>Check the connection and try again.</p>
+    </PostNotice>
   )
 }
 

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
-import { blogPosts } from '#src/domain/blog/blog.ts'
+import { messages } from '#src/domain/messages.ts'
 import { pages } from '#src/domain/pages.ts'
 import { portionSize, portionTitle } from '#src/domain/portions.ts'
+import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
+import { postListQuery } from '#src/catalogue/queries/posts.ts'
+import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
+import { LoadFailure } from '#src/ui/cards/load-failure.tsx'
 import { EarlierEntries, MoreEntries } from '#src/ui/cards/more-entries.tsx'
+import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useShownPortions } from '#src/ui/cards/use-shown-portions.ts'
 import { BlogFilter } from './blog-filter.tsx'
@@ -21,7 +27,9 @@ interface Props {
 /** The posts of the blog, narrowed down by category. */
 export function BlogPage({ search: { category: slug }, page }: Props) {
   const category = findBlogCategory(slug)
-  const posts = blogPosts.filter((post) => category === undefined || post.category === category)
+  const query = useQuery(postListQuery)
+  const { data: all } = query
+  const posts = all?.filter((post) => category === undefined || post.category === category)
   return (
     <>
       <PageHeading
@@ -30,9 +38,29 @@ export function BlogPage({ search: { category: slug }, page }: Props) {
         text={pages.blog.summary}
       />
       <section className="wrap" aria-label={category ?? 'All posts'}>
-        <BlogFilter current={category} count={`${posts.length} of ${blogPosts.length} posts`} />
+        {all?.length !== 0 && (
+          <BlogFilter
+            current={category}
+            count={posts === undefined ? '' : `${posts.length} of ${all?.length} posts`}
+          />
+        )}
+        <OfflineNote savedAt={offlineSince(query)} />
         {page > 1 && <EarlierEntries name="posts" to={pageLink(slug, page - 1)} />}
-        <Portions key={slug} posts={posts} slug={slug} page={page} />
+        {query.isLoading && <CardPlaceholders count={3} />}
+        <LoadFailure
+          hasFailed={!query.isLoading && posts === undefined}
+          onRetry={() => query.refetch()}
+        >
+          {messages.postsFailed}
+        </LoadFailure>
+        {posts?.length === 0 && (
+          <p className="empty">
+            {all?.length === 0 ? messages.noPosts : messages.noPostsInCategory}
+          </p>
+        )}
+        {posts !== undefined && posts.length > 0 && (
+          <Portions key={slug} posts={posts} slug={slug} page={page} />
+        )}
       </section>
     </>
   )

@@ -4,7 +4,6 @@ import { formatDate } from '#src/domain/text/date-text.ts'
 import { messages } from '#src/domain/messages.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import styles from './post-entry.module.css'
-import { postPicture } from './post-picture.ts'
 
 /** The newest post is large, the others are rows of a register, related ones are cards. */
 type Look = 'lead' | 'row' | 'card'
@@ -27,11 +26,7 @@ export function PostEntry({ post, look, level }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className={`${styles['entry']} ${styles[look]}`}>
-      <PictureFrame
-        picture={postPicture(post)}
-        sizes={pictureSizes[look]}
-        isFirst={look === 'lead'}
-      />
+      <PictureFrame picture={post.picture} sizes={pictureSizes[look]} isFirst={look === 'lead'} />
       <p className={styles['meta']}>
         <span className={styles['category']}>{post.category}</span>
         <time dateTime={post.date}>{formatDate(post.date)}</time>

@@ -1,17 +1,16 @@
+import { type RichText, plainText } from '#src/domain/rich-text/rich-text.ts'
+
 /** A heading of a post's body that a link can lead to. */
 export interface PostHeading {
   readonly id: string
   readonly text: string
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-/** The second-level headings of a sanitised body, in their order. */
-export function postHeadings(body: string): readonly PostHeading[] {
-  return [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', html = '']) => ({
-    id,
-    text: html
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity),
-  }))
+/** The second-level headings of a body, in their order. */
+export function postHeadings(body: RichText): readonly PostHeading[] {
+  return body.flatMap((node) => {
+    if (typeof node === 'string' || node[0] !== 'h2') return []
+    const [, inside, id] = node
+    return id === undefined ? [] : [{ id, text: plainText(inside) }]
+  })
 }

@@ -2,10 +2,9 @@ import type { BlogPost } from '#src/domain/blog/blog-post.ts'
 import { formatDate } from '#src/domain/text/date-text.ts'
 import { siteOrigin } from '#src/platform/env.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import { PostBody } from './post-body.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { PostContents } from './post-contents.tsx'
 import { postHeadings } from './post-headings.ts'
-import { postPicture } from './post-picture.ts'
 import styles from './post-view.module.css'
 import { ShareLinks } from './share-links.tsx'
 
@@ -37,7 +36,7 @@ export function PostView({ post }: { readonly post: BlogPost }) {
         </dl>
         <div className={styles['picture']}>
           <PictureFrame
-            picture={postPicture(post)}
+            picture={post.picture}
             sizes="(min-width: 1240px) 565px, (min-width: 960px) 46vw, 95vw"
             isFirst
           />
@@ -48,7 +47,7 @@ export function PostView({ post }: { readonly post: BlogPost }) {
           <PostContents headings={postHeadings(post.content)} />
           <ShareLinks address={`${siteOrigin()}/blog/${post.slug}`} title={post.title} />
         </aside>
-        <PostBody html={post.content} />
+        <RichText content={post.content} />
       </div>
     </article>
   )

@@ -1,12 +1,13 @@
-import { type BlogPostSummary } from '#src/domain/blog/blog-post.ts'
-import { relatedPosts } from '#src/domain/blog/blog.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
+import { relatedPostsQuery } from '#src/catalogue/queries/posts.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { PostEntry } from './post-entry.tsx'
 
 /** Up to three other posts of the category; nothing when there are none. */
 export function RelatedPosts({ post }: { readonly post: BlogPostSummary }) {
-  const posts = relatedPosts(post)
+  const { data: posts = [] } = useQuery(relatedPostsQuery(post.category, post.slug))
   if (posts.length === 0) return null
   return (
     <section className="section sheet" aria-label="Related Posts">

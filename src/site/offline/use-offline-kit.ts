@@ -1,6 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { blogPosts } from '#src/domain/blog/blog.ts'
-import { sitePicture } from '#src/images/site-pictures.ts'
 import { browserPorts, canKeepKit } from '#src/catalogue/offline-kit/browser-ports.ts'
 import { firstKitState } from '#src/catalogue/offline-kit/kit-state.ts'
 import { type OfflineKit, createOfflineKit } from '#src/catalogue/offline-kit/offline-kit.ts'
@@ -9,15 +7,7 @@ let kit: OfflineKit | null = null
 
 /** The kit of this tab: a download goes on while the visitor looks at other pages. */
 function kitOfTab(): OfflineKit {
-  kit ??= createOfflineKit(
-    browserPorts(
-      blogPosts.map(({ slug, title, image }) => ({
-        path: `/blog/${slug}`,
-        title,
-        pictureUrl: sitePicture(image.replace(/\.jpg$/, ''), '')?.url ?? null,
-      })),
-    ),
-  )
+  kit ??= createOfflineKit(browserPorts())
   return kit
 }
 

@@ -1,4 +1,3 @@
-import { sitePicture } from '#src/images/site-pictures.ts'
 import type { Picture } from '#src/domain/picture.ts'
 import type { SearchEntry } from '#src/catalogue/search/search-entries.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
@@ -43,6 +42,6 @@ function entryPicture(entry: SearchEntry): Picture | null {
     case 'projects':
       return { ...entry.project.picture, alt: '' }
     case 'articles':
-      return sitePicture(entry.post.image.replace(/\.jpg$/, ''), '')
+      return entry.post.picture === null ? null : { ...entry.post.picture, alt: '' }
   }
 }

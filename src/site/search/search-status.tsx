@@ -26,7 +26,7 @@ export function SearchStatus({ text, isFiltered = false, search }: Props) {
       </p>
       {isWithoutCatalogue && (
         <ListNote>
-          The catalogue is not on this device yet, so only articles are searched. It will download
+          The catalogue is not on this device yet, so there is nothing to search. It will download
           when you are next online. <button onClick={retry}>Try again</button>
         </ListNote>
       )}

@@ -110,7 +110,7 @@ describe('making the catalogue available offline', () => {
   it('takes pictures along that only the rows name yet', async () => {
     const url = '/storage/v1/object/public/project-images/new.jpg'
     const project = { picture: { url, alt: '', width: 1920, height: 1280 } }
-    device.rows = { products: [], projects: [project as never], savedAt: 5 }
+    device.rows = { products: [], projects: [project as never], posts: [], savedAt: 5 }
     const kit = device.openTab()
     await kit.look()
     await kit.start()

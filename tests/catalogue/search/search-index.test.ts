@@ -5,23 +5,21 @@ import {
   peopleBands,
 } from '#src/catalogue/search/search-filters.ts'
 import { tradeKinds } from '#src/catalogue/search/trade-synonyms.ts'
-import { postsFolder, readPosts } from '#scripts/blog/read-posts.ts'
 import { exampleProducts, exampleProjects } from '#tests/support/example-catalogue.ts'
+import { seedBlogPosts } from '#tests/catalogue/seed-blog-posts.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
 import { footprintOfSize, peopleOf } from '#src/catalogue/search/measures.ts'
 import { type SearchContent, searchDocuments } from '#src/catalogue/search/search-documents.ts'
 import { createSearchIndex } from '#src/catalogue/search/search-index.ts'
 
-let content: SearchContent = { products: [], projects: [], posts: [], postTexts: {} }
+let content: SearchContent = { products: [], projects: [], posts: [] }
 let index = createSearchIndex()
 
 beforeAll(async () => {
-  const posts = readPosts(postsFolder)
   content = {
     products: await exampleProducts(),
     projects: await exampleProjects(),
-    posts,
-    postTexts: Object.fromEntries(posts.map(({ slug, content }) => [slug, content])),
+    posts: seedBlogPosts(),
   }
   index.add([...searchDocuments(content)])
 })

@@ -1,7 +1,7 @@
 import { serviceClient } from '#tests/support/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
-const tables = ['products', 'project_images'] as const
+const tables = ['products', 'project_images', 'blog_posts'] as const
 
 /**
  * Takes away what the tests of a file have put into the catalogue, since public pages are rendered

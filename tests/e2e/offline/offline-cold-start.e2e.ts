@@ -25,7 +25,7 @@ const main = (page: Page) => page.getByRole('main')
 const note = (page: Page) => page.getByText(/^Offline copy of \d/)
 
 /** Pages that read the catalogue say how old what they show is. */
-const withNote = /^\/(?:$|products|projects)/
+const withNote = /^\/(?:$|products|projects|blog)/
 
 /** The site as the first page of a browser that has no network, on a device that was here once. */
 async function startCold(page: Page, faults: FaultProxy): Promise<BrowserContext> {

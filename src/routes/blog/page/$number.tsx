@@ -1,15 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { listHead } from '#src/site/pages/page-heads.ts'
-import { blogPosts } from '#src/domain/blog/blog.ts'
+import { useQuery } from '@tanstack/react-query'
+import { begin } from '#src/catalogue/queries/load.ts'
+import { postListQuery } from '#src/catalogue/queries/posts.ts'
 import { portionCount, portionNumber } from '#src/domain/portions.ts'
+import { listHead } from '#src/site/pages/page-heads.ts'
 import { BlogPage } from '#src/site/blog/blog-page.tsx'
 import { blogSearch } from '#src/site/blog/blog-search.ts'
 
 export const Route = createFileRoute('/blog/page/$number')({
   validateSearch: blogSearch,
-  loader: ({ params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
     const page = portionNumber(params.number)
     if (page === null) throw notFound()
+    const { postListQuery } = await import('#src/catalogue/queries/posts.ts')
+    await begin(queryClient, postListQuery)
     return page
   },
   head: ({ loaderData }) => listHead('blog', loaderData),
@@ -18,8 +22,7 @@ export const Route = createFileRoute('/blog/page/$number')({
 
 function LaterPosts() {
   const page = Route.useLoaderData()
-  const search = Route.useSearch()
-  // Not sooner: the list of posts is no part of the first scripts.
-  if (page > portionCount(blogPosts.length)) throw notFound()
-  return <BlogPage key={page} search={search} page={page} />
+  const { data: posts } = useQuery(postListQuery)
+  if (posts !== undefined && page > portionCount(posts.length)) throw notFound()
+  return <BlogPage key={page} search={Route.useSearch()} page={page} />
 }

@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  Link,
-  Navigate,
-  createFileRoute,
-  notFound,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, Navigate, createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { pageDescription, productTitle } from '#src/site/pages/head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
@@ -26,6 +18,7 @@ import {
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
+import { useLateHead } from '#src/ui/use-late-head.ts'
 
 const productPath = '/products/$category/$slug'
 
@@ -67,7 +60,7 @@ function ProductPage() {
   const { slug } = Route.useParams()
   const query = useQuery(productQuery(slug))
   const { data: product } = query
-  useCurrentHead(product !== undefined)
+  useLateHead(product !== undefined, Route.useLoaderData() !== undefined)
   if (product === null) return <MovedProduct slug={slug} />
   if (product === undefined) {
     return query.isLoading ? <Placeholders /> : <ProductMissing />
@@ -108,15 +101,6 @@ function MovedProduct({ slug }: { readonly slug: string }) {
   if (isPending) return <Placeholders />
   if (present == null) return <ProductNotFound />
   return <Navigate to={productPath} params={paramsOf(present)} replace />
-}
-
-/** A product that came after the page was opened, with the network, changes title and address too. */
-function useCurrentHead(isKnown: boolean): void {
-  const router = useRouter()
-  const wasKnown = Route.useLoaderData() !== undefined
-  useEffect(() => {
-    if (isKnown && !wasKnown) void router.invalidate()
-  }, [isKnown, wasKnown, router])
 }
 
 function Placeholders() {
