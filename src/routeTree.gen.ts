@@ -33,6 +33,9 @@ import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
+import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index.tsx'
+import { Route as AdminBlogIdRouteImport } from './routes/admin/blog/$id.tsx'
+import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new.tsx'
 import { Route as AdminGalleryIndexRouteImport } from './routes/admin/gallery/index.tsx'
 import { Route as AdminGalleryIdRouteImport } from './routes/admin/gallery/$id.tsx'
 import { Route as AdminGalleryNewRouteImport } from './routes/admin/gallery/new.tsx'
@@ -167,6 +170,21 @@ const StatusIdRoute = StatusIdRouteImport.update({
   path: '/status/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBlogIdRoute = AdminBlogIdRouteImport.update({
+  id: '/blog/$id',
+  path: '/blog/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBlogNewRoute = AdminBlogNewRouteImport.update({
+  id: '/blog/new',
+  path: '/blog/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
   id: '/gallery/',
   path: '/gallery/',
@@ -259,6 +277,8 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/admin/blog/$id': typeof AdminBlogIdRoute
+  '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
@@ -268,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
   '/products/page/$number': typeof ProductsPageNumberRoute
   '/projects/page/$number': typeof ProjectsPageNumberRoute
+  '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/gallery/': typeof AdminGalleryIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
@@ -297,6 +318,8 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/admin/blog/$id': typeof AdminBlogIdRoute
+  '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
@@ -306,6 +329,7 @@ export interface FileRoutesByTo {
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
   '/products/page/$number': typeof ProductsPageNumberRoute
   '/projects/page/$number': typeof ProjectsPageNumberRoute
+  '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/gallery': typeof AdminGalleryIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
@@ -337,6 +361,8 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/admin/blog/$id': typeof AdminBlogIdRoute
+  '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
@@ -346,6 +372,7 @@ export interface FileRoutesById {
   '/products/$category/$slug': typeof ProductsCategorySlugRoute
   '/products/page/$number': typeof ProductsPageNumberRoute
   '/projects/page/$number': typeof ProjectsPageNumberRoute
+  '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/gallery/': typeof AdminGalleryIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
@@ -378,6 +405,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/products/'
     | '/projects/'
+    | '/admin/blog/$id'
+    | '/admin/blog/new'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
     | '/admin/products/$id'
@@ -387,6 +416,7 @@ export interface FileRouteTypes {
     | '/products/$category/$slug'
     | '/products/page/$number'
     | '/projects/page/$number'
+    | '/admin/blog/'
     | '/admin/gallery/'
     | '/admin/products/'
     | '/products/$category/'
@@ -416,6 +446,8 @@ export interface FileRouteTypes {
     | '/blog'
     | '/products'
     | '/projects'
+    | '/admin/blog/$id'
+    | '/admin/blog/new'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
     | '/admin/products/$id'
@@ -425,6 +457,7 @@ export interface FileRouteTypes {
     | '/products/$category/$slug'
     | '/products/page/$number'
     | '/projects/page/$number'
+    | '/admin/blog'
     | '/admin/gallery'
     | '/admin/products'
     | '/products/$category'
@@ -455,6 +488,8 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/products/'
     | '/projects/'
+    | '/admin/blog/$id'
+    | '/admin/blog/new'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
     | '/admin/products/$id'
@@ -464,6 +499,7 @@ export interface FileRouteTypes {
     | '/products/$category/$slug'
     | '/products/page/$number'
     | '/projects/page/$number'
+    | '/admin/blog/'
     | '/admin/gallery/'
     | '/admin/products/'
     | '/products/$category/'
@@ -664,6 +700,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StatusIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/blog/': {
+      id: '/admin/blog/'
+      path: '/blog'
+      fullPath: '/admin/blog/'
+      preLoaderRoute: typeof AdminBlogIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/blog/$id': {
+      id: '/admin/blog/$id'
+      path: '/blog/$id'
+      fullPath: '/admin/blog/$id'
+      preLoaderRoute: typeof AdminBlogIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/blog/new': {
+      id: '/admin/blog/new'
+      path: '/blog/new'
+      fullPath: '/admin/blog/new'
+      preLoaderRoute: typeof AdminBlogNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/gallery/': {
       id: '/admin/gallery/'
       path: '/gallery'
@@ -768,11 +825,14 @@ interface AdminRouteRouteChildren {
   AdminTasksRoute: typeof AdminTasksRoute
   AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBlogIdRoute: typeof AdminBlogIdRoute
+  AdminBlogNewRoute: typeof AdminBlogNewRoute
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute
   AdminGalleryNewRoute: typeof AdminGalleryNewRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsExchangeRoute: typeof AdminProductsExchangeRoute
   AdminProductsNewRoute: typeof AdminProductsNewRoute
+  AdminBlogIndexRoute: typeof AdminBlogIndexRoute
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
@@ -787,11 +847,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTasksRoute: AdminTasksRoute,
   AdminTemplatesRoute: AdminTemplatesRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBlogIdRoute: AdminBlogIdRoute,
+  AdminBlogNewRoute: AdminBlogNewRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminGalleryNewRoute: AdminGalleryNewRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsExchangeRoute: AdminProductsExchangeRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminBlogIndexRoute: AdminBlogIndexRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 }

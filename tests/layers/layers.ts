@@ -34,6 +34,7 @@ const site = '#src/site/home/x.tsx'
 const officeNouns = [
   'api',
   'changes',
+  'content',
   'dashboard',
   'gate',
   'leads',
@@ -155,6 +156,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'office/leads': office('leads', 'api', 'records', 'staff', 'products', 'tasks', 'templates'),
   'office/tasks': office('tasks', 'api', 'records', 'staff'),
   'office/templates': office('templates', 'api', 'records'),
+  'office/content': office('content', 'api', 'records', 'changes'),
   'office/projects': office('projects', 'api', 'records', 'products', 'changes'),
   'office/changes': office('changes', 'api', 'records', 'staff'),
   'office/settings': office('settings', 'api', 'records', 'staff'),

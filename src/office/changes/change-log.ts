@@ -15,6 +15,7 @@ export const loggedTables = [
     one: 'a previous web address of a product',
   },
   { value: 'project_images', label: 'Gallery', one: 'a gallery project' },
+  { value: 'blog_posts', label: 'Blog', one: 'a blog post' },
   { value: 'site_settings', label: 'Settings', one: 'a setting' },
   { value: 'user_roles', label: 'Roles', one: 'a role' },
   { value: 'staff_invitations', label: 'Invitations', one: 'an invitation' },
@@ -100,5 +101,6 @@ export function pathOfRow({ action, table, rowId }: LoggedChange): string | null
   if (table === 'quote_requests') return `/admin/quotes?lead=${encodeURIComponent(rowId)}`
   if (table === 'products') return `/admin/products/${encodeURIComponent(rowId)}`
   if (table === 'project_images') return `/admin/gallery/${encodeURIComponent(rowId)}`
+  if (table === 'blog_posts') return `/admin/blog/${encodeURIComponent(rowId)}`
   return null
 }

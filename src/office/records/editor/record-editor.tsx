@@ -17,7 +17,7 @@ interface Props<Values> {
   /** What kind of record it is, as in "product". */
   readonly noun: string
   /** The page of one such record. */
-  readonly page: '/admin/products/$id' | '/admin/gallery/$id'
+  readonly page: '/admin/products/$id' | '/admin/gallery/$id' | '/admin/blog/$id'
   readonly state: Omit<ReturnType<typeof useRecordForm<Values, never>>, 'form'>
   readonly start: EditStart<Values>['start']
   readonly nameOf: (values: Values) => string
@@ -30,6 +30,8 @@ interface Props<Values> {
   readonly preview: ReactNode
   /** Whether visitors see the stored record. */
   readonly isPublished: boolean
+  /** How a stored record stands that they do not see; a draft unless it says otherwise. */
+  readonly offSite?: string
   /** Who saved it last, and when. */
   readonly lastSaved: ReactNode
   readonly history: ReactNode
@@ -87,6 +89,7 @@ export function RecordEditor<Values>(props: Props<Values>) {
         <aside className={styles['aside']} aria-label={`About this ${noun}`}>
           <RecordPanel
             isPublished={props.isPublished}
+            offSite={props.offSite}
             version={origin.version}
             lastSaved={props.lastSaved}
             preview={props.preview}

@@ -5,6 +5,8 @@ import styles from './record-panel.module.css'
 interface Props {
   /** Whether visitors see the stored record. */
   readonly isPublished: boolean
+  /** How a stored record stands that they do not see; a draft unless it says otherwise. */
+  readonly offSite?: string | undefined
   /** The stored version; null for a record that is not stored yet. */
   readonly version: number | null
   /** Who saved it last, and when. */
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** Beside the fields: how the stored record stands, what visitors will see, and what has been changed. */
-export function RecordPanel({ isPublished, version, lastSaved, preview, history }: Props) {
+export function RecordPanel(props: Props) {
+  const { isPublished, offSite = 'Draft', version, lastSaved, preview, history } = props
   return (
     <div className={styles['panel']}>
       <dl className={styles['state']} aria-label="Status">
@@ -24,7 +27,7 @@ export function RecordPanel({ isPublished, version, lastSaved, preview, history 
             <Badge variant="default">Not saved yet</Badge>
           ) : (
             <Badge color={isPublished ? 'green' : 'gray'} variant="light">
-              {isPublished ? 'On the site' : 'Draft'}
+              {isPublished ? 'On the site' : offSite}
             </Badge>
           )}
         </dd>

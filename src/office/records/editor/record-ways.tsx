@@ -6,7 +6,7 @@ interface Props {
   /** What kind of record it is, as in "product". */
   readonly noun: string
   /** The page of one such record. */
-  readonly page: '/admin/products/$id' | '/admin/gallery/$id'
+  readonly page: '/admin/products/$id' | '/admin/gallery/$id' | '/admin/blog/$id'
   readonly id: string
   /** The records of the list one came from, in its order; empty when there was none. */
   readonly order: readonly string[]

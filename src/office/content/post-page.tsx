@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  RecordPage,
+  useNewRecord,
+  useStoredRecord,
+} from '#src/office/records/editor/record-page.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import type { StoredPost } from './post-api.ts'
+import { PostEditor } from './post-editor.tsx'
+import { storedPostQuery } from './post-queries.ts'
+import { postRecord } from './post-record.ts'
+import { emptyPost } from './post-values.ts'
+
+/** A post that is not there yet. */
+export function NewPostPage() {
+  return <PostEditor edit={useNewRecord(postRecord, 'post-new', emptyPost())} />
+}
+
+/** A post as it is stored now, to be changed. */
+export function PostPage({ id }: { readonly id: string }) {
+  return (
+    <RecordPage
+      noun="post"
+      query={useQuery(storedPostQuery(id))}
+      nameOf={({ title }) => title}
+      list={<ButtonLink to="/admin/blog">All posts</ButtonLink>}
+      trash={
+        <ButtonLink to="/admin/blog" search={{ state: 'trash' }}>
+          Go to trash
+        </ButtonLink>
+      }
+    >
+      {(stored) => <Editor key={id} stored={stored} />}
+    </RecordPage>
+  )
+}
+
+function Editor({ stored }: { readonly stored: StoredPost }) {
+  return <PostEditor edit={useStoredRecord(postRecord, `post-${stored.id}`, stored)} />
+}

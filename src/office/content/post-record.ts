@@ -1,0 +1,75 @@
+import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
+import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
+import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
+import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { type StoredPost, fetchStoredPost, savePost } from './post-api.ts'
+import { postsChanged } from './post-queries.ts'
+import { type PostValues, postForm } from './post-rules.ts'
+import { fieldsOf, isSamePost, normalised, valuesOf } from './post-values.ts'
+
+/** What each field is called. */
+const fieldLabels: Readonly<Record<keyof PostValues, string>> = {
+  title: 'Title',
+  slug: 'Web address',
+  category: 'Category',
+  excerpt: 'Summary',
+  author: 'Author',
+  published_on: 'Publish on',
+  body: 'Text',
+  picture: 'Picture',
+  alt: 'Alt text',
+  published: 'Published',
+}
+
+/** The same as the change log names them. */
+export const postLabels = { ...fieldLabels, image_url: 'Picture' }
+
+/** How posts are edited. */
+export const postRecord: RecordKind<PostValues, StoredPost> = {
+  form: postForm,
+  save: (id, version, values) => savePost(id, version, fieldsOf(values)),
+  read: (id) => fetchStoredPost(id, new AbortController().signal),
+  valuesOf,
+  normalised,
+  isSame: isSamePost,
+  nameOf: ({ title }) => title,
+  merge: mergePosts,
+  asNew: (values) => ({ ...values, slug: '' }),
+  uniqueField: 'slug',
+  changed: postsChanged,
+}
+
+export type PostFormState = ReturnType<typeof useRecordForm<PostValues, StoredPost>>
+
+/** Two changes to the same post. */
+export function mergePosts(
+  base: PostValues,
+  theirs: PostValues,
+  mine: PostValues,
+): RecordMerge<PostValues> {
+  const merge = mergeVersions(normalised(base), normalised(theirs), normalised(mine))
+  return {
+    disputes: merge.disputed.map((field) => ({
+      field,
+      label: fieldLabels[field],
+      theirs: textOf(theirs[field]),
+      mine: textOf(mine[field]),
+    })),
+    takenOver: merge.takenOver.map((field) => fieldLabels[field]),
+    resolve: (choices) => ({
+      ...merge.merged,
+      ...Object.fromEntries(
+        merge.disputed
+          .filter((field) => choices[field] === 'theirs')
+          .map((field) => [field, theirs[field]]),
+      ),
+    }),
+  }
+}
+
+function textOf(value: PostValues[keyof PostValues]): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'Published' : 'Draft'
+  // Of a stored picture, the last part is enough to tell it from another.
+  return value?.image_url.split('/').at(-1) ?? 'None'
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { choose, saveButton } from './product-editor.ts'
+
+let email: string
+
+leaveCatalogueAsFound()
+
+test.beforeAll(async ({ request }) => {
+  email = await makeAdmin(request, 'blog-editor')
+})
+
+test('a post is written with a preview, published, and found on the site under each of its addresses', async ({
+  page,
+  expectedErrors,
+}) => {
+  // A page that the prerender has not made yet.
+  expectedErrors.push('status of 404')
+  const title = `How to level a base ${randomUUID().slice(0, 8)}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await enterOffice(page, email, '/admin/blog/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByLabel('Published').check()
+  await saveButton(page).click()
+  await expect(page.getByText('Choose a category', { exact: true })).toBeVisible()
+  await expect(page.getByText('Write 40 to 180 characters')).toBeVisible()
+  await expect(page.getByText('Add a picture', { exact: true })).toBeVisible()
+
+  await choose(page, 'Category', 'Construction Tips')
+  await page.getByRole('textbox', { name: 'Author' }).fill('Site desk')
+  await page
+    .getByRole('textbox', { name: 'Summary' })
+    .fill('Four points, one string and a bottle of water are all that it takes.')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('# The string')
+  await expect(page.getByText('Start headings with ## or ###, not #.')).toBeVisible()
+  await text.fill('## The string\n\nStretch it <b>tight</b>, and **measure** [the base](/quality).')
+  const preview = page.getByRole('complementary')
+  await expect(preview.getByRole('heading', { name: 'The string' })).toBeVisible()
+  await expect(preview.getByText('Stretch it <b>tight</b>')).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'the base' })).toHaveAttribute('href', '/quality')
+
+  const buffer = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: 'teal' },
+  })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Add picture')
+    .setInputFiles({ name: 'base.png', mimeType: 'image/png', buffer })
+  await page.getByLabel('Alt text').fill('A string over four corner stones')
+  await expectNoViolation(page, 'the form of a post')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('textbox', { name: 'Web address' })).toHaveValue(slug)
+
+  await page.getByRole('textbox', { name: 'Web address' }).fill(`${slug}-2`)
+  await saveButton(page).click()
+  const id = page.url().split('/').at(-1) ?? ''
+  await expect
+    .poll(async () => {
+      const { data } = await serviceClient().from('blog_posts').select('slug').eq('id', id).single()
+      return data?.slug
+    })
+    .toBe(`${slug}-2`)
+
+  await page.goto(`/blog/${slug}`)
+  await expect(page).toHaveURL(`/blog/${slug}-2`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('link', { name: 'the base' })).toHaveAttribute('href', '/quality')
+  await page.goto('/blog')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('a post of a day to come is scheduled in the list, and goes to the trash and back', async ({
+  page,
+}) => {
+  const title = `A post to come ${randomUUID().slice(0, 8)}`
+  await serviceClient()
+    .from('blog_posts')
+    .insert({
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      title,
+      excerpt: 'An excerpt that says in one sentence what the reader will find.',
+      category: 'Case Studies',
+      author: 'Projects desk',
+      published_on: '2999-01-01',
+      body: 'Text',
+      content: [['p', ['Text']]],
+      image_url: '/icons/app-192.png',
+      alt: 'A cabin on a trailer',
+      published: true,
+    })
+    .throwOnError()
+  await enterOffice(page, email, '/admin/blog')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText('Scheduled for Tue 1 Jan 2999')
+  await expectNoViolation(page, 'the list of posts')
+  await row.getByRole('button', { name: `Move to trash: ${title}` }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  await row.getByRole('button', { name: `Restore: ${title}` }).click()
+  await page.getByRole('tab', { name: 'Posts' }).click()
+  await expect(row).toContainText('Scheduled for Tue 1 Jan 2999')
+})
