@@ -288,13 +288,16 @@ isOneToOne: false
 { Args: { "given_role": string,"invited_email": string }; Returns: string
                            },
 "lead_figures":
-{ Args: { "days"?: number }; Returns: Json
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
                            },
 "lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
                            },
 "leads_to_erase":
 { Args: { "of_email"?: string,"of_phone"?: string,"received_before"?: string }; Returns: Json
+                           },
+"leads_waiting":
+{ Args: { "most"?: number }; Returns: Json
                            },
 "my_access":
 { Args: Record<PropertyKey, never>; Returns: string

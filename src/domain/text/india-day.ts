@@ -15,9 +15,21 @@ export function shiftDay(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** How many days a period has, both of its ends included. */
+export function daysFromTo(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+}
+
 /** Whether a text is a day that exists, as `2026-11-21`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const indiaOffsetMs = 5.5 * 3_600_000
+
+/** The day that it is in Hyderabad at a moment in milliseconds since 1970, as `2026-11-21`. */
+export function indiaDay(moment: number): string {
+  return new Date(moment + indiaOffsetMs).toISOString().slice(0, 10)
 }
