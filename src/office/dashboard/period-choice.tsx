@@ -1,6 +1,6 @@
 import { DatePickerInput } from '@mantine/dates'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './dashboard.module.css'
 import {
   type Period,
@@ -44,6 +44,8 @@ export function PeriodChoice({ period, today }: Props) {
 
 function DateRange({ period: { first, last, length }, today }: Props) {
   const navigate = useNavigate()
+  // The button names the calendar.
+  const id = useId()
   const [range, setRange] = useState<Range>(length === null ? [first, last] : [null, null])
   const [from, to] = range
   const isTooLong = from !== null && to !== null && !isPeriod(from, to)
@@ -56,6 +58,8 @@ function DateRange({ period: { first, last, length }, today }: Props) {
   return (
     <DatePickerInput
       type="range"
+      id={id}
+      popoverProps={{ id }}
       placeholder="Choose dates"
       valueFormat="D MMM YYYY"
       className={styles['dates'] ?? ''}

@@ -7,7 +7,6 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import { readSearch } from '#src/office/leads/api/lead-search.ts'
 import { fetchLeads } from '#src/office/leads/api/leads.ts'
-import { containing } from '#src/office/products/product-list.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { leadEntry, productEntry } from './record-entries.ts'
@@ -20,7 +19,7 @@ interface FoundRecords {
   readonly products: readonly PaletteEntry[]
 }
 
-/** What the server finds: leads of both kinds, the newest first, and products with all of the words. */
+/** What the server finds: leads of both kinds, and products with all of the words in their names. */
 export const foundRecordsQuery = (text: string) =>
   queryOptions({
     queryKey: [...leadsKey, 'palette', text],
@@ -74,13 +73,14 @@ const productRow = v.pipe(
 
 function findProducts(text: string, signal: AbortSignal) {
   return askRows(productRow, (client) => {
-    const words = text.split(/\s+/).filter((word) => word !== '')
+    // Of letters and digits, which are no signs of a pattern.
+    const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const products = client
       .from('products')
       .select('id,name,category,published')
       .is('deleted_at', null)
     return words
-      .reduce((query, word) => query.or(containing(word)), products)
+      .reduce((query, word) => query.ilike('name', `%${word}%`), products)
       .order('name')
       .limit(most)
       .abortSignal(signal)
