@@ -440,12 +440,12 @@ isOneToOne: false
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
-"fill_example_catalogue":
-{ Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
-                            },
 "file_arrivals":
 { Args: { "lead_id": string }; Returns: Json
-                            },
+                           },
+"fill_example_catalogue":
+{ Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
+                           },
 "fill_first_posts":
 { Args: { "posts": Json }; Returns: undefined
                            },
@@ -462,13 +462,16 @@ isOneToOne: false
 { Args: { "given_role": string,"invited_email": string }; Returns: string
                            },
 "lead_figures":
-{ Args: { "days"?: number }; Returns: Json
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
                            },
 "lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
                            },
 "leads_to_erase":
 { Args: { "of_email"?: string,"of_phone"?: string,"received_before"?: string }; Returns: Json
+                           },
+"leads_waiting":
+{ Args: { "most"?: number }; Returns: Json
                            },
 "my_access":
 { Args: Record<PropertyKey, never>; Returns: string

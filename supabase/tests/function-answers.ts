@@ -63,8 +63,8 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     answers: adminsOnly,
   },
   // The figures are those of the rows that the caller may read: nothing at all for a stranger.
-  'lead_figures(days integer)': {
-    call: 'select public.lead_figures(30)',
+  'lead_figures(first_day date, last_day date)': {
+    call: `select public.lead_figures('2026-11-01', '2026-11-30')`,
     answers: '42501 1 1 1 1 1 1 1',
   },
   'fill_example_catalogue(products jsonb, pictures jsonb, projects jsonb)': {
@@ -74,6 +74,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   'lead_receipt(lead_id uuid)': {
     call: `select public.lead_receipt('00000000-0000-4000-8000-000000000031')`,
     answers: '1 1 1 1 1 1 1 1',
+  },
+  'leads_waiting(most integer)': {
+    call: 'select public.leads_waiting(8)',
+    answers: '42501 1 1 1 1 1 1 1',
   },
   'leads_to_erase(of_email text, of_phone text, received_before timestamp with time zone)': {
     call: `select public.leads_to_erase('visitor@example.com', null, null)`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Identity, Row } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
+import { inquiry, quoteRequest } from './backend/rows.ts'
 
 export type LeadTable = 'inquiries' | 'quote_requests'
 
@@ -23,6 +24,25 @@ export async function send(
     `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
     values,
   )
+}
+
+/**
+ * Stores a lead that came at another time.
+ * @param receivedAt an SQL expression.
+ * @returns its id.
+ */
+export async function storeLead(
+  database: Database,
+  table: LeadTable,
+  receivedAt: string,
+  values: Row = {},
+): Promise<string> {
+  const row = table === 'inquiries' ? inquiry(values) : quoteRequest(values)
+  await send(database, table, row)
+  await database.query(`update public.${table} set received_at = ${receivedAt} where id = $1`, [
+    row.id,
+  ])
+  return row.id
 }
 
 export async function savedLead(database: Database, table: LeadTable, id: unknown): Promise<Row> {

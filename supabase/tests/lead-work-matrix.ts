@@ -1,3 +1,4 @@
+import { users } from '#tests/support/identities.ts'
 import {
   type ColumnGrants,
   type TableAnswers,
@@ -7,6 +8,7 @@ import {
   staffAdd,
   unwritable,
 } from './role-answers.ts'
+import { type Statements, id, quoteRequest } from './role-statements.ts'
 
 /** Part of `tableAnswers`: what is done about leads, and the mails of staff. */
 export const leadWorkAnswers: Readonly<Record<string, TableAnswers>> = {
@@ -73,5 +75,61 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.task_mails': {
     all: 'id owner day attempts next_attempt_at sent_at last_error',
+  },
+}
+
+/** Part of `statements`. */
+export const leadWorkStatements: Readonly<Record<string, Statements>> = {
+  'public.lead_calls': {
+    where: `id = ${id(81)}`,
+    change: `note = 'Tomorrow'`,
+    fresh: {
+      id: id(82),
+      quote_request_id: quoteRequest,
+      channel: `'phone'`,
+      direction: `'out'`,
+      outcome: `'busy'`,
+    },
+    existing: { id: id(81) },
+  },
+  'public.lead_tasks': {
+    where: `id = ${id(91)}`,
+    change: `title = 'Call tomorrow'`,
+    fresh: {
+      id: id(92),
+      quote_request_id: quoteRequest,
+      title: `'Send quote'`,
+      due_on: `'2026-11-30'`,
+    },
+    existing: { id: id(91) },
+  },
+  'public.lead_mails': {
+    where: `id = ${id(101)}`,
+    change: `subject = 'Another'`,
+    fresh: {
+      id: id(102),
+      quote_request_id: quoteRequest,
+      subject: `'Hello'`,
+      body: `'Words'`,
+    },
+    existing: { id: id(101) },
+  },
+  'public.mail_templates': {
+    where: `id = ${id(111)}`,
+    change: `subject = 'Another'`,
+    fresh: { id: id(112), name: `'Farewell'`, subject: `'Bye'`, body: `'Words'` },
+    existing: { id: id(111) },
+  },
+  'public.task_list': {
+    where: `id = ${id(91)}`,
+    change: `title = 'Call tomorrow'`,
+    fresh: { id: id(93), title: `'Send quote'` },
+    existing: { id: id(91) },
+  },
+  'public.task_mails': {
+    where: `id = ${id(121)}`,
+    change: 'attempts = 1',
+    fresh: { id: id(122), owner: `'${users.stranger}'`, day: `'2026-11-30'` },
+    existing: { id: id(121) },
   },
 }

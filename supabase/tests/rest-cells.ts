@@ -1,7 +1,8 @@
 import type { Database } from '#supabase/local/database.ts'
 import { functionAnswers } from './function-answers.ts'
 import { leadColumnAnswers, tableAnswers } from './role-matrix.ts'
-import { leadValues, type Statements, statements, type Values } from './role-matrix-rows.ts'
+import { leadValues, statements } from './role-matrix-rows.ts'
+import type { Statements, Values } from './role-statements.ts'
 
 /** One question of the matrix as a request of /rest/v1, the same for every role. */
 export interface Cell {

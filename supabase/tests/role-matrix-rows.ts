@@ -1,25 +1,10 @@
 import { quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { users } from '#tests/support/identities.ts'
+import { leadWorkStatements } from './lead-work-matrix.ts'
+import { type Statements, type Values, id, inquiry, quoteRequest } from './role-statements.ts'
 
-/** Column to SQL literal. */
-export type Values = Readonly<Record<string, string>>
-
-/** What the matrix writes into a table, beside the rows that `rowsSql` puts there. */
-export interface Statements {
-  /** The row that is changed and removed. */
-  readonly where: string
-  readonly change: string
-  /** A row that the table does not have. */
-  readonly fresh: Values
-  /** What makes the fresh row collide with an existing one. */
-  readonly existing: Values
-}
-
-const id = (number: number) => `'00000000-0000-4000-8000-${String(number).padStart(12, '0')}'`
 const published = id(1)
 const hidden = id(2)
-const inquiry = id(31)
-const quoteRequest = id(41)
 
 const product = { category: `'Containers'`, category_slug: `'containers'` }
 const visitor = { email: `'visitor@example.com'`, phone: `'0123456789'` }
@@ -149,58 +134,7 @@ export const statements: Readonly<Record<string, Statements>> = {
     fresh: { id: id(82), list: `'quotes'`, name: `'Lost'`, state: `'{}'` },
     existing: { id: id(81) },
   },
-  'public.lead_calls': {
-    where: `id = ${id(81)}`,
-    change: `note = 'Tomorrow'`,
-    fresh: {
-      id: id(82),
-      quote_request_id: quoteRequest,
-      channel: `'phone'`,
-      direction: `'out'`,
-      outcome: `'busy'`,
-    },
-    existing: { id: id(81) },
-  },
-  'public.lead_tasks': {
-    where: `id = ${id(91)}`,
-    change: `title = 'Call tomorrow'`,
-    fresh: {
-      id: id(92),
-      quote_request_id: quoteRequest,
-      title: `'Send quote'`,
-      due_on: `'2026-11-30'`,
-    },
-    existing: { id: id(91) },
-  },
-  'public.lead_mails': {
-    where: `id = ${id(101)}`,
-    change: `subject = 'Another'`,
-    fresh: {
-      id: id(102),
-      quote_request_id: quoteRequest,
-      subject: `'Hello'`,
-      body: `'Words'`,
-    },
-    existing: { id: id(101) },
-  },
-  'public.mail_templates': {
-    where: `id = ${id(111)}`,
-    change: `subject = 'Another'`,
-    fresh: { id: id(112), name: `'Farewell'`, subject: `'Bye'`, body: `'Words'` },
-    existing: { id: id(111) },
-  },
-  'public.task_list': {
-    where: `id = ${id(91)}`,
-    change: `title = 'Call tomorrow'`,
-    fresh: { id: id(93), title: `'Send quote'` },
-    existing: { id: id(91) },
-  },
-  'public.task_mails': {
-    where: `id = ${id(121)}`,
-    change: 'attempts = 1',
-    fresh: { id: id(122), owner: `'${users.stranger}'`, day: `'2026-11-30'` },
-    existing: { id: id(121) },
-  },
+  ...leadWorkStatements,
   'public.user_roles': {
     where: `user_id = '${users.admin}'`,
     change: `created_at = now()`,

@@ -6,7 +6,8 @@ import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { functionAnswers } from './function-answers.ts'
 import { verbs } from './role-answers.ts'
 import { columnGrants, leadColumnAnswers, roles, tableAnswers } from './role-matrix.ts'
-import { insert, leadValues, rowsSql, type Statements, statements } from './role-matrix-rows.ts'
+import { insert, leadValues, rowsSql, statements } from './role-matrix-rows.ts'
+import type { Statements } from './role-statements.ts'
 
 type Verb = (typeof verbs)[number]
 

@@ -70,7 +70,9 @@ describeOnEachEngine('Sales', (test) => {
     ),
     history: whoseOf(await asSales('select row_id as id from public.audit_log')),
     files: whoseOf(await asSales(`select split_part(name, '/', 1) as id from storage.objects`)),
-    figures: await asSales(`select public.lead_figures() ->> 'today' as today`),
+    figures: await asSales(
+      `select public.lead_figures(current_date - 1, current_date + 1) -> 'now' ->> 'requests' as requests`,
+    ),
   })
 
   const once = ['free', 'other', 'own']
@@ -89,7 +91,7 @@ describeOnEachEngine('Sales', (test) => {
         // Not of the first one, which was never worked on.
         history: ['other', 'other', 'own', 'own'],
         files: twice,
-        figures: [{ today: '6' }],
+        figures: [{ requests: '6' }],
       }
       expect(await seen()).toEqual(everything)
       await test.database.query(`delete from public.site_settings where key = 'sales_see'`)
@@ -124,7 +126,7 @@ describeOnEachEngine('Sales', (test) => {
         notes: ownTwice,
         history: expect.not.arrayContaining(['other']),
         files: ownTwice,
-        figures: [{ today: '4' }],
+        figures: [{ requests: '4' }],
       })
       expect(await test.database.queryAs(admin, 'select id from public.leads')).toHaveLength(6)
     })

@@ -2,21 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
-import { addProduct, send } from './lead-rows.ts'
 import { prove } from './mailed-sessions.ts'
 
 const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, sales, stranger } = identities
-
-interface Figures {
-  readonly today: number
-  readonly this_week: number
-  readonly overdue: number
-  readonly first_response_minutes: number | null
-  readonly by_day: readonly { readonly inquiries: number; readonly quotes: number }[]
-  readonly by_source: Readonly<Record<string, number>>
-  readonly products: readonly { readonly views: number; readonly quotes: number }[]
-}
 
 describeOnEachEngine('Work of staff', (test) => {
   beforeAll(async () => {
@@ -160,67 +148,6 @@ describeOnEachEngine('Work of staff', (test) => {
     ])('of another form are refused: %s as %s', async (key, value) => {
       const sql = 'insert into public.site_settings (key, value) values ($1, $2::text::jsonb)'
       await expect(as(admin, sql, [key, value])).rejects.toMatchObject({ code: '23514' })
-    })
-  })
-
-  describe('Figures', () => {
-    const figuresFor = async (identity: Identity) => {
-      const [row] = await as<{ figures: Figures }>(
-        identity,
-        'select public.lead_figures() as figures',
-      )
-      if (row === undefined) throw new Error('no figures')
-      return row.figures
-    }
-
-    it('count leads by day, source and product, and tell views from quotes', async () => {
-      const productId = await addProduct(test.database, 'Viewed house')
-      const views = `insert into public.product_views (product_id) select $1 from generate_series(1, 10)`
-      await test.database.query(views, [productId])
-      const viewed = quoteRequest({ product_id: productId, product_name: 'Viewed house' })
-      await send(test.database, 'quote_requests', viewed)
-      for (let place = 0; place < 3; place++) await send(test.database, 'inquiries', inquiry())
-      const late = inquiry()
-      await send(test.database, 'inquiries', late)
-      await test.database.query(
-        `update public.inquiries set received_at = now() - interval '30 hours' where id = $1`,
-        [late.id],
-      )
-      const spam = inquiry()
-      await send(test.database, 'inquiries', spam)
-      await as(admin, `update public.inquiries set status = 'spam' where id = $1`, [spam.id])
-      const answered = inquiry()
-      await send(test.database, 'inquiries', answered)
-      await test.database.query(
-        `update public.inquiries set received_at = now() - interval '90 minutes' where id = $1`,
-        [answered.id],
-      )
-      await as(admin, `update public.inquiries set status = 'contacted' where id = $1`, [
-        answered.id,
-      ])
-
-      const figures = await figuresFor(admin)
-      expect(figures).toMatchObject({
-        overdue: 1,
-        overdue_inquiries: 1,
-        overdue_quotes: 0,
-        response_hours: 24,
-        by_product: [{ product: 'Viewed house', id: productId, number: 1 }],
-        first_response_minutes: 90,
-        by_source: { 'product-page': 1, 'contact-message': 5 },
-        products: [{ views: 10, quotes: 1 }],
-      })
-      expect(figures.today).toBeGreaterThanOrEqual(4)
-      expect(figures.by_day).toHaveLength(30)
-      const total = figures.by_day.reduce(
-        (sum, { inquiries, quotes }) => sum + inquiries + quotes,
-        0,
-      )
-      expect(total).toBe(6)
-    })
-
-    it('are nothing for a stranger', async () => {
-      expect(await figuresFor(stranger)).toMatchObject({ today: 0, overdue: 0, products: [] })
     })
   })
 })

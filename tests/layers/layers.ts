@@ -38,6 +38,7 @@ const officeNouns = [
   'dashboard',
   'gate',
   'leads',
+  'palette',
   'products',
   'projects',
   'records',
@@ -161,6 +162,17 @@ export const layers: Readonly<Record<string, Layer>> = {
   'office/changes': office('changes', 'api', 'records', 'staff'),
   'office/settings': office('settings', 'api', 'records', 'staff'),
   'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes', 'tasks'),
+  'office/palette': office(
+    'palette',
+    'api',
+    'records',
+    'gate',
+    'staff',
+    'leads',
+    'products',
+    'projects',
+    'settings',
+  ),
   routes: {
     folder: 'routes/products/$category',
     may: [

@@ -15,6 +15,11 @@ export function shiftDay(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** How many days a period has, both of its ends included. */
+export function daysFromTo(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
+}
+
 /** Whether a text is a day that exists, as `2026-11-21`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -1,26 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
 import { fetchLeadFigures } from './lead-figures.ts'
-import { fetchNewestLeads } from './newest-leads-api.ts'
+import { fetchLeadsWaiting } from './leads-waiting.ts'
+import type { Period } from './period.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 
 /** While the page is seen it follows what happens, a minute behind at most. */
 const live = { staleTime: 0, refetchInterval: 60_000 } as const
 const shown = 8
+const waitingShown = 6
 
-/** The figures of a period; until they are there, those of the period before stay. */
-export const leadFiguresQuery = (days: number) =>
+/** The figures of a period; until they are there, those of the former choice stay. */
+export const leadFiguresQuery = (period: Period) =>
   queryOptions({
-    queryKey: [adminKey, 'figures', days],
-    queryFn: ({ signal }) => valueOf(fetchLeadFigures(days, signal)),
+    queryKey: [adminKey, 'figures', period.first, period.last],
+    queryFn: ({ signal }) => valueOf(fetchLeadFigures(period, signal)),
     placeholderData: keepPreviousData,
     ...live,
   })
 
-export const newestLeadsQuery = queryOptions({
-  queryKey: [adminKey, 'leads', 'newest'],
-  queryFn: ({ signal }) => valueOf(fetchNewestLeads(shown, signal)),
+export const leadsWaitingQuery = queryOptions({
+  queryKey: [adminKey, 'leads', 'waiting'],
+  queryFn: ({ signal }) => valueOf(fetchLeadsWaiting(waitingShown, signal)),
   ...live,
 })
 

@@ -1,96 +1,98 @@
-import { shiftDay } from '#src/domain/text/india-day.ts'
-import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
-import type { LeadFigures } from './lead-figures.ts'
-import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { counted, figure } from './counted.ts'
+import { daysFromTo } from '#src/domain/text/india-day.ts'
+import { type Change, changeOf, changeSentence } from './change-words.ts'
+import { figure } from './counted.ts'
 import styles from './dashboard.module.css'
 import { durationText } from './duration-text.ts'
-import { weekText } from './week-text.ts'
+import type { LeadFigures } from './lead-figures.ts'
+import type { Period } from './period.ts'
 
 interface Props {
   readonly figures: LeadFigures
-  readonly days: number
+  readonly period: Period
 }
 
-/** What a sales manager looks at first. */
-export function KeyFigures({ figures, days }: Props) {
-  const today = figures.byDay.at(-1)
-  const { overdue, responseHours, firstResponseMinutes } = figures
+const counts = [
+  { label: 'Requests', name: 'requests' },
+  { label: 'Won', name: 'won' },
+  { label: 'Product views', name: 'views' },
+] as const
+
+/** The figures of the period that matter most, each beside that of the period before. */
+export function KeyFigures({ figures: { now, before }, period }: Props) {
+  const days = daysFromTo(period.first, period.last)
+  const time = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes))
   return (
     <dl className={styles['keys']}>
-      <div>
-        <dt>New today</dt>
-        <dd>
-          <strong>{figure(figures.today)}</strong>
-          {today !== undefined && figures.today > 0 ? (
-            <KindLinks
-              counts={{ inquiry: today.inquiries, quote: today.quotes }}
-              search={`from=${today.day}&to=${today.day}`}
-            />
-          ) : (
-            <small>None since midnight in Hyderabad</small>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>This week</dt>
-        <dd>
-          <strong>{figure(figures.thisWeek)}</strong>
-          <small>
-            {weekText(figures)}; {figure(figures.weekBefore)} last week in total
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Time to first response</dt>
-        <dd>
-          <strong>
-            {firstResponseMinutes === null ? '–' : durationText(firstResponseMinutes)}
-          </strong>
-          <small>
-            {firstResponseMinutes === null
-              ? `No responses yet in the last ${days} days`
-              : `Median over the last ${days} days`}
-          </small>
-        </dd>
-      </div>
-      <div data-alarm={overdue.all > 0}>
-        <dt>Overdue</dt>
-        <dd>
-          <strong>{figure(overdue.all)}</strong>
-          {overdue.all > 0 ? (
-            <KindLinks counts={overdue} search={overdueSearch(today?.day, responseHours)} />
-          ) : (
-            <small>Nothing waiting longer than {figure(responseHours)} h</small>
-          )}
-        </dd>
-      </div>
+      {counts.map(({ label, name }) => (
+        <KeyFigure
+          key={name}
+          label={label}
+          value={figure(now[name])}
+          before={figure(before[name])}
+          change={changeOf(now[name], before[name])}
+          good="up"
+          days={days}
+        />
+      ))}
+      <KeyFigure
+        label="Median time to first response"
+        value={time(now.minutes)}
+        before={time(before.minutes)}
+        change={
+          now.minutes === null || before.minutes === null
+            ? null
+            : changeOf(now.minutes, before.minutes)
+        }
+        good="down"
+        days={days}
+      />
     </dl>
   )
 }
 
-/** New leads, the longest waiting first, up to the last day on which one can be overdue. */
-function overdueSearch(today: string | undefined, hours: number): string {
-  const latest = today === undefined ? '' : `&to=${shiftDay(today, -Math.floor(hours / 24))}`
-  return `status=new${latest}&sort=received`
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly before: string
+  /** Null when there is nothing to compare with. */
+  readonly change: Change | null
+  /** Which way is the better one. */
+  readonly good: 'up' | 'down'
+  readonly days: number
 }
 
-interface LinksProps {
-  readonly counts: Readonly<Record<LeadKind, number>>
-  /** The search parameters of the list that is linked. */
-  readonly search: string
-}
+const arrows = { up: '▲', down: '▼', same: '' }
 
-/** How many of each kind, each with the way to their list; a kind without any is left out. */
-function KindLinks({ counts, search }: LinksProps) {
-  const kinds = (['inquiry', 'quote'] as const).filter((kind) => counts[kind] > 0)
+function KeyFigure({ label, value, before, change, good, days }: FigureProps) {
   return (
-    <small className={styles['kinds']}>
-      {kinds.map((kind) => (
-        <OfficeLink key={kind} href={`${leadKinds[kind].path}?${search}`}>
-          {counted(counts[kind], leadKinds[kind].one, leadKinds[kind].many)}
-        </OfficeLink>
-      ))}
-    </small>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {change === null ? (
+          <small>{before} before</small>
+        ) : (
+          <small>
+            <span className="visually-hidden">{changeSentence(change, before, days)}</span>
+            <span aria-hidden="true">
+              {change.share === null ? (
+                change.direction === 'same' ? (
+                  'Same as before'
+                ) : (
+                  `${before} before`
+                )
+              ) : (
+                <>
+                  <b data-good={change.direction === good}>
+                    {arrows[change.direction]} {change.share}
+                  </b>{' '}
+                  {before} before
+                </>
+              )}
+            </span>
+          </small>
+        )}
+      </dd>
+    </div>
   )
 }

@@ -1,96 +1,77 @@
-import { dayWords } from '#src/domain/text/india-text.ts'
-import type { LeadFigures } from './lead-figures.ts'
-import { chartTop } from './chart-scale.ts'
-import { counted } from './counted.ts'
+import '@mantine/charts/styles.css'
+import { CompositeChart } from '@mantine/charts'
+import { Table } from '@mantine/core'
+import { chartColumns, columnUnit } from './chart-columns.ts'
+import { counted, figure } from './counted.ts'
 import styles from './lead-chart.module.css'
-import { LeadDays } from './lead-days.tsx'
+import type { LeadFigures } from './lead-figures.ts'
 
 type Days = LeadFigures['byDay']
 
-const height = 100
-/** Of the width of a day. */
-const barShare = 0.72
+const series = [
+  { name: 'inquiries', label: 'Inquiries', color: 'var(--steel)', type: 'bar' },
+  { name: 'quotes', label: 'Quote requests', color: 'var(--accent)', type: 'bar' },
+  { name: 'before', label: 'Period before', color: 'var(--ink)', type: 'line' },
+] as const
 
-const sum = (days: Days, kind: 'inquiries' | 'quotes') =>
-  days.reduce((total, day) => total + day[kind], 0)
+const total = (days: Days, name: 'inquiries' | 'quotes') =>
+  days.reduce((sum, day) => sum + day[name], 0)
 
-/** Leads of each day, quote requests standing on inquiries; the same figures follow as a table. */
+/**
+ * Leads of each day or week, those of the period before as a line over them. Pointer and arrow keys
+ * show the figures of one; the same figures follow as a table.
+ */
 export function LeadChart({ days }: { readonly days: Days }) {
-  const top = chartTop(Math.max(0, ...days.map(({ inquiries, quotes }) => inquiries + quotes)))
-  const words = `${counted(sum(days, 'inquiries'), 'inquiry', 'inquiries')} and ${counted(
-    sum(days, 'quotes'),
-    'quote request',
-    'quote requests',
-  )} in ${days.length} days`
+  const unit = columnUnit(days)
+  const columns = chartColumns(days)
+  const inquiries = counted(total(days, 'inquiries'), 'inquiry', 'inquiries')
+  const quotes = counted(total(days, 'quotes'), 'quote request', 'quote requests')
   return (
-    <figure className={styles['figure']}>
-      <figcaption className={styles['legend']}>
-        <span data-kind="inquiry">Inquiries</span>
-        <span data-kind="quote">Quote requests</span>
-      </figcaption>
-      <div className={styles['plot']}>
-        <div className={styles['scale']} aria-hidden="true">
-          <span>{top}</span>
-          <span>{top / 2}</span>
-          <span>0</span>
-        </div>
-        <svg
-          role="img"
-          aria-label={words}
-          viewBox={`0 0 ${days.length} ${height}`}
-          preserveAspectRatio="none"
-        >
-          {[0, height / 2, height].map((y) => (
-            <line key={y} x1={0} x2={days.length} y1={y} y2={y} className={styles['rule']} />
-          ))}
-          {days.map((day, place) => (
-            <Bar key={day.day} day={day} place={place} unit={height / top} />
-          ))}
-        </svg>
-      </div>
-      <p className={styles['ends']} aria-hidden="true">
-        <span>{dayWords(days[0]?.day ?? '')}</span>
-        <span>{dayWords(days.at(-1)?.day ?? '')}</span>
-      </p>
+    <figure
+      className={styles['figure']}
+      aria-label={`Leads by ${unit}: ${inquiries} and ${quotes}`}
+    >
+      <CompositeChart
+        h={280}
+        data={[...columns]}
+        dataKey="label"
+        series={[...series]}
+        withLegend
+        withDots={false}
+        curveType="linear"
+        strokeWidth={1.5}
+        maxBarWidth={36}
+        valueFormatter={figure}
+        gridColor="var(--line)"
+        textColor="var(--muted)"
+        barProps={{ stackId: 'leads' }}
+        lineProps={{ strokeDasharray: '4 4' }}
+        yAxisProps={{ allowDecimals: false, width: 44 }}
+        composedChartProps={{ desc: `Arrow keys show each ${unit}.` }}
+      />
       <details className={styles['table']}>
-        <summary>Show leads by day as a table</summary>
-        <LeadDays days={days} />
+        <summary>Show leads by {unit} as a table</summary>
+        <Table aria-label={`Leads by ${unit}`} className={styles['figures']}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{unit === 'day' ? 'Day' : 'Week'}</Table.Th>
+              {series.map(({ name, label }) => (
+                <Table.Th key={name}>{label}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {columns.toReversed().map((column) => (
+              <Table.Tr key={column.label}>
+                <Table.Td>{column.label}</Table.Td>
+                {series.map(({ name }) => (
+                  <Table.Td key={name}>{figure(column[name])}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
       </details>
     </figure>
-  )
-}
-
-interface BarProps {
-  readonly day: Days[number]
-  readonly place: number
-  /** The height of one lead. */
-  readonly unit: number
-}
-
-function Bar({ day: { day, inquiries, quotes }, place, unit }: BarProps) {
-  const x = place + (1 - barShare) / 2
-  const base = height - inquiries * unit
-  return (
-    <g>
-      <title>
-        {dayWords(day)}: {counted(inquiries, 'inquiry', 'inquiries')},{' '}
-        {counted(quotes, 'quote request', 'quote requests')}
-      </title>
-      <rect className={styles['hover']} x={place} y={0} width={1} height={height} />
-      <rect
-        className={styles['inquiry']}
-        x={x}
-        y={base}
-        width={barShare}
-        height={inquiries * unit}
-      />
-      <rect
-        className={styles['quote']}
-        x={x}
-        y={base - quotes * unit}
-        width={barShare}
-        height={quotes * unit}
-      />
-    </g>
   )
 }

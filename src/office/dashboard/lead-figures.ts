@@ -2,42 +2,55 @@ import * as v from 'valibot'
 import type { Result } from '#src/platform/result.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { Period } from './period.ts'
 
-const counts = v.record(v.string(), v.number())
+const period = v.object({
+  /** Of products. */
+  views: v.number(),
+  requests: v.number(),
+  /** No longer new. */
+  contacted: v.number(),
+  /** Quoted or won now. */
+  quoted: v.number(),
+  won: v.number(),
+  /** How many were responded to, and the median time that it took; null when none was. */
+  answered: v.number(),
+  minutes: v.nullable(v.number()),
+})
+
+export type PeriodFigures = v.InferOutput<typeof period>
 
 const figures = v.pipe(
   v.object({
-    today: v.number(),
-    this_week: v.number(),
-    week_before: v.number(),
-    week_before_so_far: v.number(),
-    first_response_minutes: v.nullable(v.number()),
-    overdue: v.number(),
-    overdue_inquiries: v.number(),
-    overdue_quotes: v.number(),
-    response_hours: v.number(),
-    by_day: v.array(v.object({ day: v.string(), inquiries: v.number(), quotes: v.number() })),
-    by_source: counts,
-    by_status: counts,
+    now: period,
+    before: period,
+    by_day: v.array(
+      v.object({
+        day: v.string(),
+        inquiries: v.number(),
+        quotes: v.number(),
+        before: v.number(),
+      }),
+    ),
+    by_source: v.array(
+      v.object({ source: v.string(), number: v.number(), before: v.number(), won: v.number() }),
+    ),
+    by_status: v.record(v.string(), v.number()),
     by_product: v.array(
       v.object({ product: v.string(), id: v.nullable(v.string()), number: v.number() }),
     ),
     products: v.array(
       v.object({ id: v.string(), name: v.string(), views: v.number(), quotes: v.number() }),
     ),
+    by_person: v.array(
+      v.object({ person: v.nullable(v.string()), answered: v.number(), minutes: v.number() }),
+    ),
   }),
   v.transform((row) => ({
-    today: row.today,
-    thisWeek: row.this_week,
-    weekBefore: row.week_before,
-    /** Of the week before, up to the same weekday and time. */
-    weekBeforeSoFar: row.week_before_so_far,
-    /** The median of the period; null when nothing was answered in it. */
-    firstResponseMinutes: row.first_response_minutes,
-    overdue: { all: row.overdue, inquiry: row.overdue_inquiries, quote: row.overdue_quotes },
-    /** After how many hours without a response a new lead is overdue. */
-    responseHours: row.response_hours,
-    /** One entry for each day of the period, the earliest first. */
+    now: row.now,
+    /** The period of the same length before. */
+    before: row.before,
+    /** One entry for each day, the earliest first; `before` counts the leads so many days earlier. */
     byDay: row.by_day,
     bySource: row.by_source,
     byStatus: row.by_status,
@@ -45,19 +58,20 @@ const figures = v.pipe(
     byProduct: row.by_product,
     /** The most viewed products, and the quote requests that began at them. */
     products: row.products,
+    /** First responses by member of staff; the id is null when nobody knows who it was. */
+    byPerson: row.by_person,
   })),
 )
 
-/** The figures of the dashboard; those of a period end today and count days in Hyderabad. */
+/** The figures of a period. */
 export type LeadFigures = v.InferOutput<typeof figures>
 
-/**
- * The figures of the last `days` days, today included. Without the role they are all nothing: that
- * is row level security and not a failure.
- */
+/** The figures of the leads that the user may see. Without the role they are all nothing. */
 export function fetchLeadFigures(
-  days: number,
+  { first, last }: Period,
   signal: AbortSignal,
 ): Promise<Result<LeadFigures, OfficeFailure>> {
-  return askValue(figures, (client) => client.rpc('lead_figures', { days }).abortSignal(signal))
+  return askValue(figures, (client) =>
+    client.rpc('lead_figures', { first_day: first, last_day: last }).abortSignal(signal),
+  )
 }

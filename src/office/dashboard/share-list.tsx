@@ -2,9 +2,11 @@ import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { figure } from './counted.ts'
 import styles from './dashboard.module.css'
 
-export interface Share {
+interface Share {
   readonly label: string
   readonly count: number
+  /** More about it, behind the count. */
+  readonly note?: string
   /** The list of what is counted; absent where there is no one list of it. */
   readonly href?: string | undefined
 }
@@ -26,12 +28,14 @@ export function ShareList({ title, shares, empty }: Props) {
         <p className={styles['empty']}>{empty}</p>
       ) : (
         <ul className={styles['shares']}>
-          {shares.map(({ label, count, href }) => (
+          {shares.map(({ label, count, note, href }) => (
             <li key={`${label} ${href}`}>
               <span className={styles['label']}>
                 {href === undefined ? label : <OfficeLink href={href}>{label}</OfficeLink>}
               </span>
-              <span className={styles['count']}>{figure(count)}</span>
+              <span className={styles['count']}>
+                {figure(count)} {note !== undefined && <small>{note}</small>}
+              </span>
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(100 * count) / most} height={1} />
               </svg>

@@ -1,43 +1,40 @@
-import type { LeadFigures } from './lead-figures.ts'
-import { type Column, DataTable } from '#src/office/records/list/data-table.tsx'
+import { Table } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { shareWords } from './change-words.ts'
 import { figure } from './counted.ts'
 import styles from './dashboard.module.css'
-
-type Viewed = LeadFigures['products'][number]
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
-
-const columns: readonly Column<Viewed>[] = [
-  {
-    key: 'name',
-    header: 'Product',
-    cell: ({ id, name }) => <OfficeLink href={`/admin/products/${id}`}>{name}</OfficeLink>,
-  },
-  { key: 'views', header: 'Views', isNumber: true, cell: ({ views }) => figure(views) },
-  { key: 'quotes', header: 'Quote requests', isNumber: true, cell: ({ quotes }) => figure(quotes) },
-  {
-    key: 'rate',
-    header: 'Requests per view',
-    isNumber: true,
-    cell: ({ views, quotes }) => (views === 0 ? '–' : percent.format(quotes / views)),
-  },
-]
+import type { LeadFigures } from './lead-figures.ts'
 
 /** What visitors look at most, and how often they ask for it then. */
-export function ViewedProducts({ products }: { readonly products: readonly Viewed[] }) {
+export function ViewedProducts({ products }: { readonly products: LeadFigures['products'] }) {
   return (
     <section className={styles['part']}>
       <h2>Most viewed products</h2>
       {products.length === 0 ? (
         <p className={styles['empty']}>No product views in this period.</p>
       ) : (
-        <DataTable
-          caption="Most viewed products"
-          columns={columns}
-          rows={products}
-          keyOf={({ id }) => id}
-        />
+        <Table aria-label="Most viewed products" className={styles['table']}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Product</Table.Th>
+              <Table.Th>Views</Table.Th>
+              <Table.Th>Requests</Table.Th>
+              <Table.Th>Per view</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {products.map(({ id, name, views, quotes }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <OfficeLink href={`/admin/products/${id}`}>{name}</OfficeLink>
+                </Table.Td>
+                <Table.Td>{figure(views)}</Table.Td>
+                <Table.Td>{figure(quotes)}</Table.Td>
+                <Table.Td>{shareWords(quotes, views)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </section>
   )

@@ -10,6 +10,8 @@ import { PageIcon } from './page-icon.tsx'
 
 interface Props {
   readonly session: SignedIn
+  /** A button that opens the search. */
+  readonly search: ReactNode
   /** A button that signs out. */
   readonly signOut: ReactNode
   readonly children: ReactNode
@@ -19,7 +21,7 @@ const menuId = 'office-menu'
 const sectionOfPage = { 'aria-current': 'true', 'data-status': 'active' } as const
 
 /** The back office around its pages: where one is, who one is, and the ways out. */
-export function AdminShell({ session, signOut, children }: Props) {
+export function AdminShell({ session, search, signOut, children }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname })
   /** Where the menu is beside the page, it is always open, whatever this says. */
   const [isOpen, setOpen] = useState(false)
@@ -42,6 +44,7 @@ export function AdminShell({ session, signOut, children }: Props) {
           <Link to="/admin" className={styles['mark']} onClick={() => setOpen(false)}>
             <b>{company.name}</b> <span>Back office</span>
           </Link>
+          {search}
           <Burger
             ref={opener}
             className={styles['opener'] ?? ''}

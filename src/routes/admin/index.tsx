@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import {
-  type DashboardSearchParams,
-  dashboardSearchParams,
-} from '#src/office/dashboard/dashboard-search-params.ts'
 import { Dashboard } from '#src/office/dashboard/dashboard.tsx'
+import { type DashboardSearchParams, dashboardSearchParams } from '#src/office/dashboard/period.ts'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/')({
@@ -15,6 +12,5 @@ export const Route = createFileRoute('/admin/')({
 })
 
 function DashboardPage() {
-  const { days } = useCheckedSearch(dashboardSearchParams, Route.useSearch())
-  return <Dashboard days={days} />
+  return <Dashboard address={useCheckedSearch(dashboardSearchParams, Route.useSearch())} />
 }

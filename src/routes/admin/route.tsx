@@ -4,7 +4,9 @@ import { AdminGate } from '#src/office/gate/admin-gate.tsx'
 import { AdminShell } from '#src/office/gate/admin-shell.tsx'
 import { PageGate } from '#src/office/gate/page-gate.tsx'
 import { OfficeRoot } from '#src/office/gate/office-root.tsx'
-import { SignOutButton } from '#src/site/auth/sign-out-button.tsx'
+import { PaletteButton } from '#src/office/palette/palette-button.tsx'
+import { Palette } from '#src/office/palette/palette.tsx'
+import { SignOutButton, useSignOut } from '#src/site/auth/sign-out-button.tsx'
 
 // A page below reads in its component, behind the gate, and has no loader.
 export const Route = createFileRoute('/admin')({
@@ -13,15 +15,17 @@ export const Route = createFileRoute('/admin')({
 })
 
 function Admin() {
+  const signOut = useSignOut()
   return (
     <AdminGate>
       {(session) => (
         <OfficeRoot>
-          <AdminShell session={session} signOut={<SignOutButton />}>
+          <AdminShell session={session} search={<PaletteButton />} signOut={<SignOutButton />}>
             <PageGate role={session.role}>
               <Outlet />
             </PageGate>
           </AdminShell>
+          <Palette session={session} onSignOut={() => void signOut()} />
         </OfficeRoot>
       )}
     </AdminGate>

@@ -24,7 +24,7 @@ describe('an address that our own pages ask for goes on as it is:', () => {
     'products?order=product_images(alt).desc,name&select=product_images()',
     'inquiries?on_conflict=id&columns=id,name',
     'rpc/lead_receipt?lead_id=5f0c&select=status',
-    'rpc/lead_figures?days=30&kind=eq.quote&order=day',
+    'rpc/leads_waiting?most=8&kind=eq.quote&order=day',
   ])('%s', (path) => {
     expect(passed(path)).toBe(path)
   })
@@ -82,13 +82,13 @@ describe('what means something to JavaScript is an unknown column,', () => {
 
 it.each(['POST', 'HEAD'])('arguments are no part of the address of a %s', (method) => {
   for (const value of ['1', 'valueOf', 'constructor']) {
-    const failure = { kind: 'syntax', parameter: 'days' }
-    expect(read(`rpc/lead_figures?days=${value}`, 'visitor', method)).toEqual({
+    const failure = { kind: 'syntax', parameter: 'most' }
+    expect(read(`rpc/leads_waiting?most=${value}`, 'visitor', method)).toEqual({
       ok: false,
       failure,
     })
   }
-  expect(read('rpc/lead_figures?kind=eq.quote&order=day', 'visitor', method).ok).toBe(true)
+  expect(read('rpc/leads_waiting?kind=eq.quote&order=day', 'visitor', method).ok).toBe(true)
 })
 
 describe('what is not in the grammar is refused, by the name of its parameter:', () => {

@@ -10,8 +10,14 @@ import {
   refused,
   signIn,
 } from '#tests/e2e/account/account-fixtures.ts'
-import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { type Look, expectNoViolation, expectSound } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+
+const looks: readonly [Look, ...Look[]] = [
+  { width: 390, colorScheme: 'light' },
+  { width: 820, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+]
 
 let email: string
 
@@ -44,43 +50,69 @@ const keyFigure = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('strong')
 
+/** A part of what is to be done now. */
+const lane = (page: Page, title: string): Locator =>
+  page
+    .getByRole('region', { name: 'What to do now' })
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) })
+
 test('without a lead it says so, and its parts keep every rule', async ({ page }) => {
   const { data } = await serviceClient().from('leads').select('id').limit(1).throwOnError()
   test.skip(data.length > 0, 'another file has sent leads to this server before')
   await enterOffice(page, email)
-  await expect(keyFigure(page, 'New today')).toHaveText('0')
-  await expect(keyFigure(page, 'Overdue')).toHaveText('0')
-  await expect(page.getByText('No leads in this period.')).toBeVisible()
-  await expectNoViolation(page, 'the dashboard of a new shop')
+  await expect(keyFigure(page, 'Requests')).toHaveText('0')
+  await expect(lane(page, 'Overdue')).toContainText('Nobody has waited longer than 24 h.')
+  await expect(page.getByText('No leads in this period.').first()).toBeVisible()
+  await expectSound(page, 'the dashboard of a new shop', looks)
 })
 
-test('figures lead to the lists that they count, and to the lead itself', async ({ page }) => {
+test('what to do now leads to the lists that it counts, and to the lead itself', async ({
+  page,
+}) => {
   await storeInquiry('Fresh Visitor')
-  const late = await storeInquiry('Late Visitor', 50)
+  const late = await storeInquiry('Late Visitor', 50.5)
   await enterOffice(page, email)
-  await expect(keyFigure(page, 'New today')).not.toHaveText('0')
-  await expect(keyFigure(page, 'Overdue')).not.toHaveText('0')
-  await expectNoViolation(page, 'the dashboard with leads')
-  await page.getByRole('link', { name: 'Fresh Visitor' }).click()
+  await expect(keyFigure(page, 'Requests')).not.toHaveText('0')
+  await lane(page, 'New').getByRole('link', { name: 'Fresh Visitor' }).click()
   await expect(page).toHaveURL(/\/admin\/inquiries\?lead=/)
   await page.goBack()
-  const overdue = page.getByRole('main').locator('[data-alarm=true]')
-  await overdue.getByRole('link', { name: /inquir/ }).click()
+  await expect(lane(page, 'Overdue')).toContainText('Waiting 2 d 2 h')
+  await lane(page, 'Overdue')
+    .getByRole('link', { name: /inquir/ })
+    .click()
   await expect(page).toHaveURL(/\/admin\/inquiries\?.*status=new/)
   await expect(page.getByRole('table').getByText('Late Visitor')).toBeVisible()
   await expect(page.getByRole('table').getByText('Fresh Visitor')).toHaveCount(0)
   await serviceClient().from('inquiries').update({ status: 'won' }).eq('id', late).throwOnError()
 })
 
-test('the period stands in the address, and the chart can be read as a table', async ({ page }) => {
+test('the period stands in the address, and the chart is read by keyboard and as a table', async ({
+  page,
+}) => {
   await storeInquiry('Counted Visitor')
   await enterOffice(page, email)
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL('/admin?days=7')
-  await expect(page.getByRole('img', { name: /in 7 days$/ })).toBeVisible()
+  const chart = page.getByRole('figure', { name: /^Leads by day/ })
+  await chart.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)
   await page.getByText('Show leads by day as a table').click()
   const days = page.getByRole('table', { name: 'Leads by day' })
   await expect(days.getByRole('row')).toHaveCount(8)
+  await expectSound(page, 'the dashboard with leads', looks)
+
+  await page.getByRole('button', { name: 'Choose dates' }).click()
+  await expectNoViolation(page, 'the choice of dates')
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await expect(page).toHaveURL(/\/admin\?from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('button', { name: /^1 \w{3} \d{4} – \d\d/ })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Period' }).locator('[aria-current=page]'),
+  ).toHaveCount(0)
+  await page.getByRole('link', { name: '365 days' }).click()
+  await expect(page.getByText('Show leads by week as a table')).toBeVisible()
   await page.goto('/admin?days=8')
   await expect(page.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
 })
@@ -98,7 +130,7 @@ test('a server in trouble is told, and asked again on request', async ({
   })
   await page.unroute(figures)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(keyFigure(page, 'New today')).toBeVisible()
+  await expect(keyFigure(page, 'Requests')).toBeVisible()
 })
 
 test('a stranger is led home, and the server tells them no figure, setting, change or name', async ({
@@ -122,8 +154,13 @@ test('a stranger is led home, and the server tells them no figure, setting, chan
   }, sessionKey)
   const headers = { apikey: embeddedPublishableKey, authorization: `Bearer ${token}` }
   const rest = `${testServer.url}/rest/v1`
-  const figures = await request.post(`${rest}/rpc/lead_figures`, { headers, data: { days: 30 } })
-  expect(await figures.json()).toMatchObject({ today: 0, by_product: [] })
+  const figures = await request.post(`${rest}/rpc/lead_figures`, {
+    headers,
+    data: { first_day: '2026-11-01', last_day: '2026-11-30' },
+  })
+  expect(await figures.json()).toMatchObject({ now: { requests: 0 }, by_product: [] })
+  const waiting = await request.post(`${rest}/rpc/leads_waiting`, { headers, data: {} })
+  expect(await waiting.json()).toMatchObject({ leads: [] })
   for (const table of ['site_settings', 'audit_log']) {
     expect(await (await request.get(`${rest}/${table}`, { headers })).json()).toEqual([])
   }

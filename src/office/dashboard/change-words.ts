@@ -1,0 +1,39 @@
+import { counted } from './counted.ts'
+
+/** How a figure stands against the one of the period before. */
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same'
+  /** Such as "25 %"; what was not there before has no share. */
+  readonly share: string | null
+}
+
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 })
+
+/** Compares a figure with the one before it. */
+export function changeOf(now: number, before: number): Change {
+  if (now === before) return { direction: 'same', share: null }
+  return {
+    direction: now > before ? 'up' : 'down',
+    share: before === 0 ? null : percent.format(Math.abs(now - before) / before),
+  }
+}
+
+/** The period before in words: "the 30 days before", "the day before". */
+function beforeWords(days: number): string {
+  return days === 1 ? 'the day before' : `the ${counted(days, 'day', 'days')} before`
+}
+
+/** A share of a whole: "12.5%"; a dash of nothing. */
+export function shareWords(part: number, whole: number): string {
+  return whole === 0 ? '–' : shareFormat.format(part / whole)
+}
+
+const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+
+/** A change for who cannot see its arrow: "25% more than 40 in the 30 days before". */
+export function changeSentence(change: Change, before: string, days: number): string {
+  const { direction, share } = change
+  if (direction === 'same') return `Same as in ${beforeWords(days)}`
+  const more = direction === 'up' ? 'more' : 'less'
+  return `${share === null ? '' : `${share} `}${more} than ${before} in ${beforeWords(days)}`
+}

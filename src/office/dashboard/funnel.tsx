@@ -1,0 +1,48 @@
+import { shareWords } from './change-words.ts'
+import { figure } from './counted.ts'
+import styles from './dashboard.module.css'
+import type { LeadFigures, PeriodFigures } from './lead-figures.ts'
+
+const steps = [
+  { name: 'views', label: 'Product views', of: null },
+  { name: 'requests', label: 'Requests', of: 'views' },
+  { name: 'contacted', label: 'Contacted', of: 'requests' },
+  { name: 'quoted', label: 'Quoted', of: 'contacted' },
+  { name: 'won', label: 'Won', of: 'quoted' },
+] as const satisfies readonly {
+  readonly name: keyof PeriodFigures
+  readonly label: string
+  readonly of: keyof PeriodFigures | null
+}[]
+
+/** How far the leads of the period came, each step with its share of the one before. */
+export function Funnel({ figures: { now, before } }: { readonly figures: LeadFigures }) {
+  return (
+    <section className={styles['part']}>
+      <h2>From view to won</h2>
+      <ol className={styles['shares']}>
+        {steps.map(({ name, label, of }) => (
+          <li key={name}>
+            <span className={styles['label']}>
+              {label}
+              {of !== null && now[of] > 0 && (
+                <small> {shareWords(now[name], now[of])} of the step before</small>
+              )}
+            </span>
+            <span className={styles['count']}>
+              {figure(now[name])} <small>{figure(before[name])} before</small>
+            </span>
+            {name !== 'views' && (
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * now[name]) / Math.max(1, now.requests)} height={1} />
+              </svg>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['note']}>
+        Counts what has become of the period’s leads by now; a lost lead counts as contacted.
+      </p>
+    </section>
+  )
+}

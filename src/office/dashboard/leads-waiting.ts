@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Result } from '#src/platform/result.ts'
+import { askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const counts = v.object({ inquiry: v.number(), quote: v.number() })
+
+const waiting = v.pipe(
+  v.object({
+    response_hours: v.number(),
+    overdue: counts,
+    fresh: counts,
+    leads: v.array(
+      v.pipe(
+        v.object({
+          kind: v.picklist(['inquiry', 'quote']),
+          id: v.string(),
+          name: v.string(),
+          source: v.string(),
+          received_at: v.string(),
+          assignee: v.nullable(v.string()),
+          is_overdue: v.boolean(),
+        }),
+        v.transform(({ received_at, is_overdue, ...lead }) => ({
+          ...lead,
+          receivedAt: received_at,
+          isOverdue: is_overdue,
+        })),
+      ),
+    ),
+  }),
+  v.transform(({ response_hours, ...row }) => ({ ...row, responseHours: response_hours })),
+)
+
+/** New leads by kind, and those that come next: the longest overdue, and the latest of the others. */
+export type LeadsWaiting = v.InferOutput<typeof waiting>
+
+/** A new lead. */
+export type WaitingLead = LeadsWaiting['leads'][number]
+
+/** @param most how many leads of each part are wanted; the counts are of all. */
+export function fetchLeadsWaiting(
+  most: number,
+  signal: AbortSignal,
+): Promise<Result<LeadsWaiting, OfficeFailure>> {
+  return askValue(waiting, (client) => client.rpc('leads_waiting', { most }).abortSignal(signal))
+}

@@ -1,0 +1,81 @@
+import { DatePickerInput } from '@mantine/dates'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import styles from './dashboard.module.css'
+import {
+  type Period,
+  isPeriod,
+  mostDays,
+  namedPeriods,
+  periodLengths,
+  usualLength,
+} from './period.ts'
+
+interface Props {
+  readonly period: Period
+  readonly today: string
+}
+
+type Range = [string | null, string | null]
+
+/** The period that the figures are of; it stands in the address. */
+export function PeriodChoice({ period, today }: Props) {
+  return (
+    <div className={styles['choice']}>
+      <nav aria-label="Period" className={styles['periods']}>
+        {periodLengths.map((length) => (
+          <Link
+            key={length}
+            to="/admin"
+            search={{ days: length === usualLength ? undefined : length }}
+            resetScroll={false}
+            // The router marks it, too: only where nothing else is chosen.
+            activeOptions={{ exact: true }}
+            aria-current={length === period.length ? 'page' : false}
+          >
+            {length} days
+          </Link>
+        ))}
+      </nav>
+      <DateRange key={`${period.first} ${period.last}`} period={period} today={today} />
+    </div>
+  )
+}
+
+function DateRange({ period: { first, last, length }, today }: Props) {
+  const navigate = useNavigate()
+  // The button names the calendar.
+  const id = useId()
+  const [range, setRange] = useState<Range>(length === null ? [first, last] : [null, null])
+  const [from, to] = range
+  const isTooLong = from !== null && to !== null && !isPeriod(from, to)
+  const choose = (chosen: Range) => {
+    setRange(chosen)
+    const [from, to] = chosen
+    if (from === null || to === null || !isPeriod(from, to)) return
+    void navigate({ to: '/admin', search: { from, to }, resetScroll: false })
+  }
+  return (
+    <DatePickerInput
+      type="range"
+      id={id}
+      popoverProps={{ id }}
+      placeholder="Choose dates"
+      valueFormat="D MMM YYYY"
+      className={styles['dates'] ?? ''}
+      classNames={{
+        input: styles['dateField'] ?? '',
+        placeholder: styles['placeholder'] ?? '',
+      }}
+      value={range}
+      onChange={choose}
+      presets={namedPeriods(today).map(({ label, value }) => ({ label, value }))}
+      maxDate={today}
+      allowSingleDateInRange
+      hideOutsideDates
+      weekendDays={[]}
+      error={isTooLong ? `Choose ${mostDays} days at most` : undefined}
+      ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { OfficeLink } from '#src/office/records/office-link.tsx'
+import { figure } from './counted.ts'
+import styles from './dashboard.module.css'
+
+interface LaneLink {
+  readonly href: string
+  readonly label: string
+}
+
+interface Props {
+  readonly title: string
+  readonly count: number
+  readonly isAlarm: boolean
+  /** What stands there when there is nothing to do. */
+  readonly empty: string
+  /** What comes next, each with a few words about it. */
+  readonly entries: readonly (LaneLink & { readonly key: string; readonly note: string })[]
+  /** The lists of all of it. */
+  readonly lists: readonly LaneLink[]
+}
+
+/** One kind of things to do: how many there are, and what comes next. */
+export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props) {
+  return (
+    <section className={styles['lane']} data-alarm={isAlarm}>
+      <h3>
+        {title} <span>{figure(count)}</span>
+      </h3>
+      {count === 0 && <p className={styles['empty']}>{empty}</p>}
+      <ul>
+        {entries.map(({ key, href, label, note }) => (
+          <li key={key}>
+            <OfficeLink href={href}>
+              <b>{label}</b>
+              <span>{note}</span>
+            </OfficeLink>
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <p className={styles['all']}>
+          {lists.map(({ href, label }) => (
+            <OfficeLink key={href} href={href}>
+              {label}
+            </OfficeLink>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
+import { shiftDay } from '#src/domain/text/india-day.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import type { Task } from '#src/office/tasks/task-api.ts'
+import { dueWords, taskGroups } from '#src/office/tasks/task-groups.ts'
+import { taskListQuery } from '#src/office/tasks/task-queries.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { counted, figure } from './counted.ts'
+import { leadsWaitingQuery } from './dashboard-queries.ts'
+import styles from './dashboard.module.css'
+import { durationText } from './duration-text.ts'
+import { sourceLabel } from './lead-sources.ts'
+import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
+import { ToDoLane } from './to-do-lane.tsx'
+
+interface Props {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly today: string
+}
+
+/** What to do now: leads that nobody has answered, the longest overdue first, and tasks that are due. */
+export function ToDo({ now, today }: Props) {
+  const waiting = useQuery(leadsWaitingQuery)
+  const session = useSession()
+  const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do">What to do now</h2>
+      {waiting.isError && <ReadError what="leads to answer" query={waiting} />}
+      {tasks.isError && <ReadError what="your tasks" query={tasks} />}
+      {waiting.isPending && <p role="status">Loading leads…</p>}
+      <div className={styles['lanes']}>
+        {waiting.data !== undefined && (
+          <>
+            <Overdue waiting={waiting.data} now={now} today={today} />
+            <Fresh waiting={waiting.data} />
+          </>
+        )}
+        {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
+      </div>
+    </section>
+  )
+}
+
+interface WaitingProps {
+  readonly waiting: LeadsWaiting
+}
+
+function Overdue({ waiting: { overdue, responseHours, leads }, now, today }: Props & WaitingProps) {
+  // The list knows days only: it ends with the last on which a lead can be overdue.
+  const latest = shiftDay(today, -Math.floor(responseHours / 24))
+  const waited = ({ receivedAt }: WaitingLead) =>
+    durationText(Math.max(0, Math.floor((now - Date.parse(receivedAt)) / 60_000)))
+  return (
+    <ToDoLane
+      title="Overdue"
+      count={overdue.inquiry + overdue.quote}
+      isAlarm={overdue.inquiry + overdue.quote > 0}
+      empty={`Nobody has waited longer than ${figure(responseHours)} h.`}
+      entries={leads
+        .filter(({ isOverdue }) => isOverdue)
+        .map((lead) => entryOf(lead, `Waiting ${waited(lead)}`))}
+      lists={listsOf(overdue, `status=new&to=${latest}&sort=received`)}
+    />
+  )
+}
+
+function Fresh({ waiting: { fresh, leads } }: WaitingProps) {
+  return (
+    <ToDoLane
+      title="New"
+      count={fresh.inquiry + fresh.quote}
+      isAlarm={false}
+      empty="No new leads. Requests from the site will appear here."
+      entries={leads
+        .filter(({ isOverdue }) => !isOverdue)
+        .map((lead) => entryOf(lead, momentWords(lead.receivedAt)))}
+      lists={listsOf(fresh, 'status=new')}
+    />
+  )
+}
+
+/** The user's own tasks that are due today or were due before. */
+function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly today: string }) {
+  const groups = taskGroups(tasks, today)
+  const due = [...groups.overdue, ...groups.today]
+  return (
+    <ToDoLane
+      title="Your tasks"
+      count={due.length}
+      isAlarm={groups.overdue.length > 0}
+      empty="Nothing is due today."
+      entries={due.slice(0, 5).map(({ id, title, dueOn, lead }) => ({
+        key: id,
+        href: lead === null ? '/admin/tasks' : `${leadKinds[lead.kind].path}?lead=${lead.id}`,
+        label: title,
+        note: [`Due ${dueWords(dueOn, today)}`, lead?.name ?? ''].filter(Boolean).join(' · '),
+      }))}
+      lists={[{ href: '/admin/tasks', label: counted(due.length, 'task due', 'tasks due') }]}
+    />
+  )
+}
+
+function entryOf({ kind, id, name, source }: WaitingLead, note: string) {
+  const href = `${leadKinds[kind].path}?lead=${id}`
+  return { key: id, href, label: name, note: `${note} · ${sourceLabel(source)}` }
+}
+
+/** The list of each kind that has any. */
+function listsOf(counts: Readonly<Record<LeadKind, number>>, search: string) {
+  return (['inquiry', 'quote'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => ({
+      href: `${leadKinds[kind].path}?${search}`,
+      label: counted(counts[kind], leadKinds[kind].one, leadKinds[kind].many),
+    }))
+}

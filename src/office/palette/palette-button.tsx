@@ -1,0 +1,24 @@
+import { spotlight } from '@mantine/spotlight'
+import { KeyNames } from './key-names.tsx'
+import styles from './palette-button.module.css'
+import { searchShortcut } from './shortcuts.ts'
+
+/** Opens the palette for those who do not know its shortcut yet, and tells them. */
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={spotlight.open}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m13.5 13.5 5 5M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
+      </svg>
+      Search
+      <span className={styles['keys']} aria-hidden="true">
+        <KeyNames keys={searchShortcut.keys} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,117 @@
+import { Spotlight } from '@mantine/spotlight'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { PaletteEntry } from './palette-entry.ts'
+import { PaletteList } from './palette-list.tsx'
+import styles from './palette-panel.module.css'
+import { recentKeys } from './recent-keys.ts'
+import { type Offer, usePaletteGroups } from './use-palette-groups.ts'
+
+interface Props {
+  readonly userId: string
+  readonly text: string
+  readonly actions: readonly PaletteEntry[]
+  /** Whether whoever is signed in may open a page. */
+  readonly mayOpen: (path: string) => boolean
+  readonly onChoose: (entry: PaletteEntry) => void
+  readonly onClose: () => void
+}
+
+const longestText = 200
+
+/** The field and what it finds; arrow keys choose, Enter opens. */
+export function PalettePanel({ userId, text, actions, mayOpen, onChoose, onClose }: Props) {
+  const id = useId()
+  const [recent] = useState(() => recentKeys(userId))
+  const offer = usePaletteGroups(text, recent, actions, mayOpen)
+  const entries = offer.groups.flatMap((group) => group.entries)
+  const [chosen, setChosen] = useState({ text, key: '' })
+  // What was chosen counts for the text for which it was, and while it is there.
+  const place = Math.max(
+    0,
+    chosen.text === text ? entries.findIndex(({ key }) => key === chosen.key) : 0,
+  )
+  const active = entries[place]?.key
+  const optionId = (key: string) => `${id}${key}`
+  const choose = (key: string) => setChosen({ text, key })
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault()
+      const next = entries[(place + step + entries.length) % entries.length]
+      if (next === undefined) return
+      choose(next.key)
+      document.getElementById(optionId(next.key))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active !== undefined) {
+      event.preventDefault()
+      document.getElementById(optionId(active))?.click()
+    } else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onClose()
+    }
+  }
+  return (
+    <>
+      <div className={styles['field']}>
+        <Spotlight.Search
+          data-autofocus
+          role="combobox"
+          aria-label="Search leads, products, projects, pages and actions"
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={active === undefined ? undefined : optionId(active)}
+          placeholder="Name, company, phone, reference, product or page"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestText}
+          onKeyDown={handleKey}
+        />
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <PaletteList
+        id={`${id}list`}
+        groups={offer.groups}
+        active={active}
+        optionId={optionId}
+        onChoose={onChoose}
+        onPoint={choose}
+      />
+      <PaletteStatus offer={offer} count={entries.length} />
+    </>
+  )
+}
+
+interface StatusProps {
+  readonly offer: Offer
+  readonly count: number
+}
+
+/** How the search stands, below what it has found. */
+function PaletteStatus({ offer: { isSearching, isFailed, retry }, count }: StatusProps) {
+  return (
+    <div className={styles['status']}>
+      <p role="status">{wordsOf({ isSearching, isFailed, count })}</p>
+      {isFailed && (
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({
+  isSearching,
+  isFailed,
+  count,
+}: Pick<Offer, 'isSearching' | 'isFailed'> & { readonly count: number }): string {
+  if (isSearching) return 'Searching…'
+  if (isFailed) return 'The server isn’t responding. Leads and drafts couldn’t be searched.'
+  if (count === 0) return 'Nothing found. Try fewer letters, or part of a phone number.'
+  return ''
+}

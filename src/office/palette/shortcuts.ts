@@ -1,0 +1,56 @@
+import { adminPages } from '#src/office/gate/admin-pages.ts'
+
+/** Keys of the office: together, such as `Mod+k`, or one after the other, such as `g` and `i`. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names them, `Mod+` for Ctrl, which is Command on a Mac. */
+  readonly keys: readonly [string, ...string[]]
+  /** What they do, as the help tells it. */
+  readonly does: string
+  /** The page that they go to. */
+  readonly path?: string
+}
+
+export const searchShortcut: Shortcut = { keys: ['Mod+k'], does: 'Search everything' }
+export const helpShortcut: Shortcut = { keys: ['?'], does: 'Show keyboard shortcuts' }
+
+/**
+ * The second key by page; a page without one is reached by its name. None is a key of a list, which
+ * would move a row as well.
+ */
+const pageKeys: Readonly<Record<string, string>> = {
+  '/admin': 'd',
+  '/admin/inquiries': 'i',
+  '/admin/quotes': 'q',
+  '/admin/tasks': 't',
+  '/admin/products': 'p',
+  '/admin/gallery': 'g',
+  '/admin/settings': 's',
+  '/admin/staff': 'm',
+  '/admin/changes': 'c',
+  '/admin/account': 'a',
+}
+
+/** The ways to the pages of the office. */
+export const pageShortcuts: readonly Shortcut[] = adminPages.flatMap(({ path, label }) => {
+  const key = pageKeys[path]
+  return key === undefined ? [] : [{ keys: ['g', key] as const, does: label, path }]
+})
+
+/** What a list listens to itself. */
+const listShortcuts: readonly Shortcut[] = [
+  { keys: ['/'], does: 'Search the list' },
+  { keys: ['j'], does: 'Next row' },
+  { keys: ['k'], does: 'Previous row' },
+  { keys: ['x'], does: 'Select or clear the row' },
+  { keys: ['Enter'], does: 'Open the row' },
+]
+
+/** All of them, as the help shows them. */
+export const shortcutGroups: readonly {
+  readonly title: string
+  readonly shortcuts: readonly Shortcut[]
+}[] = [
+  { title: 'Anywhere', shortcuts: [searchShortcut, helpShortcut] },
+  { title: 'Go to', shortcuts: pageShortcuts },
+  { title: 'In a list', shortcuts: listShortcuts },
+]

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { projectListQuery } from '#src/office/projects/project-queries.ts'
+import { places } from './commands.ts'
+import { foundRecordsQuery } from './found-records.ts'
+import { matchesWords } from './match-words.ts'
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
+import { recentRecordsQuery } from './recent-records.ts'
+import { projectEntry } from './record-entries.ts'
+import { useCatalogueHits } from './use-catalogue-hits.ts'
+
+const restMs = 200
+const most = 6
+
+/** What the palette shows for a text, and how the question to the server stands. */
+export interface Offer {
+  readonly groups: readonly PaletteGroup[]
+  readonly isSearching: boolean
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/**
+ * What the palette offers for what was typed; without a text, what was used last and all there is to
+ * do. What comes later stands lower, so that nothing moves away from under the one who chooses.
+ * @param recent keys of what was used last, the latest first.
+ * @param mayOpen whether whoever is signed in may open a page; nothing else is offered.
+ */
+export function usePaletteGroups(
+  typed: string,
+  recent: readonly string[],
+  actions: readonly PaletteEntry[],
+  mayOpen: (path: string) => boolean,
+): Offer {
+  const text = typed.trim()
+  const allowed = (groups: readonly PaletteGroup[]) =>
+    groups
+      .map(({ title, entries }) => ({ title, entries: entries.filter(isAllowed) }))
+      .filter(({ entries }) => entries.length > 0)
+  const isAllowed = ({ does }: PaletteEntry) =>
+    !('href' in does) || mayOpen(does.href.replace(/[?#].*/, ''))
+  const [asked] = useDebouncedValue(text, restMs)
+  const records = useQuery({ ...recentRecordsQuery(recent), enabled: recent.length > 0 })
+  const projects = useQuery({
+    ...projectListQuery(false),
+    enabled: text !== '' && mayOpen('/admin/gallery'),
+    retry: false,
+  })
+  const found = useQuery({
+    ...foundRecordsQuery(asked),
+    enabled: asked !== '' && text !== '',
+    placeholderData: keepPreviousData,
+  })
+  const hits = useCatalogueHits(mayOpen('/admin/products') ? text : '')
+
+  const commands = [...places, ...actions]
+  if (text === '') {
+    const known = [...(records.data ?? []), ...commands]
+    const last = recent.flatMap((key) => known.find((entry) => entry.key === key) ?? [])
+    return {
+      groups: allowed([
+        { title: 'Recent', entries: last.slice(0, most) },
+        { title: 'Go to', entries: places },
+        { title: 'Do', entries: actions },
+      ]),
+      isSearching: false,
+      isFailed: false,
+      retry: () => undefined,
+    }
+  }
+
+  const isOld = found.isPlaceholderData || asked !== text
+  const ofServer = (entries: readonly PaletteEntry[] = []) =>
+    isOld ? entries.filter((entry) => isFound(text, entry)) : entries
+  const sure = hits?.isSure === true ? hits.entries : []
+  const leads = ofServer(found.data?.leads)
+  const stored = ofServer(found.data?.products)
+  const matching = (entries: readonly PaletteEntry[]) =>
+    byRecency(
+      entries.filter((entry) => isFound(text, entry)),
+      recent,
+    ).slice(0, most)
+  const groups = allowed([
+    { title: 'Go to and do', entries: matching(commands) },
+    { title: 'Projects', entries: matching((projects.data ?? []).map(projectEntry)) },
+    { title: 'Products', entries: byRecency(distinct([...sure, ...stored]), recent) },
+    { title: 'Leads', entries: byRecency(leads, recent) },
+  ])
+  const isSearching = found.isFetching || asked !== text
+  return {
+    // Near spellings stand for nothing better.
+    groups:
+      groups.length === 0 && !isSearching
+        ? allowed([{ title: 'Similar products', entries: hits?.entries ?? [] }])
+        : groups,
+    isSearching,
+    isFailed: !isSearching && (found.isError || projects.isError),
+    retry: () => {
+      if (found.isError) void found.refetch()
+      if (projects.isError) void projects.refetch()
+    },
+  }
+}
+
+const isFound = (text: string, { label, note, words = '' }: PaletteEntry) =>
+  matchesWords(text, `${label} ${note} ${words}`)
+
+const distinct = (entries: readonly PaletteEntry[]) => [
+  ...new Map(entries.map((entry) => [entry.key, entry])).values(),
+]
+
+/** What was used last comes first; the rest keeps its order. */
+function byRecency(entries: readonly PaletteEntry[], recent: readonly string[]) {
+  const place = ({ key }: PaletteEntry) => recent.indexOf(key) + 1 || Infinity
+  return entries.toSorted((a, b) => {
+    const [ofA, ofB] = [place(a), place(b)]
+    return ofA === ofB ? 0 : ofA - ofB
+  })
+}

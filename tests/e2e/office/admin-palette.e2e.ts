@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright/test'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation, expectSound, type Look } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { quoteRequest } from '#supabase/tests/backend/rows.ts'
+
+let email: string
+
+test.beforeAll(async ({ request }) => {
+  email = await makeAdmin(request, 'palette')
+})
+
+const looks: readonly [Look, ...Look[]] = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+]
+
+/** A name of this run alone: names of people have no digits. */
+const randomLetters = () => randomUUID().replaceAll(/[^a-f]/g, '')
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: /^Search leads/ })
+const active = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true })
+
+test('any record, page or action is reached by a few letters and the keyboard alone', async ({
+  page,
+}) => {
+  const customer = `Venkatalakshmi ${randomLetters()}`
+  const lead = quoteRequest({ contact_name: customer, company: 'Sunrise Infra' })
+  await serviceClient().from('quote_requests').insert(lead).throwOnError()
+  const draft = {
+    name: `Zephyr Cabin ${Date.now()}`,
+    slug: `zephyr-cabin-${Date.now()}`,
+    category: 'Containers',
+    category_slug: 'containers',
+    published: false,
+  }
+  await serviceClient().from('products').insert(draft).throwOnError()
+  await enterOffice(page, email)
+
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('sunrise venkatal')
+  await expect(active(page)).toContainText(customer)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/quotes?lead=${lead.id}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await expect(active(page)).toContainText(customer)
+  await page.keyboard.type('cab zep')
+  await expect(active(page)).toContainText('Draft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('godown')
+  await expect(active(page)).toContainText('Storage')
+  await field(page).fill('company')
+  await expect(active(page)).toContainText('Settings')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/settings#setting-company')
+  await expect(page.getByRole('heading', { name: 'Company', exact: true })).toBeInViewport()
+  await serviceClient().from('products').delete().eq('slug', draft.slug).throwOnError()
+})
+
+test('a server that does not answer is told in the palette, and asked again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(503))
+  const customer = `Padmavathi ${randomLetters()}`
+  const lead = quoteRequest({ contact_name: customer })
+  await serviceClient().from('quote_requests').insert(lead).throwOnError()
+  await enterOffice(page, email)
+  const leads = '**/rest/v1/quote_requests**'
+  await page.route(leads, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field(page).fill('padmavathi')
+  await expect(page.getByRole('dialog')).toContainText('Leads and drafts couldn’t be searched.')
+  await page.unroute(leads)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('option').filter({ hasText: customer })).toBeVisible()
+  await field(page).fill('qqxxyyzz')
+  await expect(page.getByRole('dialog')).toContainText('Nothing found.')
+})
+
+test('shortcuts lead to pages and show themselves, but not while somebody types', async ({
+  page,
+}) => {
+  await enterOffice(page, email)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Search everything')
+  const singleKeys = help.getByRole('switch', { name: /^Use keys without Ctrl/ })
+  await expectSound(page, 'the list of shortcuts', looks)
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(page).toHaveURL('/admin')
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL('/admin/products')
+  await page.getByRole('searchbox').fill('g')
+  await page.keyboard.type('q?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox')).toHaveValue('gq?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/products/)
+
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  await singleKeys.uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/admin\/products/)
+})
+
+test('the palette keeps every rule, on a phone and at a desk', async ({ page }) => {
+  await enterOffice(page, email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(field(page)).toBeFocused()
+  await expectSound(page, 'the palette', looks)
+  await field(page).fill('cabin')
+  await expect(page.getByRole('group', { name: 'Products' })).toBeVisible()
+  await expectNoViolation(page, 'what was found')
+})
