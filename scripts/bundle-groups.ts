@@ -146,6 +146,7 @@ export const bundleGroups = {
     // A script for each package that only the office needs. Left to the bundler, parts of them lie in
     // scripts of the public pages. Styles keep the order in which they are imported.
     {
+      debugName: 'packages of the office',
       name: (id: string, graph: ModuleGraph) =>
         isForOfficeAlone(id, graph) ? `${officePackage}${packageOf(id)}` : null,
       test: /[\\/]node_modules[\\/](?!.*\.css$)/,
@@ -174,7 +175,9 @@ function packageOf(id: string): string {
 const publicParts =
   /@mantine[\\/]core[\\/]esm[\\/](?:core[\\/](?!utils[\\/](?!get-default-z-index))|components[\\/](?:CloseButton|Loader|Notification|Portal|Tabs|UnstyledButton)[\\/])/
 
-/** A list of all modules of a package: what it names is not thereby in use. */
+const mantineCore = /@mantine[\\/]core[\\/]esm[\\/]/
+
+/** The list of all modules of Mantine: what of its own it names is not thereby in use. */
 const listOfModules = /@mantine[\\/]core[\\/]esm[\\/]index\.mjs$/
 
 /** Whether every way from the site's entries to a module leads through the back office. */
@@ -183,11 +186,14 @@ function isForOfficeAlone(id: string, graph: ModuleGraph): boolean {
   // A set takes what is added while it is walked.
   for (const module of seen) {
     if (publicParts.test(module)) return false
-    if (behindSignIn.test(module) || listOfModules.test(module)) continue
+    if (behindSignIn.test(module)) continue
     const info = graph.getModuleInfo(module)
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
     if (importers.length === 0) return false
-    for (const importer of importers) seen.add(importer)
+    for (const importer of importers) {
+      const isOnlyNamed = mantineCore.test(module) && listOfModules.test(importer)
+      if (!isOnlyNamed) seen.add(importer)
+    }
   }
   return true
 }
