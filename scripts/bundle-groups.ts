@@ -143,6 +143,8 @@ export const bundleGroups = {
       test: anyOf(packages('@supabase/(?:supabase-js|auth-js|realtime-js|functions-js|phoenix)')),
       priority: 20,
     },
+    // Left to the bundler, single hooks lie in scripts that need the packages which need the hooks.
+    { name: 'hooks', test: anyOf(packages('@mantine/hooks')), priority: 2 },
     // A script for each package that only the office needs. Left to the bundler, parts of them lie in
     // scripts of the public pages. Styles keep the order in which they are imported.
     {

@@ -49,7 +49,7 @@ describe('a page made from the catalogue in memory', () => {
   it('has the bytes of one that asks for everything by itself, and asks for nothing', async () => {
     takeSource(await readSource())
     const paths = [...publicPaths(), ...unlistedPaths, '/404']
-    expect(paths.length).toBeGreaterThan(40)
+    expect(paths.length).toBeGreaterThan(30)
     const before = faults.requests.length
     const fromMemory = []
     for (const path of paths) fromMemory.push(await renderPage(path, siteUrl))

@@ -266,51 +266,6 @@ language sql set search_path = '' as $$
   select private.accept_invitation(token)
 $$;
 
--- Takes mails that are due. Taken ones are due again in ten minutes.
-create function public.claim_invitation_mails(max_rows integer default 10) returns jsonb
-language sql set search_path = '' as $$
-  with due as (
-    select id from public.staff_invitations
-    where next_attempt_at <= now() and expires_at > now()
-    order by next_attempt_at limit least(greatest(max_rows, 0), 50)
-    for update skip locked
-  ),
-  claimed as (
-    update public.staff_invitations taken
-    set attempts = attempts + 1, next_attempt_at = now() + interval '10 minutes'
-    from due where taken.id = due.id
-    returning taken.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'attempt', attempts, 'email', email,
-    'role', role, 'expires_at', expires_at)), '[]')
-  from claimed
-$$;
-
--- Before a mail leaves: the link in it is the one that counts, and former ones no longer do.
--- Answers whether the mail is still wanted.
-create function public.arm_invitation(mail uuid, attempt integer, hash text) returns boolean
-language sql set search_path = '' as $$
-  with armed as (
-    update public.staff_invitations set token_hash = hash
-    where id = mail and attempts = attempt and next_attempt_at is not null
-    returning 1
-  )
-  select exists (select from armed)
-$$;
-
--- Ends an attempt: for good without an error, and when the address is refused; else the next one comes
--- after one, two, four minutes and so on, at most six hours.
-create function public.settle_invitation_mail(mail uuid, attempt integer, error text default null)
-returns void language sql set search_path = '' as $$
-  update public.staff_invitations set
-    last_error = error,
-    sent_at = case when error is null then now() end,
-    next_attempt_at = case when error is not null and error <> 'refused'
-      then now() + least(interval '1 minute' * power(2, least(attempts - 1, 12)), interval '6 hours')
-    end
-  where id = mail and attempts = attempt and next_attempt_at is not null
-$$;
-
 revoke execute on function private.state_of(public.staff_invitations),
   private.invite_staff(text, text), public.invite_staff(text, text),
   private.resend_invitation(uuid), public.resend_invitation(uuid),
@@ -319,9 +274,7 @@ revoke execute on function private.state_of(public.staff_invitations),
   private.hash_of_token(text), private.account_of(text),
   private.read_invitation(text), public.read_invitation(text),
   private.take_invitation(text, uuid), public.take_invitation(text, uuid),
-  private.accept_invitation(text), public.accept_invitation(text),
-  public.claim_invitation_mails(integer), public.arm_invitation(uuid, integer, text),
-  public.settle_invitation_mail(uuid, integer, text)
+  private.accept_invitation(text), public.accept_invitation(text)
   from public, anon, authenticated, service_role;
 grant execute on function private.invite_staff(text, text), public.invite_staff(text, text),
   private.resend_invitation(uuid), public.resend_invitation(uuid),
@@ -330,6 +283,5 @@ grant execute on function private.invite_staff(text, text), public.invite_staff(
   private.accept_invitation(text), public.accept_invitation(text) to authenticated;
 grant execute on function private.read_invitation(text), public.read_invitation(text)
   to anon, authenticated, service_role;
-grant execute on function private.take_invitation(text, uuid), public.take_invitation(text, uuid),
-  public.claim_invitation_mails(integer), public.arm_invitation(uuid, integer, text),
-  public.settle_invitation_mail(uuid, integer, text) to service_role;
+grant execute on function private.take_invitation(text, uuid), public.take_invitation(text, uuid)
+  to service_role;
