@@ -1,6 +1,7 @@
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { figure } from './counted.ts'
 import styles from './dashboard.module.css'
+import own from './to-do.module.css'
 
 interface LaneLink {
   readonly href: string
@@ -22,7 +23,7 @@ interface Props {
 /** One kind of things to do: how many there are, and what comes next. */
 export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props) {
   return (
-    <section className={styles['lane']} data-alarm={isAlarm}>
+    <section className={`${styles['part']} ${own['lane']}`} data-alarm={isAlarm}>
       <h3>
         {title} <span>{figure(count)}</span>
       </h3>
@@ -38,7 +39,7 @@ export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props
         ))}
       </ul>
       {count > 0 && (
-        <p className={styles['all']}>
+        <p className={own['all']}>
           {lists.map(({ href, label }) => (
             <OfficeLink key={href} href={href}>
               {label}

@@ -9,11 +9,11 @@ import { taskListQuery } from '#src/office/tasks/task-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { counted, figure } from './counted.ts'
 import { leadsWaitingQuery } from './dashboard-queries.ts'
-import styles from './dashboard.module.css'
 import { durationText } from './duration-text.ts'
 import { sourceLabel } from './lead-sources.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
 import { ToDoLane } from './to-do-lane.tsx'
+import styles from './to-do.module.css'
 
 interface Props {
   /** Milliseconds since 1970. */
