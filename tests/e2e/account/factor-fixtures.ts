@@ -78,6 +78,9 @@ export async function expectOffice(page: Page): Promise<void> {
 }
 
 export async function openAccount(page: Page): Promise<void> {
+  // On a phone the pages are in a menu.
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 }

@@ -117,7 +117,7 @@ test('a call is logged when staff say so, and can be taken back', async ({ page 
   await undo(page, 'Call deleted.')
   await expect(call).toContainText('Rang for a minute.')
 
-  await activity.getByRole('radio', { name: 'Changes' }).check({ force: true })
+  await activity.getByText('Changes', { exact: true }).click()
   await expect(call).toHaveCount(0)
   await expect(activity).toContainText('Request received')
 
