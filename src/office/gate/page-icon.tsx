@@ -3,8 +3,12 @@ const drawings: Readonly<Record<string, string>> = {
   '/admin': 'M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3.5H9zM9 8.5h4.5v5H9zM2.5 11H7v2.5H2.5z',
   '/admin/inquiries': 'M2.5 3h11v8H8l-3 2.7V11H2.5zM5 6h6M5 8.3h4',
   '/admin/quotes': 'M4 1.8h5.5L12.5 5v9.2H4zM9.3 1.8V5h3.2M6 8h4.5M6 10.8h4.5',
+  '/admin/tasks':
+    'M2.5 4.2l1.2 1.2 2-2.4M8 4.2h5.5M2.5 8.4l1.2 1.2 2-2.4M8 8.4h5.5M2.5 12.6l1.2 1.2 2-2.4M8 12.6h5.5',
   '/admin/products': 'M8 1.8l5.7 3v6.4L8 14.2l-5.7-3V4.8zM2.3 4.8L8 7.9l5.7-3.1M8 7.9v6.3',
   '/admin/gallery': 'M2 3h12v10H2zM2 10.8l3.5-3.3 3 2.8 2.2-2 3.3 3M10.3 5.8h.01',
+  '/admin/blog': 'M3 13h3l7.2-7.2-3-3L3 10zM8.6 4.4l3 3M8.5 13.5H13',
+  '/admin/templates': 'M2 3.5h12v9H2zM2 4.2l6 4.6 6-4.6',
   '/admin/settings': 'M2 4.5h6.5M11.5 4.5H14M8.5 3v3h3V3zM2 11.5h2.5M7.5 11.5H14M4.5 10v3h3v-3z',
   '/admin/staff':
     'M6 7.5a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8zM1.8 13.3c0-2.3 1.8-3.8 4.2-3.8s4.2 1.5 4.2 3.8M10.4 7.3a2.2 2.2 0 0 0 0-4.3M12 9.9c1.4.6 2.2 1.8 2.2 3.4',
