@@ -39,6 +39,11 @@ const namesAlone: readonly (readonly [pattern: RegExp, reason: string])[] = [
   ],
   [/^http:\/\/localhost:9999$/, 'what auth-js takes for its service where none is named'],
   [/^https:\/\/(?:react|mantine)\.dev\//, 'where a message of an error is explained'],
+  [
+    /^https:\/\/(?:bit\.ly\/3cXEKWf$|developer\.mozilla\.org\/|(?:redux|redux-toolkit)\.js\.org\/Errors)/,
+    'what messages and comments of the charts and the field for files point to',
+  ],
+  [/^https:\/\/(?:site|office)\.invalid$/, 'what a path is resolved against; nobody can have it'],
   [/^http:\/\/localhost$/, 'what the router takes for an origin where there is none'],
   [
     /^https:\/\/cdn\.jsdelivr\.net\/npm\/browser-image-compression@/,
