@@ -38,18 +38,18 @@ it('what only the office needs of Mantine is a script of the office', () => {
     bundleGroups.groups.flatMap(({ name }) =>
       typeof name === 'string' ? [] : [name(id, { getModuleInfo })],
     )
-  expect([modal, noop].flatMap(scriptOf)).toEqual(['office-mantine-core', 'office-mantine-core'])
+  expect([modal, noop].flatMap(scriptOf)).toEqual(['office-parts', 'office-parts'])
   expect([loader, context].flatMap(scriptOf)).toEqual([null, null])
-  expect(filePlaces().chunk({ name: 'office-mantine-core', moduleIds: [modal] })).toBe(officeScript)
+  expect(filePlaces().chunk({ name: 'office-parts', moduleIds: [modal] })).toBe(officeScript)
 })
 
 it('a package has a script of the office when all that needs it is there', () => {
-  const [dates, core, field] = ['@mantine/dates', '@mantine/core', 'react-dropzone'].map(
+  const [dates, core, charts] = ['@mantine/dates', '@mantine/core', 'recharts'].map(
     (name) => `/site/node_modules/${name}/index.js`,
   ) as [string, string, string]
   const importers: Readonly<Record<string, readonly string[]>> = {
     [dates]: ['/site/src/office/records/fields/date-field.tsx'],
-    [field]: [dates, '/site/src/routes/admin/products/new.tsx'],
+    [charts]: [dates, '/site/src/routes/admin/products/new.tsx'],
     [core]: [dates, '/site/src/ui/toasts/toast-host.tsx'],
     '/site/src/ui/toasts/toast-host.tsx': ['/site/src/main.tsx'],
   }
@@ -58,14 +58,8 @@ it('a package has a script of the office when all that needs it is there', () =>
     bundleGroups.groups.flatMap(({ name }) =>
       typeof name === 'string' ? [] : [name(id, { getModuleInfo })],
     )
-  expect([dates, core, field].flatMap(scriptOf)).toEqual([
-    'office-mantine-dates',
-    null,
-    'office-react-dropzone',
-  ])
-  expect(filePlaces().chunk({ name: 'office-mantine-dates', moduleIds: [dates] })).toBe(
-    officeScript,
-  )
+  expect([dates, core, charts].flatMap(scriptOf)).toEqual(['office-parts', null, 'office-charts'])
+  expect(filePlaces().chunk({ name: 'office-charts', moduleIds: [charts] })).toBe(officeScript)
 })
 
 it('styles lie where their script does, and in public where either app has one of that name', () => {

@@ -24,7 +24,8 @@ export const bundleGroups = {
     // Two, so that a slow phone can answer between reading the one and the other.
     {
       name: 'react',
-      test: anyOf(packages('react', 'react-dom', 'scheduler', 'use-sync-external-store')),
+      // Of the last one, what only the charts of the office need is no part of a public page.
+      test: /node_modules[\\/](?:(?:react|react-dom|scheduler)[\\/]|use-sync-external-store[\\/](?!(?:cjs[\\/]use-sync-external-store-)?with-selector))/,
       priority: 31,
     },
     {
@@ -145,12 +146,12 @@ export const bundleGroups = {
     },
     // Left to the bundler, single hooks lie in scripts that need the packages which need the hooks.
     { name: 'hooks', test: anyOf(packages('@mantine/hooks')), priority: 2 },
-    // A script for each package that only the office needs. Left to the bundler, parts of them lie in
+    // Scripts for the packages that only the office needs. Left to the bundler, parts of them lie in
     // scripts of the public pages. Styles keep the order in which they are imported.
     {
       debugName: 'packages of the office',
       name: (id: string, graph: ModuleGraph) =>
-        isForOfficeAlone(id, graph) ? `${officePackage}${packageOf(id)}` : null,
+        isForOfficeAlone(id, graph) ? officeScriptOf(id) : null,
       test: /[\\/]node_modules[\\/](?!.*\.css$)/,
       priority: 1,
     },
@@ -167,10 +168,36 @@ interface ModuleGraph {
 
 const officePackage = 'office-'
 
-/** The name of a module's package, as part of a file's name. */
-function packageOf(id: string): string {
-  const [, name = 'package'] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id) ?? []
-  return name.replaceAll(/[^\w]+/g, '-').replace(/^-/, '')
+/** What only some pages of the office need, by the end of the script's name. */
+const officeFamilies: Readonly<Record<string, RegExp>> = {
+  charts: anyOf(
+    packages(
+      '@mantine/charts',
+      'recharts',
+      String.raw`(?:d3|internmap|victory)[\w-]*`,
+      '@reduxjs/toolkit',
+    ),
+    packages(
+      String.raw`(?:react-)?redux[\w-]*`,
+      'immer',
+      'reselect',
+      'es-toolkit',
+      String.raw`decimal\.js-light`,
+    ),
+    packages('eventemitter3', 'react-is', 'tiny-invariant', 'use-sync-external-store'),
+  ),
+  markdown: anyOf(
+    packages('markdown-it', 'mdurl', 'linkify-it', 'entities', String.raw`uc\.micro`),
+    packages(String.raw`punycode[\w.]*`),
+  ),
+  sheets: anyOf(packages('write-excel-file', 'fflate')),
+  uploads: anyOf(packages('@supabase/storage-js', 'iceberg-js')),
+}
+
+/** The script of the office in which a package lies. Each name of a script costs every public page. */
+function officeScriptOf(id: string): string {
+  const family = Object.entries(officeFamilies).find(([, pattern]) => pattern.test(id))
+  return `${officePackage}${family?.[0] ?? 'parts'}`
 }
 
 /** What the toasts and the tabs of the sign-in page are made of, and the frame of all components. */

@@ -17,7 +17,7 @@ interface Props {
 
 const pictureSizes: Readonly<Record<Look, string>> = {
   lead: '(min-width: 1240px) 655px, (min-width: 900px) 54vw, 95vw',
-  row: '(min-width: 1240px) 640px, (min-width: 1040px) 49vw, (min-width: 700px) 270px, 95vw',
+  row: '(min-width: 700px) 270px, 95vw',
   card: '(min-width: 1240px) 380px, (min-width: 1072px) 31vw, (min-width: 700px) 47vw, 95vw',
 }
 

@@ -163,7 +163,7 @@ test('search in a catalogue that is too large says what it searches, and fetches
   const none = { count: 0, sha256: '' }
   const digest = { at: '2026-11-21T00:00:00Z', products: { count: 20_000, sha256: '' } }
   await context.route(/catalogue_digest/, (route) =>
-    route.fulfill({ json: { ...digest, projects: none } }),
+    route.fulfill({ json: { ...digest, projects: none, posts: none } }),
   )
   const copies: string[] = []
   page.on('request', (request) => {
