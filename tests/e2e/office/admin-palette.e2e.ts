@@ -57,7 +57,9 @@ test('any record, page or action is reached by a few letters and the keyboard al
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
 
+  await expect(page.getByRole('heading', { level: 1, name: draft.name })).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('godown')
   await expect(active(page)).toContainText('Storage')
   await field(page).fill('company')
