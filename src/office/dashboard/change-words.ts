@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { countWords } from '#src/office/records/count-words.ts'
 
 /** How a figure stands against the one of the period before. */
 export interface Change {
@@ -20,7 +20,9 @@ export function changeOf(now: number, before: number): Change {
 
 /** The period before in words: "the 30 days before", "the day before". */
 function beforeWords(days: number): string {
-  return days === 1 ? 'the day before' : `the ${counted(days, 'day', 'days')} before`
+  return days === 1
+    ? 'the day before'
+    : `the ${countWords(days, { one: 'day', many: 'days' })} before`
 }
 
 /** A share of a whole: "12.5%"; a dash of nothing. */

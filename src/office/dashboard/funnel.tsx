@@ -1,5 +1,5 @@
 import { shareWords } from './change-words.ts'
-import { figure } from './counted.ts'
+import { figure } from './figure.ts'
 import styles from './dashboard.module.css'
 import type { LeadFigures, PeriodFigures } from './lead-figures.ts'
 

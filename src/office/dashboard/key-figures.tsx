@@ -1,6 +1,6 @@
 import { daysFromTo } from '#src/domain/text/india-day.ts'
 import { type Change, changeOf, changeSentence } from './change-words.ts'
-import { figure } from './counted.ts'
+import { figure } from './figure.ts'
 import styles from './dashboard.module.css'
 import { durationText } from './duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'

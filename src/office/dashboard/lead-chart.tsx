@@ -2,7 +2,9 @@ import '@mantine/charts/styles.css'
 import { CompositeChart } from '@mantine/charts'
 import { Table } from '@mantine/core'
 import { chartColumns, columnUnit } from './chart-columns.ts'
-import { counted, figure } from './counted.ts'
+import { leadKinds } from '#src/domain/leads/lead-work.ts'
+import { countWords } from '#src/office/records/count-words.ts'
+import { figure } from './figure.ts'
 import styles from './lead-chart.module.css'
 import type { LeadFigures } from './lead-figures.ts'
 
@@ -24,8 +26,8 @@ const total = (days: Days, name: 'inquiries' | 'quotes') =>
 export function LeadChart({ days }: { readonly days: Days }) {
   const unit = columnUnit(days)
   const columns = chartColumns(days)
-  const inquiries = counted(total(days, 'inquiries'), 'inquiry', 'inquiries')
-  const quotes = counted(total(days, 'quotes'), 'quote request', 'quote requests')
+  const inquiries = countWords(total(days, 'inquiries'), leadKinds.inquiry)
+  const quotes = countWords(total(days, 'quotes'), leadKinds.quote)
   return (
     <figure
       className={styles['figure']}

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { figure } from './counted.ts'
+import { figure } from './figure.ts'
 import styles from './dashboard.module.css'
 import { durationText } from './duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'

@@ -7,7 +7,8 @@ import type { Task } from '#src/office/tasks/task-api.ts'
 import { dueWords, taskGroups } from '#src/office/tasks/task-groups.ts'
 import { taskListQuery } from '#src/office/tasks/task-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
-import { counted, figure } from './counted.ts'
+import { countWords } from '#src/office/records/count-words.ts'
+import { figure } from './figure.ts'
 import { leadsWaitingQuery } from './dashboard-queries.ts'
 import { durationText } from './duration-text.ts'
 import { sourceLabel } from './lead-sources.ts'
@@ -99,7 +100,12 @@ function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly 
         label: title,
         note: [`Due ${dueWords(dueOn, today)}`, lead?.name ?? ''].filter(Boolean).join(' · '),
       }))}
-      lists={[{ href: '/admin/tasks', label: counted(due.length, 'task due', 'tasks due') }]}
+      lists={[
+        {
+          href: '/admin/tasks',
+          label: countWords(due.length, { one: 'task due', many: 'tasks due' }),
+        },
+      ]}
     />
   )
 }
@@ -115,6 +121,6 @@ function listsOf(counts: Readonly<Record<LeadKind, number>>, search: string) {
     .filter((kind) => counts[kind] > 0)
     .map((kind) => ({
       href: `${leadKinds[kind].path}?${search}`,
-      label: counted(counts[kind], leadKinds[kind].one, leadKinds[kind].many),
+      label: countWords(counts[kind], leadKinds[kind]),
     }))
 }

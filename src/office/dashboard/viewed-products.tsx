@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { shareWords } from './change-words.ts'
-import { figure } from './counted.ts'
+import { figure } from './figure.ts'
 import styles from './dashboard.module.css'
 import type { LeadFigures } from './lead-figures.ts'
 

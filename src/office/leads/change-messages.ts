@@ -3,7 +3,7 @@ import { type LeadKind, leadKinds, statusLabel } from '#src/domain/leads/lead-wo
 import type { LeadChange } from './api/lead-changes.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
-import { countWords } from './lead-labels.ts'
+import { countWords } from '#src/office/records/count-words.ts'
 
 /** What was done, in words: "3 inquiries moved to trash". */
 export function changeMessage(

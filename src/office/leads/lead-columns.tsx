@@ -12,7 +12,8 @@ import { memberName } from './change-messages.ts'
 import type { LeadSearchParams } from './lead-search-params.ts'
 import styles from './lead-columns.module.css'
 import { leadLinkAttribute } from './lead-link.ts'
-import { countWords, subjectOf } from './lead-labels.ts'
+import { countWords } from '#src/office/records/count-words.ts'
+import { subjectOf } from './lead-labels.ts'
 import { StatusMark } from './status-mark.tsx'
 
 /** The columns of a list of leads. */

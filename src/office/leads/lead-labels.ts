@@ -23,11 +23,3 @@ export function relatedSubject({ kind, subject }: RelatedLead): string {
     kind === 'quote' ? choiceLabel(productInterests, subject) : inquiryTypeLabels(subject)
   return words ?? ''
 }
-
-/** "1 inquiry", "1,204 inquiries". */
-export function countWords(
-  count: number,
-  { one, many }: { readonly one: string; readonly many: string },
-): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
-}

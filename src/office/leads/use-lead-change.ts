@@ -12,7 +12,7 @@ import { leadsKey } from './api/lead-queries.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { changeMessage, failureMessage } from './change-messages.ts'
-import { countWords } from './lead-labels.ts'
+import { countWords } from '#src/office/records/count-words.ts'
 
 /** Changes leads, says what was really done, and offers to undo exactly that. */
 export function useLeadChange(kind: LeadKind) {

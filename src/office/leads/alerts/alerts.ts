@@ -2,7 +2,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { readAlertSettings } from './alert-settings.ts'
-import { countWords } from '#src/office/leads/lead-labels.ts'
+import { countWords } from '#src/office/records/count-words.ts'
 
 /** Tells of leads that have come, as this device is set to. */
 export function alertOf(leads: readonly Lead[]): void {

@@ -9,7 +9,7 @@ import { showToast } from '#src/ui/toasts/toast.ts'
 import { exportColumns } from './export-sheet.ts'
 import { indiaClockAsUtc } from '#src/office/leads/india-time.ts'
 import { type LeadSearchParams, filterOf, sliceOf } from '#src/office/leads/lead-search-params.ts'
-import { countWords } from '#src/office/leads/lead-labels.ts'
+import { countWords } from '#src/office/records/count-words.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 

@@ -10,7 +10,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
-import { countWords } from '#src/office/leads/lead-labels.ts'
+import { countWords } from '#src/office/records/count-words.ts'
 
 interface Props {
   readonly lead: Lead

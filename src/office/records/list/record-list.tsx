@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { countWords } from '#src/office/records/count-words.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
@@ -93,9 +94,4 @@ export function RecordList<Row>(props: Props<Row>) {
       )}
     </div>
   )
-}
-
-/** "1 product", "1,204 products". */
-function countWords(count: number, { one, many }: Props<unknown>['what']): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }
