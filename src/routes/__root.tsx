@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { company } from '#src/domain/company/company.ts'
+import { factsAsSent } from '#src/domain/company/site-facts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { AccountLinks } from '#src/site/auth/account-links.tsx'
@@ -55,10 +56,10 @@ function Page() {
 /** Titles name the company too. */
 function useFreshHead(): void {
   const router = useRouter()
-  const changes = useSiteFacts()
+  const facts = useSiteFacts()
   useEffect(() => {
-    if (changes > 0) void router.invalidate()
-  }, [changes, router])
+    if (facts !== factsAsSent()) void router.invalidate()
+  }, [facts, router])
 }
 
 function PublicPage() {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { factChanges, onFactChange } from '#src/domain/company/site-facts.ts'
+import { currentFacts, factsAsSent, onFactChange } from '#src/domain/company/site-facts.ts'
 
 /**
  * For whatever shows the company, its hours or the rupee rate: renders again when these change.
- * @returns how often they have.
+ * @returns the facts to show. A late part (`lazy-part.tsx`) has to take them from here: it hydrates
+ * what was sent when others may hold already.
  */
-export function useSiteFacts(): number {
-  return useSyncExternalStore(onFactChange, factChanges, factChanges)
+export function useSiteFacts() {
+  return useSyncExternalStore(onFactChange, currentFacts, factsAsSent)
 }

@@ -52,21 +52,22 @@ export const company: Company = {
 }
 
 /** The phone number as a link. */
-export let phoneLink = linkOf(company.phone)
+export let phoneLink = phoneLinkTo(company.phone)
 
 const builtIn: CompanyFacts = { ...company }
 
 /** Puts what the back office has saved in the place of the facts above; nothing puts them back. */
 export function replaceCompany(facts: CompanyFacts = builtIn): void {
   Object.assign(company, facts)
-  phoneLink = linkOf(facts.phone)
+  phoneLink = phoneLinkTo(facts.phone)
 }
 
-function linkOf(phone: string): string {
+/** A link that dials `phone`. */
+export function phoneLinkTo(phone: string): string {
   return `tel:${phone.replaceAll(/[ ()-]/g, '')}`
 }
 
 /** A chat with the company that begins with `text`. */
-export function whatsappLink(text: string): string {
-  return `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(text)}`
+export function whatsappLink(text: string, { whatsapp }: CompanyFacts = company): string {
+  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`
 }

@@ -1,6 +1,6 @@
-import { type CompanyFacts, replaceCompany } from './company.ts'
-import { type OpeningHours, replaceOpeningHours } from './opening-hours.ts'
-import { type RupeeRate, replaceRupeeRate } from './rupee-rate.ts'
+import { type CompanyFacts, company, replaceCompany } from './company.ts'
+import { type OpeningHours, openingHours, replaceOpeningHours } from './opening-hours.ts'
+import { type RupeeRate, replaceRupeeRate, rupeeRate } from './rupee-rate.ts'
 
 /** What pages show of the company in place of what is built in; absent where nobody saved it. */
 export interface SiteFacts {
@@ -11,8 +11,12 @@ export interface SiteFacts {
   readonly savedAt?: number
 }
 
+/** What holds at one moment, saved or built in. Another object after each change. */
+type ShownFacts = Required<Omit<SiteFacts, 'savedAt'>>
+
 let applied: SiteFacts = {}
-let changes = 0
+let sentFacts = takeFacts()
+let shownFacts = sentFacts
 const listeners = new Set<() => void>()
 let tellShown = (): void => undefined
 /** Resolves once a page is shown that follows the facts. */
@@ -26,9 +30,15 @@ export function applySiteFacts(facts: SiteFacts): void {
   replaceCompany(facts.company)
   replaceOpeningHours(facts.openingHours)
   replaceRupeeRate(facts.rupeeRate)
+  sentFacts = takeFacts()
+  shownFacts = sentFacts
 }
 
-/** The facts that hold now. */
+function takeFacts(): ShownFacts {
+  return { company: { ...company }, openingHours, rupeeRate }
+}
+
+/** Those that the back office has saved, as they hold now. */
 export function appliedFacts(): SiteFacts {
   return applied
 }
@@ -37,14 +47,20 @@ export function appliedFacts(): SiteFacts {
 export async function changeSiteFacts(facts: SiteFacts): Promise<void> {
   await shown
   if (JSON.stringify(facts) === JSON.stringify(applied)) return
+  const sent = sentFacts
   applySiteFacts(facts)
-  changes += 1
+  sentFacts = sent
   for (const listener of listeners) listener()
 }
 
-/** How often the facts have changed since the page was shown. */
-export function factChanges(): number {
-  return changes
+/** The facts that hold now, built in where nobody has saved any. */
+export function currentFacts(): ShownFacts {
+  return shownFacts
+}
+
+/** The facts that the page was rendered with before it was sent. */
+export function factsAsSent(): ShownFacts {
+  return sentFacts
 }
 
 /** @returns ends listening. */

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
-import { openingHours } from '#src/domain/company/opening-hours.ts'
+import { phoneLinkTo, whatsappLink } from '#src/domain/company/company.ts'
 import { OpenNow } from '#src/ui/open-now.tsx'
 import { useFormDialog } from '#src/ui/dialogs/use-form-dialog.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
@@ -15,16 +14,16 @@ interface Props {
 
 /** Ways to talk at once, the opening hours, and a form for a call later. */
 export function CallBackPanel({ name, dialogId }: Props) {
-  useSiteFacts()
+  const { company, openingHours } = useSiteFacts()
   const close = useFormDialog(dialogId)
   return (
     <>
       <div className={styles['now']}>
         <p>
-          <a className={styles['phone']} href={phoneLink}>
+          <a className={styles['phone']} href={phoneLinkTo(company.phone)}>
             {company.phone}
           </a>
-          <a href={whatsappLink('Hello, please call me back.')} rel="noopener">
+          <a href={whatsappLink('Hello, please call me back.', company)} rel="noopener">
             WhatsApp
           </a>
         </p>

@@ -1,7 +1,6 @@
 import { type ComponentProps, Fragment } from 'react'
 import { productInterests, timelines } from '#src/domain/leads/enumerations.ts'
 import { budgetChoices, rateText } from './rupee-hints.ts'
-import { rupeeRate } from '#src/domain/company/rupee-rate.ts'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/forms/form-fields.tsx'
@@ -36,7 +35,7 @@ const detailsHint = 'Where, for how many people, by when.'
 
 /** Fields of a quote request, in a product's dialog and on the contact page. */
 export function QuoteForm({ product, name, takesShared = false, edited = null, ...props }: Props) {
-  useSiteFacts()
+  const { rupeeRate } = useSiteFacts()
   const close = useFormDialog(props.dialogId)
   const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
     edited,
