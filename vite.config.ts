@@ -10,13 +10,21 @@ import { publicEnvironment } from '#scripts/environment.ts'
 import { laterFolder } from '#src/platform/app-caches.ts'
 import { vitestConfig } from '#scripts/test/vitest-config.ts'
 
+const routeFiles = {
+  target: 'react',
+  routesDirectory: 'src/routes',
+  generatedRouteTree: 'src/routeTree.gen.ts',
+  addExtensions: true,
+  quoteStyle: 'single',
+} as const
+
 export default defineConfig(({ isSsrBuild, mode }) =>
   mode === 'test' ? vitestConfig() : siteConfig(isSsrBuild),
 )
 
 /** What only the site is built with is loaded for it alone: single tests are to start at once. */
 async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> {
-  const { tanstackRouter } = await import('@tanstack/router-plugin/vite')
+  const { tanstackRouter, tanstackRouterGenerator } = await import('@tanstack/router-plugin/vite')
   const { default: react } = await import('@vitejs/plugin-react')
   const places = filePlaces()
   return {
@@ -24,14 +32,14 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
       // The prerender loads all routes at once: their list is there, and nothing is to be split.
       isSsrBuild === true
         ? []
-        : tanstackRouter({
-            target: 'react',
-            routesDirectory: 'src/routes',
-            generatedRouteTree: 'src/routeTree.gen.ts',
-            autoCodeSplitting: true,
-            addExtensions: true,
-            quoteStyle: 'single',
-          }),
+        : [
+            tanstackRouterGenerator({
+              ...routeFiles,
+              generatedRouteTree: 'src/routeTree.site.gen.ts',
+              routeFileIgnorePattern: '^admin$',
+            }),
+            tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
+          ],
       react(),
       mantineVariables(),
       sitePictures(),
@@ -55,6 +63,8 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
       manifest: isSsrBuild !== true,
       modulePreload: { polyfill: false },
       copyPublicDir: isSsrBuild !== true,
+      // The charts of the back office are the one script above the usual 500.
+      chunkSizeWarningLimit: 600,
       rolldownOptions:
         isSsrBuild === true
           ? {}

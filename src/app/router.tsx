@@ -1,12 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ParsedLocation, type RouterHistory, createRouter } from '@tanstack/react-router'
-import { routeTree } from '#src/routeTree.gen.ts'
+import type { routeTree } from '#src/routeTree.gen.ts'
 import { PageFailed } from '#src/ui/page-failed.tsx'
+import { siteRoutes } from './site-routes.ts'
 
 /** The router of page and prerender; only the prerender gives it a history of its own. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
-    routeTree,
+  const addOfficeRoutes = async () => {
+    // It puts the routes of the back office beside those of the site.
+    await import('#src/routeTree.gen.ts')
+    router.setRoutes(router.buildRouteTree())
+  }
+  const router = createRouter({
+    // Links may lead to all of them.
+    routeTree: siteRoutes(addOfficeRoutes) as unknown as typeof routeTree,
     ...(history === undefined ? {} : { history }),
     context: { queryClient },
     defaultPreload: 'intent',
@@ -21,6 +28,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+  return router
 }
 
 /**

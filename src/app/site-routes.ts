@@ -1,0 +1,22 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { Route as root } from '#src/routes/__root.tsx'
+import { routeTree } from '#src/routeTree.site.gen.ts'
+
+const pages = Object.values(routeTree.children ?? {})
+
+/**
+ * The routes of the public site, and one in place of all those of the back office, whose names and
+ * scripts are no part of what a visitor loads.
+ * @param addOfficeRoutes puts them in its place. Rejects without a connection, and may be called again.
+ */
+export function siteRoutes(addOfficeRoutes: () => Promise<void>) {
+  const office = createRoute({
+    getParentRoute: () => root,
+    path: '/admin/$',
+    beforeLoad: async ({ location: { pathname, search, hash, state } }) => {
+      await addOfficeRoutes()
+      throw redirect({ to: pathname, search, hash, state, replace: true })
+    },
+  })
+  return routeTree.addChildren([...pages, office])
+}
