@@ -161,14 +161,14 @@ isOneToOne: false
                   ]
                 },"lead_tasks": {
                   Row: {
-                    "author": string | null,"created_at": string,"done_at": string | null,"due_on": string,"id": string,"inquiry_id": string | null,"owner": string | null,"quote_request_id": string | null,"title": string
+                    "author": string | null,"created_at": string,"done_at": string | null,"done_by": string | null,"due_on": string,"id": string,"inquiry_id": string | null,"owner": string | null,"quote_request_id": string | null,"title": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "author"?: string | null,"created_at"?: string,"done_at"?: string | null,"due_on": string,"id"?: string,"inquiry_id"?: string | null,"owner"?: string | null,"quote_request_id"?: string | null,"title": string
+                    "author"?: string | null,"created_at"?: string,"done_at"?: string | null,"done_by"?: string | null,"due_on": string,"id"?: string,"inquiry_id"?: string | null,"owner"?: string | null,"quote_request_id"?: string | null,"title": string
                   }
                   Update: {
-                    "author"?: string | null,"created_at"?: string,"done_at"?: string | null,"due_on"?: string,"id"?: string,"inquiry_id"?: string | null,"owner"?: string | null,"quote_request_id"?: string | null,"title"?: string
+                    "author"?: string | null,"created_at"?: string,"done_at"?: string | null,"done_by"?: string | null,"due_on"?: string,"id"?: string,"inquiry_id"?: string | null,"owner"?: string | null,"quote_request_id"?: string | null,"title"?: string
                   }
                   Relationships: [
                     {
@@ -404,7 +404,7 @@ isOneToOne: false
                   ]
                 },"task_list": {
                   Row: {
-                    "author": string | null,"created_at": string,"done_at": string | null,"due_on": string,"id": string,"lead_deleted_at": string | null,"lead_id": string | null,"lead_kind": string | null,"lead_name": string | null,"owner": string | null,"title": string
+                    "author": string | null,"created_at": string,"done_at": string | null,"done_by": string | null,"due_on": string,"id": string,"lead_deleted_at": string | null,"lead_id": string | null,"lead_kind": string | null,"lead_name": string | null,"owner": string | null,"title": string
                   }
                   ComputedFields: never
                   Relationships: [

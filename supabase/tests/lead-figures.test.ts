@@ -9,7 +9,7 @@ import { seededRandom } from '#tests/support/random-numbers.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { type LeadTable, addProduct, storeLead } from './lead-rows.ts'
 
-const { admin, adminWithFactorAtAal2, sales, stranger } = identities
+const { admin, adminWithFactorAtAal2, sales, serviceRole, stranger } = identities
 
 interface Period {
   readonly views: number
@@ -121,6 +121,21 @@ describeOnEachEngine('Figures of leads', (test) => {
       { person: users.adminWithFactor, answered: 1, minutes: 60 },
     ])
     expect(now).toMatchObject({ answered: 4, minutes: 45 })
+  })
+
+  it('name the author of a mail that the server sent, not whoever has the lead', async () => {
+    const id = await lead('inquiries', `now() - interval '20 minutes'`)
+    await as(admin, 'update public.inquiries set assignee = $1 where id = $2', [users.sales, id])
+    const write = `insert into public.lead_mails (inquiry_id, subject, body)
+      values ($1, 'Your request', 'Dear Anna') returning id`
+    for (const author of [adminWithFactorAtAal2, admin]) {
+      const [mail] = await as<{ id: string }>(author, write, [id])
+      await as(serviceRole, 'select public.settle_lead_mail($1, 1)', [mail?.id])
+    }
+    const day = await today()
+    expect((await figures(shiftDay(day, -1), day)).by_person).toEqual([
+      { person: users.adminWithFactor, answered: 1, minutes: 20 },
+    ])
   })
 
   it('count a day from midnight to midnight in Hyderabad', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
@@ -118,6 +119,33 @@ describeOnEachEngine('What is done about a lead', (test) => {
       ).rejects.toMatchObject({ code: '23514' })
     })
 
+    it('is done by whoever ticks it off, also after it was opened again or deleted by mistake', async () => {
+      const id = randomUUID()
+      const add = `insert into public.lead_tasks (id, title, due_on, done_at) values ($1, 'Order cards', '2026-11-30', $2)`
+      const tick = (identity: typeof admin, doneAt: unknown) =>
+        as(identity, 'update public.lead_tasks set done_at = $1 where id = $2', [doneAt, id])
+      const task = async () => {
+        const [row] = await asAdmin('select done_at, done_by from public.task_list where id = $1', [
+          id,
+        ])
+        return row
+      }
+      await asAdmin(add, [id, null])
+      expect(await task()).toEqual({ done_at: null, done_by: null })
+      await tick(colleague, '2026-11-25T05:00:00Z')
+      const done = await task()
+      expect(done).toMatchObject({ done_by: users.adminWithFactor })
+      await tick(admin, null)
+      expect(await task()).toEqual({ done_at: null, done_by: null })
+      await tick(admin, done?.['done_at'])
+      expect(await task()).toEqual(done)
+      await asAdmin('delete from public.lead_tasks where id = $1', [id])
+      await asAdmin(add, [id, done?.['done_at']])
+      expect(await task()).toEqual(done)
+      await tick(admin, '2026-11-25T06:00:00Z')
+      expect(await task()).toMatchObject({ done_by: users.admin })
+    })
+
     it('stands in the log without its words', async () => {
       const { id } = await sendInquiry()
       const [task] = await asAdmin(
@@ -132,7 +160,7 @@ describeOnEachEngine('What is done about a lead', (test) => {
       )
       expect(log).toMatchObject([
         { action: 'insert', new: { inquiry_id: id, owner: users.admin } },
-        { action: 'update', new: { done_at: expect.any(String) } },
+        { action: 'update', new: { done_at: expect.any(String), done_by: users.admin } },
       ])
       expect(JSON.stringify(log)).not.toContain('Devi')
     })

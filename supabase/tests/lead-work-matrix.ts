@@ -57,7 +57,7 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
       'id inquiry_id quote_request_id channel direction outcome note created_at',
   },
   'public.lead_tasks': {
-    all: 'id inquiry_id quote_request_id title due_on owner done_at author created_at',
+    all: 'id inquiry_id quote_request_id title due_on owner done_at author created_at done_by',
     authenticatedInserts: 'id inquiry_id quote_request_id title due_on owner done_at',
     authenticatedUpdates: 'title due_on owner done_at',
   },
@@ -71,7 +71,7 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
     authenticatedUpdates: 'name subject body',
   },
   'public.task_list': {
-    all: 'id title due_on owner done_at author created_at lead_kind lead_id lead_name lead_deleted_at',
+    all: 'id title due_on owner done_at author created_at lead_kind lead_id lead_name lead_deleted_at done_by',
   },
   'public.task_mails': {
     all: 'id owner day attempts next_attempt_at sent_at last_error',

@@ -11,6 +11,8 @@ it.each([
   [{ new: { deleted_at: '2026-11-21' } }, 'Moved an inquiry to trash'],
   [{ new: { deleted_at: null } }, 'Restored an inquiry'],
   [{ new: { assignee: null } }, 'Unassigned an inquiry'],
+  [{ table: 'lead_tasks', new: { done_at: '2026-11-25', done_by: 'a' } }, 'Marked a task as done'],
+  [{ table: 'lead_tasks', new: { done_at: null, done_by: null } }, 'Opened a task again'],
   [{ table: 'products', new: { published: true } }, 'Published a product'],
   [{ table: 'products', action: 'insert', new: { name: 'Hut' } }, 'Added a product: Hut'],
   [

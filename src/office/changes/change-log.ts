@@ -73,6 +73,9 @@ export function changeSentence(change: LoggedChange): string {
     if ('status' in after) {
       return `Changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
     }
+    if ('done_at' in after) {
+      return after['done_at'] === null ? `Opened ${one} again` : `Marked ${one} as done`
+    }
     if ('assignee' in after) {
       return after['assignee'] === null ? `Unassigned ${one}` : `Assigned ${one}`
     }

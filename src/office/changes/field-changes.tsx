@@ -1,3 +1,4 @@
+import { useActorName } from './actor-name.ts'
 import type { ChangeEntry } from './change-log-api.ts'
 import styles from './change-log.module.css'
 import { changedFields, valueWords } from './changed-fields.ts'
@@ -5,18 +6,24 @@ import { changedFields, valueWords } from './changed-fields.ts'
 /** How many fields a change shows at once; the others are a click away. */
 const shownAtOnce = 3
 
+/** Fields that hold a member of staff. */
+const people = new Set(['assignee', 'owner', 'done_by'])
+
 /** The fields of a change, old and new. */
 export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
   const fields = changedFields(entry)
+  const nameOf = useActorName()
+  const words = (name: string, value: unknown) =>
+    people.has(name) && typeof value === 'string' ? nameOf(value) : valueWords(value)
   const list = (
     <dl className={styles['fields']}>
       {fields.map(({ name, before, after }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {before !== undefined && <del>{valueWords(before)}</del>}
+            {before !== undefined && <del>{words(name, before)}</del>}
             {before !== undefined && after !== undefined && ' → '}
-            {after !== undefined && <ins>{valueWords(after)}</ins>}
+            {after !== undefined && <ins>{words(name, after)}</ins>}
           </dd>
         </div>
       ))}

@@ -24,6 +24,8 @@ export interface Task {
   /** ISO 8601. */
   readonly createdAt: string
   readonly doneAt: string | null
+  /** Who ticked it off; null also when they are gone. */
+  readonly doneBy: string | null
   readonly lead: TaskLead | null
 }
 
@@ -36,6 +38,7 @@ const taskRow = v.pipe(
     author: v.nullable(v.string()),
     created_at: v.string(),
     done_at: v.nullable(v.string()),
+    done_by: v.nullable(v.string()),
     lead_kind: v.nullable(v.picklist(['inquiry', 'quote'])),
     lead_id: v.nullable(v.string()),
     lead_name: v.nullable(v.string()),
@@ -48,6 +51,7 @@ const taskRow = v.pipe(
     author: row.author,
     createdAt: row.created_at,
     doneAt: row.done_at,
+    doneBy: row.done_by,
     lead:
       row.lead_kind === null || row.lead_id === null
         ? null

@@ -11,6 +11,7 @@ const task = (id: string, dueOn: string): Task => ({
   author: null,
   createdAt: '2026-11-01T00:00:00Z',
   doneAt: null,
+  doneBy: null,
   lead: null,
 })
 

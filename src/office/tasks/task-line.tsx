@@ -25,7 +25,9 @@ interface Props {
 export function TaskLine({ task, today, work, hasLead }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
   const [edited, setEdited] = useState<TaskWords | null>(null)
-  const owner = staff.find(({ id }) => id === task.owner)?.email
+  const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
+  const owner = nameOf(task.owner)
+  const doer = nameOf(task.doneBy)
   if (edited !== null) {
     const save = async (words: TaskWords) => {
       if (await work.change(task.id, words)) setEdited(null)
@@ -59,7 +61,9 @@ export function TaskLine({ task, today, work, hasLead }: Props) {
             Due {dueWords(task.dueOn, today)}
           </span>
         ) : (
-          <span>Done {momentWords(task.doneAt)} IST</span>
+          <span>
+            Done {momentWords(task.doneAt)} IST{doer !== undefined && ` by ${doer}`}
+          </span>
         )}
         <span>{owner ?? 'No owner'}</span>
         {hasLead && task.lead !== null && <LeadLink lead={task.lead} />}

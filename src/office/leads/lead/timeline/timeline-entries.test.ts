@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import { type LeadRecord, timelineEntries, timelineFilters } from './timeline-entries.ts'
+import { type LeadRecord, actorOf, timelineEntries, timelineFilters } from './timeline-entries.ts'
 
 const file = (path: string) => ({ path, name: path, type: 'application/pdf', size: 1 })
 const author = null
@@ -50,6 +50,7 @@ const record: LeadRecord = {
       author,
       createdAt: '2026-11-20T06:00:00Z',
       doneAt: '2026-11-24T05:00:00Z',
+      doneBy: 'whoever did it',
       lead: null,
     },
   ],
@@ -72,4 +73,9 @@ it('every kind of entry is in one filter', () => {
   const kinds = timelineEntries(record).map(({ kind }) => kind)
   const filtered = timelineFilters.flatMap(({ kinds: some }) => some)
   expect([...filtered].toSorted()).toEqual([...new Set(kinds)].toSorted())
+})
+
+it('a task is done by whoever ticked it off', () => {
+  const done = timelineEntries(record).find(({ kind }) => kind === 'task-done')
+  expect(done && actorOf(done)).toBe('whoever did it')
 })

@@ -92,3 +92,24 @@ export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
     .toSorted((a, b) => b.time - a.time)
     .map(({ entry }) => entry)
 }
+
+/** The id of whoever did it; null for the customer, the system, and where nobody noted it. */
+export function actorOf(entry: TimelineEntry): string | null {
+  switch (entry.kind) {
+    case 'note':
+      return entry.note.author
+    case 'call':
+      return entry.call.author
+    case 'mail':
+      return entry.mail.author
+    case 'change':
+      return entry.change.actor
+    case 'task-added':
+      return entry.task.author
+    case 'task-done':
+      return entry.task.doneBy
+    case 'request':
+    case 'file':
+      return null
+  }
+}

@@ -10,7 +10,7 @@ import { changeWords } from './change-words.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { NoteEntry } from './note-entry.tsx'
-import type { TimelineEntry } from './timeline-entries.ts'
+import { type TimelineEntry, actorOf } from './timeline-entries.ts'
 import own from './timeline.module.css'
 
 interface Props {
@@ -86,24 +86,4 @@ function Line({ words, children }: { readonly words: string; readonly children: 
 
 function taskWords({ title, dueOn }: Task): string {
   return `${title}, due ${dayWords(dueOn)}`
-}
-
-/** The id of whoever did it; null for the customer, the system, and where nobody noted it. */
-function actorOf(entry: TimelineEntry): string | null {
-  switch (entry.kind) {
-    case 'note':
-      return entry.note.author
-    case 'call':
-      return entry.call.author
-    case 'mail':
-      return entry.mail.author
-    case 'change':
-      return entry.change.actor
-    case 'task-added':
-      return entry.task.author
-    case 'request':
-    case 'file':
-    case 'task-done':
-      return null
-  }
 }
