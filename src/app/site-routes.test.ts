@@ -15,7 +15,7 @@ it('an address of the back office is gone to again once its routes are there', a
     hash: 'top',
     state: { order: ['a'] },
   }
-  const answer = office?.options.beforeLoad?.({ location } as never)
+  const answer = office?.options.beforeLoad?.({ location })
   const thrown: unknown = await Promise.resolve(answer).catch((error: unknown) => error)
   expect(addOfficeRoutes).toHaveBeenCalledOnce()
   expect(isRedirect(thrown) && thrown.options).toMatchObject({

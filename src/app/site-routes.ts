@@ -15,7 +15,7 @@ export function siteRoutes(addOfficeRoutes: () => Promise<void>) {
     path: '/admin/$',
     beforeLoad: async ({ location: { pathname, search, hash, state } }) => {
       await addOfficeRoutes()
-      throw redirect({ to: pathname, search, hash, state, replace: true })
+      redirect({ to: pathname, search, hash, state, replace: true, throw: true })
     },
   })
   return routeTree.addChildren([...pages, office])
