@@ -26,12 +26,16 @@ const shown = new Promise<void>((resolve) => {
 
 /** Has to come before anything is rendered, in the prerender and in the page alike. */
 export function applySiteFacts(facts: SiteFacts): void {
+  replaceFacts(facts)
+  sentFacts = shownFacts
+}
+
+function replaceFacts(facts: SiteFacts): void {
   applied = facts
   replaceCompany(facts.company)
   replaceOpeningHours(facts.openingHours)
   replaceRupeeRate(facts.rupeeRate)
-  sentFacts = takeFacts()
-  shownFacts = sentFacts
+  shownFacts = takeFacts()
 }
 
 function takeFacts(): ShownFacts {
@@ -47,9 +51,7 @@ export function appliedFacts(): SiteFacts {
 export async function changeSiteFacts(facts: SiteFacts): Promise<void> {
   await shown
   if (JSON.stringify(facts) === JSON.stringify(applied)) return
-  const sent = sentFacts
-  applySiteFacts(facts)
-  sentFacts = sent
+  replaceFacts(facts)
   for (const listener of listeners) listener()
 }
 
