@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readSource, repositoryFiles as files } from './support/repository-files.ts'
+import { generatedFiles, readSource, repositoryFiles as files } from './support/repository-files.ts'
 
-const generated = new Set([
-  'src/routeTree.gen.ts',
-  'src/routeTree.site.gen.ts',
-  'src/backend/database.types.ts',
-])
 const sources = files.filter(
-  (file) => /\.(?:ts|tsx|css|sql|py)$/.test(file) && !generated.has(file),
+  (file) => /\.(?:ts|tsx|css|sql|py)$/.test(file) && !generatedFiles.has(file),
 )
 const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$/.test(file)
 
@@ -68,7 +63,7 @@ describe('names and places', () => {
       .filter((file) => !file.endsWith('.py'))
       .filter(
         (file) =>
-          !migration.test(file) && !generated.has(file) && !/(?:^|\/)[A-Z]+\.md$/.test(file),
+          !migration.test(file) && !generatedFiles.has(file) && !/(?:^|\/)[A-Z]+\.md$/.test(file),
       )
       .filter((file) => !file.split('/').every((part) => kebab.test(part)))
     expect(odd).toEqual([])

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { generatedFiles, readSource, repositoryFiles } from '#tests/support/repository-files.ts'
 import { crowdedFolders, linesByArea, lonelyFiles, repeatedPlaces } from './code-measures.ts'
 
 const limits = v.parse(
@@ -17,19 +17,9 @@ const limits = v.parse(
   JSON.parse(readFileSync(path.join(buildPaths.root, 'tests/code-limits.json'), 'utf8')),
 )
 
-const generated = new Set([
-  'src/routeTree.gen.ts',
-  'src/routeTree.site.gen.ts',
-  'src/backend/database.types.ts',
-])
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: buildPaths.root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(?:tsx?|css|md)$/.test(file) && !generated.has(file))
-  .filter((file) => existsSync(path.join(buildPaths.root, file)))
-  .map((file) => ({ file, text: readFileSync(path.join(buildPaths.root, file), 'utf8') }))
+const files = repositoryFiles
+  .filter((file) => /\.(?:tsx?|css|md)$/.test(file) && !generatedFiles.has(file))
+  .map((file) => ({ file, text: readSource(file) }))
 
 const found: string[] = []
 for (const [area, lines] of linesByArea(files)) {

@@ -12,6 +12,13 @@ export const repositoryFiles: readonly string[] = execFileSync(
   .split('\0')
   .filter((file) => file !== '' && existsSync(path.join(buildPaths.root, file)))
 
+/** Those that programs write, for which rules of style and size do not hold. */
+export const generatedFiles: ReadonlySet<string> = new Set([
+  'src/routeTree.gen.ts',
+  'src/routeTree.site.gen.ts',
+  'src/backend/database.types.ts',
+])
+
 /** The text of a file, by its path from the top of the repository. */
 export function readSource(file: string): string {
   return readFileSync(path.join(buildPaths.root, file), 'utf8')
