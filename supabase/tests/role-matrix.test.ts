@@ -158,13 +158,13 @@ describeOnEachEngine('Who may do what', (test) => {
 
   it('visitors read the settings that pages show, and of these not the version', async () => {
     await test.database.script(`insert into public.site_settings (key, value) values
-      ('company', '{}'), ('opening_hours', '{}'), ('rupee_rate', '{"rate": 90, "on": "2026-11-01"}'),
+      ('company', '{}'), ('figures', '[{"value": "9", "label": "cranes"}]'), ('opening_hours', '{}'), ('rupee_rate', '{"rate": 90, "on": "2026-11-01"}'),
       ('lead_limits', '{}'), ('second_factor_required', 'false')`)
     const shown = await askEveryone(test.database, 'select key, value from public.site_settings')
     const versions = await askEveryone(test.database, 'select version from public.site_settings')
     await test.database.script(`delete from public.site_settings where key <> 'greeting'`)
-    expect(byRole(shown)).toEqual(byRole('3 0 0 3 6 0 6 6'))
-    expect(byRole(versions)).toEqual(byRole('42501 0 0 3 6 0 6 6'))
+    expect(byRole(shown)).toEqual(byRole('4 0 0 4 7 0 7 7'))
+    expect(byRole(versions)).toEqual(byRole('42501 0 0 4 7 0 7 7'))
   })
 
   it.each(Object.entries(functionAnswers))(

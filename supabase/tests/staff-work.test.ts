@@ -145,6 +145,23 @@ describeOnEachEngine('Work of staff', (test) => {
       ['rupee_rate', '{"rate": 90}'],
       ['company', '"Placeholder"'],
       ['opening_hours', '[]'],
+      ['figures', '{}'],
+      ['figures', '[]'],
+      ['figures', '["15+"]'],
+      ['figures', '[{"value": 15, "label": "years"}]'],
+      ['figures', '[{"value": "15+"}]'],
+      ['figures', '[{"value": "15+", "label": "years", "note": "x"}]'],
+      ['figures', '[{"value": "1", "label": "a"}, {"value": "2", "label": "a"}]'],
+      ['figures', '[{"value": " ", "label": "years"}]'],
+      ['figures', '[{"value": "15+", "label": "<b>years</b>"}]'],
+      ['figures', '[{"value": "12345678", "label": "years"}]'],
+      ['figures', `[{"value": "15+", "label": "${'y'.repeat(25)}"}]`],
+      [
+        'figures',
+        JSON.stringify(
+          Array.from({ length: 5 }, (_, place) => ({ value: '1', label: `${place}` })),
+        ),
+      ],
     ])('of another form are refused: %s as %s', async (key, value) => {
       const sql = 'insert into public.site_settings (key, value) values ($1, $2::text::jsonb)'
       await expect(as(admin, sql, [key, value])).rejects.toMatchObject({ code: '23514' })

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { company } from '#src/domain/company/company.ts'
 import { hoursRows } from '#src/domain/company/hours-rows.ts'
 import type { SiteFacts } from '#src/domain/company/site-facts.ts'
-import { type SettingValue, decodeSetting } from '#src/domain/company/site-settings.ts'
+import {
+  type SettingValue,
+  decodeSetting,
+  publicSettings,
+} from '#src/domain/company/site-settings.ts'
 import { type ReadFailure, readRows } from '#src/backend/read-failure.ts'
 import { restClient } from '#src/backend/rest-client.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -24,7 +28,7 @@ export async function fetchSiteRows(): Promise<Result<SiteRows, ReadFailure>> {
     await restClient()
       .from('site_settings')
       .select('key,value,updated_at')
-      .in('key', ['company', 'opening_hours', 'rupee_rate'])
+      .in('key', publicSettings)
       .order('key'),
   )
   if (!rows.ok) return rows
@@ -46,6 +50,7 @@ export function siteFactsOf(rows: SiteRows): SiteFacts {
     ...(stored.has('company') && {
       company: companyFacts(decodeSetting('company', stored.get('company'))),
     }),
+    ...(stored.has('figures') && { figures: decodeSetting('figures', stored.get('figures')) }),
     ...(stored.has('opening_hours') && {
       openingHours: hoursRows(decodeSetting('opening_hours', stored.get('opening_hours'))),
     }),

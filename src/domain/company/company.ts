@@ -13,12 +13,11 @@ interface Company {
     readonly postalCode: string
     readonly country: string
   }
-  statistics: readonly { readonly value: string; readonly label: string }[]
   socials: readonly { readonly name: string; readonly url: string }[]
 }
 
 /** Those facts that the back office can replace. */
-export type CompanyFacts = Omit<Readonly<Company>, 'statistics'>
+export type CompanyFacts = Readonly<Company>
 
 /**
  * Facts of the company. All of them are placeholders: replace them in the back office or here
@@ -38,12 +37,6 @@ export const company: Company = {
     postalCode: '500000',
     country: 'IN',
   },
-  statistics: [
-    { value: '15+', label: 'years' },
-    { value: '500+', label: 'projects' },
-    { value: '100+', label: 'clients' },
-    { value: '50+', label: 'team members' },
-  ],
   socials: [
     { name: 'Facebook', url: 'https://www.facebook.com/example' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },

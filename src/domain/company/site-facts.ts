@@ -1,10 +1,12 @@
 import { type CompanyFacts, company, replaceCompany } from './company.ts'
+import { type CompanyFigure, companyFigures, replaceFigures } from './figures.ts'
 import { type OpeningHours, openingHours, replaceOpeningHours } from './opening-hours.ts'
 import { type RupeeRate, replaceRupeeRate, rupeeRate } from './rupee-rate.ts'
 
 /** What pages show of the company in place of what is built in; absent where nobody saved it. */
 export interface SiteFacts {
   readonly company?: CompanyFacts
+  readonly figures?: readonly CompanyFigure[]
   readonly openingHours?: readonly OpeningHours[]
   readonly rupeeRate?: RupeeRate
   /** When the newest of them was saved, in milliseconds; absent when none was. */
@@ -33,13 +35,14 @@ export function applySiteFacts(facts: SiteFacts): void {
 function replaceFacts(facts: SiteFacts): void {
   applied = facts
   replaceCompany(facts.company)
+  replaceFigures(facts.figures)
   replaceOpeningHours(facts.openingHours)
   replaceRupeeRate(facts.rupeeRate)
   shownFacts = takeFacts()
 }
 
 function takeFacts(): ShownFacts {
-  return { company: { ...company }, openingHours, rupeeRate }
+  return { company: { ...company }, figures: companyFigures, openingHours, rupeeRate }
 }
 
 /** Those that the back office has saved, as they hold now. */

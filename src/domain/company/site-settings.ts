@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { company } from './company.ts'
+import { figureLimits, usualFigures } from './figures.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
+import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { usualRate } from './rupee-rate.ts'
 
 const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)))
@@ -10,6 +12,20 @@ const limit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
 const text = v.string()
+
+const shortLine = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform(normaliseLine),
+    v.nonEmpty(),
+    v.maxLength(longest, `Must be ${longest} characters or fewer`),
+  )
+
+/** One number of the company; the forms and the stored value are read by it alike. */
+export const figure = v.object({
+  value: shortLine(figureLimits.value),
+  label: shortLine(figureLimits.label),
+})
 
 /** The form of each setting as `site_settings` holds it; the database checks the outlines. */
 const settingShapes = {
@@ -50,6 +66,13 @@ const settingShapes = {
     linkedin: text,
     youtube: text,
   }),
+  /** What the company counts, in the order of the pages. */
+  figures: v.pipe(
+    v.array(figure),
+    v.minLength(1),
+    v.maxLength(figureLimits.count),
+    v.check((figures) => new Set(figures.map(({ label }) => label)).size === figures.length),
+  ),
   /** Monday first; null where the office stays closed. */
   opening_hours: v.object({
     days: v.pipe(
@@ -60,6 +83,14 @@ const settingShapes = {
 } as const
 
 export type SettingKey = keyof typeof settingShapes
+
+/** What pages show, for everyone to read; the policy `site_settings_read_public` has the same. */
+export const publicSettings = [
+  'company',
+  'figures',
+  'opening_hours',
+  'rupee_rate',
+] as const satisfies readonly SettingKey[]
 
 export type SettingValue<Key extends SettingKey> = v.InferOutput<(typeof settingShapes)[Key]>
 
@@ -95,6 +126,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
     linkedin: socialAddress('LinkedIn'),
     youtube: socialAddress('YouTube'),
   },
+  figures: [...usualFigures],
   opening_hours: {
     days: [weekday, weekday, weekday, weekday, weekday, { opens: '09:00', closes: '14:00' }, null],
   },

@@ -53,6 +53,11 @@ describe('Forms of settings', () => {
       'Enter a full address starting with https://, or leave it empty',
     ],
     ['company', { whatsapp: '+91 40' }, 'whatsapp', 'Enter 10 to 15 digits only'],
+    ['figures', { value1: ' ' }, 'value1', 'Enter a figure, or leave both empty'],
+    ['figures', { label3: '' }, 'label3', 'Enter what it counts, or leave both empty'],
+    ['figures', { label3: ' years' }, 'label3', 'Another figure counts the same'],
+    ['figures', { value0: '1,00,000+' }, 'value0', 'Must be 7 characters or fewer'],
+    ['figures', { label0: 'y'.repeat(25) }, 'label0', 'Must be 24 characters or fewer'],
     [
       'opening_hours',
       { opens0: '', closes0: '18:00' },
@@ -67,6 +72,18 @@ describe('Forms of settings', () => {
     ],
   ] as const)('%s refuses %j', (key, typed, name, message) => {
     expect(read(key, typed)).toEqual({ errors: { [name]: message } })
+  })
+
+  it('take figures without the pairs that are empty, and want at least one', () => {
+    const none = Object.fromEntries(
+      ['0', '1', '2', '3'].flatMap((place) => [
+        [`value${place}`, ''],
+        [`label${place}`, ''],
+      ]),
+    )
+    const typed = { ...none, value2: ' 7\n', label2: '<b>cranes' }
+    expect(read('figures', typed)).toEqual({ value: [{ value: '7', label: 'bcranes' }] })
+    expect(read('figures', none)).toEqual({ errors: { value0: 'Enter at least one figure' } })
   })
 
   it('take addresses between any separators, once each, and an empty limit as none', () => {

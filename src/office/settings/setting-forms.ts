@@ -3,6 +3,7 @@ import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type SettingValue, decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
+import { figuresForm } from './figures-form.ts'
 import { salesSeeForm } from './sales-see-form.ts'
 import type { SettingField, SettingFields, SettingForm } from './setting-form.ts'
 import { taskMailForm } from './task-mail-form.ts'
@@ -253,6 +254,7 @@ export const settingForms: readonly SettingForm[] = [
       youtube: optionalUrl,
     }),
   },
+  figuresForm,
   {
     key: 'opening_hours',
     title: 'Opening hours',

@@ -1,8 +1,9 @@
-import { company } from '#src/domain/company/company.ts'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './about.module.css'
 
-/** What the company makes and how, with its four figures. */
+/** What the company makes and how, with its figures. */
 export function About() {
+  const { figures } = useSiteFacts()
   return (
     <section className="section">
       <div className={`wrap ${styles['about']}`}>
@@ -17,7 +18,7 @@ export function About() {
             wiring and the same warranty.
           </p>
           <dl className={styles['facts']}>
-            {company.statistics.map(({ value, label }) => (
+            {figures.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -45,6 +45,12 @@ test('pages show the company and its hours as the back office has saved them', a
   await hours.getByLabel('Saturday to').fill('18:00')
   await hours.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(hours.getByRole('status')).toHaveText('Saved.')
+  const figures = page.getByRole('form', { name: 'Figures' })
+  await figures.getByLabel('Figure 1', { exact: true }).fill('20+')
+  await figures.getByLabel('Figure 2', { exact: true }).fill('')
+  await figures.getByLabel('What figure 2 counts').fill('')
+  await figures.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(figures.getByRole('status')).toHaveText('Saved.')
   renderPages()
 
   const html = await (await request.get('/contact')).text()
@@ -58,6 +64,13 @@ test('pages show the company and its hours as the back office has saved them', a
   expect(await (await request.get('/')).text()).toContain(
     '<title>Prefabricated buildings in Secunderabad | Placeholder Prefab</title>',
   )
+  for (const path of ['/', '/about']) {
+    const figuresHtml = await (await request.get(path)).text()
+    expect(figuresHtml).toContain('<dd>20+</dd>')
+    expect(figuresHtml).not.toContain('<dd>500+</dd>')
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('definition')).toHaveText(['20+', '100+', '50+'])
   // A page that hydrates with other facts than it was rendered with would log an error.
   await page.goto('/contact')
   const footer = page.getByRole('contentinfo')
@@ -88,6 +101,7 @@ test('a page that was rendered before shows what was saved since, and keeps it o
     .insert([
       { key: 'company', value: company },
       { key: 'rupee_rate', value: { rate: 100, on: '2027-02-01' } },
+      { key: 'figures', value: [{ value: '10,000+', label: 'beds' }] },
     ])
     .throwOnError()
   const html = await (await request.get('/contact')).text()
@@ -100,6 +114,8 @@ test('a page that was rendered before shows what was saved since, and keeps it o
     await expect(page.getByText('At about ₹100 to the dollar (February 2027).')).toBeVisible()
     await expect(page.getByRole('option', { name: /under ₹10,00,000/ })).toBeAttached()
   }
+  await page.goto('/')
+  await expect(page.getByRole('definition')).toHaveText(['10,000+'])
   await page.goto('/contact')
   await expectSaved()
 
@@ -107,6 +123,8 @@ test('a page that was rendered before shows what was saved since, and keeps it o
   expectedErrors.push('ERR_FAILED')
   await page.goto('/contact')
   await expectSaved()
+  await page.getByRole('link', { name: 'CORPORATE', exact: true }).click()
+  await expect(page.getByRole('definition')).toHaveText(['10,000+'])
 
   // Forms come later than what the device keeps, and take over what was sent.
   let showForms = () => {}
