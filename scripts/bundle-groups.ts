@@ -190,6 +190,7 @@ const officeFamilies: Readonly<Record<string, RegExp>> = {
     packages('markdown-it', 'mdurl', 'linkify-it', 'entities', String.raw`uc\.micro`),
     packages(String.raw`punycode[\w.]*`),
   ),
+  pdf: anyOf(packages('pdfjs-dist')),
   sheets: anyOf(packages('write-excel-file', 'fflate')),
   uploads: anyOf(packages('@supabase/storage-js', 'iceberg-js')),
 }
@@ -266,6 +267,8 @@ interface NamedScript {
 }
 
 const scriptFolder = 'assets'
+/** Taken as a file: the bundler would put it among the workers of visitors. */
+const pdfWorker = 'pdf.worker.min.mjs'
 
 function folderOf({ name, moduleIds }: NamedScript): string {
   if (name.startsWith(officePackage)) return officeFolder
@@ -286,6 +289,8 @@ export function filePlaces() {
     },
     /** Styles have the name of their script. */
     asset: ({ names }: { readonly names: readonly string[] }) => {
+      // Hosts know the type of this ending alone, and the service worker keeps none of the folder.
+      if (names.includes(pdfWorker)) return `${officeFolder}/[name]-[hash].js`
       const scripts = names.filter((name) => name.endsWith('.css')).map((name) => name.slice(0, -4))
       const folders = new Set(scripts.flatMap((script) => [...(foldersOf.get(script) ?? [])]))
       const [folder] = folders.size === 1 ? folders : [scriptFolder]

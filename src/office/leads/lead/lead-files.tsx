@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { attachmentAddress, pictureTypes } from '#src/office/leads/attachment-address.ts'
+import {
+  attachmentAddress,
+  pictureTypes,
+  viewableTypes,
+} from '#src/office/leads/attachment-address.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { leadFilesQuery } from '#src/office/leads/api/lead-queries.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { FileViewer } from './file-viewer.tsx'
+import { FileViewer } from './viewer/file-viewer.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
@@ -16,8 +20,8 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
   const arrived = states?.filter(({ arrived }) => arrived).length
   const [shown, setShown] = useState<string | null>(null)
   const stateOf = (file: LeadFile) => states?.find(({ path }) => path === file.path)
-  const pictures = lead.files.filter(
-    (file) => pictureTypes.has(file.type) && stateOf(file)?.arrived === true,
+  const viewable = lead.files.filter(
+    (file) => viewableTypes.has(file.type) && stateOf(file)?.arrived === true,
   )
   return (
     <Part title="Attachments">
@@ -34,11 +38,11 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
             key={file.path}
             file={file}
             state={stateOf(file)}
-            onShow={pictures.includes(file) ? () => setShown(file.path) : undefined}
+            onShow={viewable.includes(file) ? () => setShown(file.path) : undefined}
           />
         ))}
       </ul>
-      <FileViewer files={pictures} shown={shown} onShow={setShown} />
+      <FileViewer files={viewable} shown={shown} onShow={setShown} />
     </Part>
   )
 }
@@ -55,12 +59,13 @@ interface FileProps {
   readonly file: LeadFile
   /** Undefined until it is known. */
   readonly state: FileState | undefined
-  /** Undefined for what no picture can be shown of. */
+  /** Undefined for what the viewer cannot show. */
   readonly onShow: (() => void) | undefined
 }
 
 function File({ file, state, onShow }: FileProps) {
   const address = attachmentAddress(file.path, file.name)
+  const ending = file.name.split('.').at(-1)?.toUpperCase()
   const isThere = state?.arrived === true
   return (
     <li>
@@ -71,11 +76,15 @@ function File({ file, state, onShow }: FileProps) {
           aria-label={`View ${file.name}`}
           onClick={onShow}
         >
-          <img src={attachmentAddress(file.path)} alt={file.name} loading="lazy" />
+          {pictureTypes.has(file.type) ? (
+            <img src={attachmentAddress(file.path)} alt={file.name} loading="lazy" />
+          ) : (
+            ending
+          )}
         </button>
       ) : (
         <span className={own['preview']} aria-hidden="true">
-          {file.name.split('.').at(-1)?.toUpperCase()}
+          {ending}
         </span>
       )}
       {isThere ? (

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core'
+import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
+import { pictureTypes } from '#src/office/leads/attachment-address.ts'
+import own from './file-viewer.module.css'
+import { PdfView } from './pdf-view.tsx'
+import { PictureView } from './picture-view.tsx'
+
+interface Props {
+  /** What can be shown and has arrived; never empty while one is open. */
+  readonly files: readonly LeadFile[]
+  /** The path of the one that is shown; null while none is. */
+  readonly shown: string | null
+  readonly onShow: (path: string | null) => void
+}
+
+/** Pictures and PDFs that a customer has sent, in full. */
+export function FileViewer({ files, shown, onShow }: Props) {
+  const place = files.findIndex(({ path }) => path === shown)
+  const file = files[place]
+  const View = file !== undefined && pictureTypes.has(file.type) ? PictureView : PdfView
+  return (
+    <Modal.Root
+      opened={file !== undefined}
+      onClose={() => onShow(null)}
+      fullScreen
+      lockScroll={false}
+    >
+      <Modal.Content aria-label={file?.name} classNames={{ content: own['window'] ?? '' }}>
+        {file !== undefined && (
+          <View
+            key={file.path}
+            file={file}
+            onPrevious={pathAt(files, place - 1, onShow)}
+            onNext={pathAt(files, place + 1, onShow)}
+            onClose={() => onShow(null)}
+          />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Shows the file of a place; undefined where there is none. */
+function pathAt(files: readonly LeadFile[], place: number, onShow: Props['onShow']) {
+  const file = files[place]
+  return file === undefined ? undefined : () => onShow(file.path)
+}
