@@ -301,16 +301,42 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"quote_requests": {
+                },"quote_request_lines": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string,"timeline": string | null
+                    "note": string | null,"options": string | null,"position": number,"product_id": string | null,"product_name": string,"quantity": number,"quote_request_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "note"?: string | null,"options"?: string | null,"position": number,"product_id"?: string | null,"product_name": string,"quantity": number,"quote_request_id": string
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "note"?: string | null,"options"?: string | null,"position"?: number,"product_id"?: string | null,"product_name"?: string,"quantity"?: number,"quote_request_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "quote_request_lines_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: false
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "quote_request_lines_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"quote_requests": {
+                  Row: {
+                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string,"timeline": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                  }
+                  Update: {
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {

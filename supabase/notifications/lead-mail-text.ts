@@ -17,6 +17,7 @@ export const staffMailWords = {
     subject: 'About',
     files: 'Attachments',
   },
+  products: 'Products:',
   wrote: 'Customer’s message:',
   open: 'Open in the back office:',
   noAcknowledgement: 'No confirmation was sent to the customer, because this looks like spam.',

@@ -52,6 +52,15 @@ describe('the mail to staff', () => {
     expect(mail.text).not.toContain('Company')
   })
 
+  it('has each product of a request about several on a line of its own', () => {
+    const line = { product_id: null, product_name: 'Cabin', quantity: 2, options: null, note: null }
+    const lines = [line, { ...line, options: 'With AC', note: 'For\nAsha' }]
+    const mail = staffMail(job({ kind: 'quote', row: { lines } }), 'staff@example.com', siteUrl)
+    expect(mail.text).toContain('\nProducts:\n- 2 × Cabin\n- 2 × Cabin; With AC; For Asha\n\n')
+    const single = staffMail(job({ kind: 'quote', row: { lines: [] } }), 'a@example.com', siteUrl)
+    expect(single.text).not.toContain('Products')
+  })
+
   it('says when to call back, and of an inquiry leads to the inquiries', () => {
     const mail = staffMail(
       job({ preferred_time: 'Monday 10:00', email: null }),

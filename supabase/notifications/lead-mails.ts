@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   choiceLabel,
   inquiryTypeChoices,
@@ -5,6 +6,7 @@ import {
 } from '#src/domain/leads/enumerations.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { customerMailWords, staffMailWords } from './lead-mail-text.ts'
+import { requestLines, wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
 import type { LeadJob } from './lead-job.ts'
@@ -23,6 +25,7 @@ export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMa
   const title = job.preferred_time === null ? staffMailWords[job.kind] : staffMailWords.callBack
   const parts = [
     factsOf(job).join('\n'),
+    ...productsOf(job),
     `${staffMailWords.wrote}\n${quoted(job.words)}`,
     ...(suspicious ? [staffMailWords.noAcknowledgement] : []),
     `${staffMailWords.open}\n${siteUrl}/admin/${list}?lead=${job.id}`,
@@ -68,6 +71,14 @@ function factsOf(job: LeadJob): string[] {
   return facts.flatMap(([label, value]) =>
     value === null || value === '' ? [] : [`${label}: ${headerText(value)}`],
   )
+}
+
+/** A line of its own for each product of a request about several. */
+function productsOf({ row }: LeadJob): string[] {
+  const lines = v.safeParse(requestLines, row['lines'])
+  if (!lines.success) return []
+  const texts = lines.output.map((line) => `- ${headerText(wholeLineText(line))}`)
+  return [[staffMailWords.products, ...texts].join('\n')]
 }
 
 /** As in an answer, so that no line of the customer's looks like one of ours. */

@@ -14,16 +14,20 @@ export async function send(
 ): Promise<void> {
   const columns = Object.keys(row)
   const places = columns.map((column, index) =>
-    column === 'attachment_manifest' ? `$${index + 1}::text::jsonb` : `$${index + 1}`,
+    isJson(column) ? `$${index + 1}::text::jsonb` : `$${index + 1}`,
   )
   const values = columns.map((column) =>
-    column === 'attachment_manifest' ? JSON.stringify(row[column]) : row[column],
+    isJson(column) ? JSON.stringify(row[column]) : row[column],
   )
   await database.queryAs(
     identity,
     `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
     values,
   )
+}
+
+function isJson(column: string): boolean {
+  return column === 'attachment_manifest' || column === 'lines'
 }
 
 /**

@@ -29,6 +29,7 @@ describeOnEachEngine('A receipt', (test) => {
       status: null,
       files_until: null,
       files: [],
+      lines: [],
     })
   })
 
@@ -91,6 +92,7 @@ describeOnEachEngine('A receipt', (test) => {
       'erased',
       'files',
       'files_until',
+      'lines',
       'received_at',
       'reference',
       'status',

@@ -41,6 +41,8 @@ export const rowsSql = `
   insert into public.product_views (id, product_id) values (${id(61)}, ${published});
   ${insert('public.inquiries', { id: inquiry, ...inquiryFields })};
   ${insert('public.quote_requests', { id: quoteRequest, ...quoteFields })};
+  insert into public.quote_request_lines (quote_request_id, position, product_name, quantity) values
+    (${quoteRequest}, 1, 'Shown', 2);
   insert into public.lead_notifications (lead_id, kind) values (${inquiry}, 'inquiry');
   insert into public.staff_invitations (id, email, role, invited_by) values
     (${id(81)}, 'invited@example.com', 'sales', '${users.admin}');
@@ -121,6 +123,17 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `status = 'contacted'`,
     fresh: { id: id(42), ...quoteFields },
     existing: { id: quoteRequest },
+  },
+  'public.quote_request_lines': {
+    where: `quote_request_id = ${quoteRequest}`,
+    change: `quantity = 3`,
+    fresh: {
+      quote_request_id: quoteRequest,
+      position: '2',
+      product_name: `'Shown'`,
+      quantity: '1',
+    },
+    existing: { quote_request_id: quoteRequest, position: '1' },
   },
   'public.lead_notes': {
     where: `id = ${id(51)}`,
@@ -223,6 +236,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
     product_id: published,
     product_name: `'Shown'`,
     attachment_manifest: `'[]'`,
+    lines: `'[]'`,
     attachments: `'[]'`,
     received_at: `'2020-01-01'`,
     status: `'new'`,

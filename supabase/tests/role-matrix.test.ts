@@ -12,6 +12,7 @@ import type { Statements } from './role-statements.ts'
 type Verb = (typeof verbs)[number]
 
 const conflictTarget: Readonly<Record<string, string>> = {
+  'public.quote_request_lines': 'quote_request_id, position',
   'public.user_roles': 'user_id',
   'public.site_settings': 'key',
   'public.product_redirects': 'slug',

@@ -42,6 +42,8 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   },
   'public.inquiries': leads,
   'public.quote_requests': leads,
+  // Written by a trigger only, and read with its request.
+  'public.quote_request_lines': { select: changedByStaff, ...serviceWrites },
   // Of an admin's note: all other staff read it, and write their own.
   'public.lead_notes': {
     ...staffAdd,
@@ -154,11 +156,13 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       content_hash: sent,
     },
     'public.quote_requests': {
-      id: sent,
+      // As above, for its lines.
+      id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 42501 23503' },
       ...Object.fromEntries(Object.keys(quoteForm.entries).map((field) => [field, sent])),
       product_id: sent,
       product_name: sent,
       attachment_manifest: sent,
+      lines: sent,
       attachments: internal,
       received_at: internal,
       status: workedOn,
@@ -197,6 +201,9 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
       'id slug title excerpt category author published_on body content image_url alt width height published',
     authenticatedUpdates:
       'slug title excerpt category author published_on body content image_url alt width height published deleted_at',
+  },
+  'public.quote_request_lines': {
+    all: 'quote_request_id position product_id product_name quantity options note',
   },
   'public.product_views': {
     all: 'id product_id viewed_at',

@@ -67,6 +67,17 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
       },
     ],
   },
+  'sends the lines of another request': {
+    check: 'fields',
+    seed: 17,
+    bugs: [
+      {
+        file: 'src/outbox/submit/submit-lead.ts',
+        find: '{ lines }),',
+        replace: '{ lines: (globalThis.formerLines ??= lines) }),',
+      },
+    ],
+  },
   'keeps two files of five': {
     check: 'files',
     seed: 13,

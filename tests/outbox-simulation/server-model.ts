@@ -1,4 +1,5 @@
 import type { AnnouncedFile } from '#src/outbox/delivery/lead-rows.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { hashOf as sha256 } from './file-pool.ts'
 import { type Trouble, troubledAnswer } from './server-trouble.ts'
@@ -15,6 +16,7 @@ export interface Row {
   readonly message: string
   readonly content_hash?: string
   readonly attachment_manifest?: readonly AnnouncedFile[]
+  readonly lines?: readonly RequestLine[]
 }
 
 /** A row that is there. */

@@ -74,7 +74,13 @@ export class Visitor {
       pickFile(random, `${note === 'fine' ? 'Plan' : note} ${place + 1}.pdf`, size),
     )
     const values = form.kind === 'quote' ? quoteValues(this.#email) : inquiryValues(this.#email)
-    const words = this.#registry.write(form.kind, values, [...kept, ...fresh], note)
+    // What is corrected has its lines. All others have none to three, without asking chance, which
+    // decides everything else.
+    const count = form.kind === 'quote' ? this.#registry.all.length % 4 : 0
+    const linesOf = (text: string) =>
+      form.isEdited ? form.basket.lines : Array.from({ length: count }, lineOf(text))
+    const files = [...kept, ...fresh]
+    const words = this.#registry.write(form.kind, values, files, note, linesOf)
     const { time } = this.#device.world
     if (!form.isEdited) this.#drafts.begun(form.kind)
     const wrote = await tab.process.run(async () => {
@@ -121,6 +127,8 @@ export class Visitor {
     const before = tab.toasts.length
     const isTwice = this.#random() < 0.1
     const isOver = await tab.process.run(async () => {
+      form.basket.lines = words.lines
+      form.form.render()
       const sending = form.form.current.form.handleSubmit()
       if (isTwice) void form.form.current.form.handleSubmit()
       await sending
@@ -226,6 +234,14 @@ function set({ form }: OpenForm, field: string, value: string): void {
   const fields = form.current.form as unknown as Fields
   fields.setFieldValue(field, value)
 }
+
+const lineOf = (text: string) => (_: unknown, place: number) => ({
+  product_id: null,
+  product_name: `Product ${place + 1}`,
+  quantity: place + 1,
+  options: null,
+  note: `Line ${place + 1} of ${text}`,
+})
 
 function quoteValues(email: string): Record<string, string> {
   return {

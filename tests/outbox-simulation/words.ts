@@ -1,3 +1,4 @@
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { messages } from '#src/domain/messages.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { Removal } from '#src/outbox/outbox.ts'
@@ -41,6 +42,8 @@ export interface Words {
   /** As they stand in the fields. */
   readonly values: Readonly<Record<string, string>>
   readonly files: readonly PreparedFile[]
+  /** Of a request about several products, each line of these words alone. */
+  readonly lines: readonly RequestLine[]
   /** A rule of the server refuses them. */
   readonly isRefused: boolean
   readonly presses: Press[]
@@ -86,12 +89,13 @@ export function readToast(message: string): Told | null {
 export class WordsRegistry {
   readonly all: Words[] = []
 
-  /** @param note part of the text, such as `refused`. */
+  /** @param note part of the text, such as `refused`. @param linesOf its basket. */
   write(
     kind: Words['kind'],
     values: Readonly<Record<string, string>>,
     files: readonly PreparedFile[],
     note: string,
+    linesOf: (text: string) => readonly RequestLine[] = () => [],
   ): Words {
     const text = `Words ${this.all.length + 1} of this life, ${note}`
     const field = kind === 'quote' ? 'details' : 'message'
@@ -100,6 +104,7 @@ export class WordsRegistry {
       text,
       values: { ...values, [field]: text },
       files,
+      lines: linesOf(text),
       isRefused: note.includes('refused'),
       presses: [],
       removal: null,

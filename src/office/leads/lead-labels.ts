@@ -3,13 +3,15 @@ import {
   inquiryTypeChoices,
   productInterests,
 } from '#src/domain/leads/enumerations.ts'
+import { lineCountText } from '#src/domain/leads/request-lines.ts'
 import type { Lead } from './api/lead-row.ts'
 import type { RelatedLead } from './api/related-leads.ts'
 
 export const inquiryTypeLabels = (value: string | null) => choiceLabel(inquiryTypeChoices, value)
 
-/** What a lead is about in a few words: the product, or the type of the inquiry. */
+/** What a lead is about in a few words: the product or how many, or the type of the inquiry. */
 export function subjectOf(lead: Lead): string {
+  if (lead.lines.length > 1) return lineCountText(lead.lines.length)
   if (lead.kind === 'quote') {
     return lead.productName ?? choiceLabel(productInterests, lead.productInterest) ?? 'Quote'
   }

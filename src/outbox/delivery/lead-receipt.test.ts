@@ -20,10 +20,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('a receipt is read with its files', async () => {
+it('a receipt is read with its files and products', async () => {
   const file = { path: 'p', name: 'Plan.pdf', arrived: false, size: null, complete: false }
   const files = [{ ...file, announced_size: 10 }]
-  answer = () => Response.json({ ...shape, files_until: '2026-12-21T05:57:37+00:00', files })
+  const lines = [{ product_name: 'Cabin', quantity: 2 }]
+  answer = () => Response.json({ ...shape, files_until: '2026-12-21T05:57:37+00:00', files, lines })
   expect(await fetchLeadReceipt(id)).toEqual({
     ok: true,
     value: {
@@ -32,6 +33,7 @@ it('a receipt is read with its files', async () => {
       status: 'Received',
       filesUntil: '2026-12-21T05:57:37+00:00',
       files: [{ ...file, announcedSize: 10 }],
+      lines,
     },
   })
 })
@@ -46,7 +48,11 @@ it("an older server's receipt is one too", async () => {
   answer = () => Response.json({ ...shape, files: [{ path: 'p', arrived: true, size: 5 }] })
   expect(await fetchLeadReceipt(id)).toMatchObject({
     ok: true,
-    value: { filesUntil: null, files: [{ name: 'File', announcedSize: null, complete: false }] },
+    value: {
+      filesUntil: null,
+      lines: [],
+      files: [{ name: 'File', announcedSize: null, complete: false }],
+    },
   })
 })
 

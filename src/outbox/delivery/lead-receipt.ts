@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { LineSummary } from '#src/domain/leads/request-lines.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { Json } from '#src/backend/database.types.ts'
 import type { AnnouncedFile } from './lead-rows.ts'
-import { orNull } from '#src/backend/lenient-schemas.ts'
+import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
 import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { restClient } from '#src/backend/rest-client.ts'
 
@@ -18,6 +19,8 @@ const receiptFile = v.pipe(
   v.transform(({ announced_size, ...file }) => ({ ...file, announcedSize: announced_size })),
 )
 
+const lineSummary = v.object({ product_name: v.string(), quantity: v.number() })
+
 const receipt = v.pipe(
   v.object({
     reference: v.string(),
@@ -25,6 +28,7 @@ const receipt = v.pipe(
     status: v.nullable(v.string()),
     files_until: orNull(v.string()),
     files: v.array(receiptFile),
+    lines: listOf<LineSummary>(lineSummary),
   }),
   v.transform(({ received_at, files_until, ...rest }) => ({
     ...rest,

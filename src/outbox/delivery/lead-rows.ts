@@ -1,4 +1,5 @@
 import type { InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 
 /** Types of attachments, as the server takes them. */
 export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/vnd.dwg'
@@ -41,6 +42,8 @@ export interface QuoteRequest extends QuoteFields, LeadSignals, LeadIdentity {
   readonly product_id: string | null
   readonly product_name: string | null
   readonly attachment_manifest?: readonly AnnouncedFile[]
+  /** Of a request about several products; left out otherwise, which servers without lines take, too. */
+  readonly lines?: readonly RequestLine[]
 }
 
 /** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Lead, OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import { inquiry, quote } from '#src/outbox/store/fixtures/lead-fields.ts'
+import { quoteLead } from './submit-lead.ts'
 import { contentOf, newEntry, saysSame, senderOf } from './new-entry.ts'
 
 const ports = { now: () => 1, digest: async () => 'c'.repeat(64), after: () => () => undefined }
@@ -77,6 +78,18 @@ describe('two requests', () => {
   it('differ by a file, by its bytes and by its name', () => {
     const said = [[], [file], [{ ...file, sha256: '1' }], [{ ...file, name: 'b.pdf' }]]
     expect(new Set(said.map((files) => contentOf(quoted, files))).size).toBe(4)
+  })
+
+  it('differ by their lines, and by the order of these', () => {
+    const line = { product_id: null, product_name: 'Cabin', quantity: 2, options: null, note: null }
+    const baskets = [[], [line], [line, line], [line, { ...line, quantity: 3 }]]
+    const turned = baskets.at(-1)?.toReversed() ?? []
+    const said = [...baskets, turned].map((lines) =>
+      contentOf(quoteLead('a', quote, null, lines), []),
+    )
+    expect(new Set(said).size).toBe(5)
+    // As an app without lines says it.
+    expect(said[0]).toBe(contentOf(quoted, []))
   })
 
   it('are counted by the server together when they are of one kind and one sender', () => {

@@ -1,5 +1,6 @@
 import { callBackMessage } from '#src/domain/leads/call-back-slots.ts'
 import type { CallBackFields, InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { type Result, fail } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { attend, leave } from './foreground.ts'
@@ -39,13 +40,19 @@ export interface QuotedProduct {
 /**
  * A quote request as it will be stored.
  * @param id one per filled-in form: sending the same form again stores nothing twice.
+ * @param lines of a basket, whose first product is then that of the request.
  */
 export function quoteLead(
   id: string,
   fields: QuoteFields & LeadSignals,
   product: QuotedProduct | null,
+  lines: readonly RequestLine[] = [],
 ): Lead {
-  const about = { product_id: product?.id ?? null, product_name: product?.name ?? null }
+  const about = {
+    product_id: product?.id ?? null,
+    product_name: product?.name ?? null,
+    ...(lines.length > 0 && { lines }),
+  }
   return { kind: 'quote', row: { ...fields, id, ...about } }
 }
 

@@ -1,5 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import type { QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
@@ -16,6 +18,8 @@ export interface EditedLead {
   /** Names of files whose bytes this device has lost. */
   readonly lostFiles: readonly string[]
   readonly product: QuotedProduct | null
+  /** Of a request about several products. */
+  readonly lines: readonly RequestLine[]
 }
 
 /**
@@ -66,7 +70,11 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     field,
     typeof value === 'string' ? value : '',
   ])
-  const { product_id = null, product_name = null } = lead.kind === 'quote' ? lead.row : {}
+  const {
+    product_id = null,
+    product_name = null,
+    lines = [],
+  }: Partial<QuoteRequest> = lead.kind === 'quote' ? lead.row : {}
   return {
     entry: { id, createdAt: entry.createdAt },
     leadId: isConflict(entry) ? crypto.randomUUID() : id,
@@ -75,6 +83,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     lostFiles,
     product:
       product_id !== null && product_name !== null ? { id: product_id, name: product_name } : null,
+    lines,
   }
 }
 

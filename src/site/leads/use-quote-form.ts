@@ -2,6 +2,7 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { messages } from '#src/domain/messages.ts'
 import {
   type QuotedProduct,
@@ -20,7 +21,11 @@ const offerText = 'A picture is too large. Shrink and attach it, or remove it'
 
 const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 
+const noLines: readonly RequestLine[] = []
+
 interface Options {
+  /** Of a basket, all that the request names. */
+  readonly lines?: readonly RequestLine[]
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
   /** Called when the request is on its way or kept. */
@@ -30,7 +35,7 @@ interface Options {
 /** State and submission of the quote form; a failure keeps what was typed. */
 export function useQuoteForm(
   product: QuotedProduct | null,
-  { edited = null, onSent }: Options = {},
+  { lines = noLines, edited = null, onSent }: Options = {},
 ) {
   const [defaultValues] = useState(() => ({ ...emptyQuote, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
@@ -54,7 +59,12 @@ export function useQuoteForm(
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
       const fields = { ...v.parse(quoteForm, value), ...signals }
-      const lead = quoteLead(edited?.leadId ?? draft.currentId(), fields, product)
+      const lead = quoteLead(
+        edited?.leadId ?? draft.currentId(),
+        fields,
+        product,
+        edited?.lines ?? lines,
+      )
       const sending =
         edited === null
           ? submitLead(lead, files, draft.moveTo)

@@ -4,6 +4,7 @@ import {
   productInterests,
 } from '#src/domain/leads/enumerations.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
+import { lineCountText, wholeLineText } from '#src/domain/leads/request-lines.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 
 /** What a lead says, as label and words; what was left empty is left out. */
@@ -17,8 +18,14 @@ export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
           ['Phone', lead.row.phone],
           [
             'Product',
-            lead.row.product_name ?? choiceLabel(productInterests, lead.row.product_interest),
+            lead.row.lines !== undefined
+              ? lineCountText(lead.row.lines.length)
+              : (lead.row.product_name ?? choiceLabel(productInterests, lead.row.product_interest)),
           ],
+          ...(lead.row.lines ?? []).map((line, place) => [
+            `Product ${place + 1}`,
+            wholeLineText(line),
+          ]),
           ...detailTexts('quote', lead.row),
           ['Details', lead.row.details],
         ]

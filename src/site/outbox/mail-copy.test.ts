@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { quote } from '#src/outbox/store/fixtures/lead-fields.ts'
+import { quoteLead } from '#src/outbox/submit/submit-lead.ts'
 import { mailCopy } from './mail-copy.ts'
 
 const id = '4f0c9a31-0000-4000-8000-000000000001'
@@ -58,4 +60,14 @@ it('no line is longer than mail allows', async () => {
   const file = { name: 'a.pdf', type: 'application/pdf', bytes: bytes.buffer }
   const text = await mailCopy({ entry, files: [file] }).content.text()
   expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
+})
+
+it('a copy of a request about several products names them all', async () => {
+  const line = { product_id: null, product_name: 'Cabin', quantity: 2, options: null, note: null }
+  const lines = [line, { ...line, product_name: 'Office', note: 'For Asha' }]
+  const lead = quoteLead(id, quote, null, lines)
+  const { content } = mailCopy({ entry: { ...entry, kind: 'quote', lead }, files: [] })
+  const text = (await partsOf(content))[0]?.toString() ?? ''
+  expect(text).toContain('Product: 2 products\r\nProduct 1: 2 × Cabin\r\n')
+  expect(text).toContain('Product 2: 2 × Office; For Asha')
 })

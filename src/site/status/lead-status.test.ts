@@ -17,6 +17,7 @@ const receipt = (...files: ReturnType<typeof file>[]) => ({
   status: 'Received',
   filesUntil: until,
   files,
+  lines: [],
 })
 
 it('files are awaited while one is missing and may still come', () => {

@@ -6,6 +6,7 @@ import { FileList } from './file-list.tsx'
 import { indiaMoment, visitorMoment } from './moment-text.ts'
 import { PageTools } from './page-tools.tsx'
 import type { PrepareFile } from './prepare-attachment.ts'
+import { ProductLines } from './product-lines.tsx'
 import styles from './status-report.module.css'
 import { StatusTimeline } from './status-timeline.tsx'
 import { summaryOf } from './summary-text.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** A request as far as its sender may know about it: reference, time, state, files. */
 export function StatusReport({ id, receipt, readAt, prepare }: Props) {
   useSiteFacts()
-  const { reference, receivedAt, status, files } = receipt
+  const { reference, receivedAt, status, files, lines } = receipt
   const here = visitorMoment(receivedAt)
   return (
     <>
@@ -41,6 +42,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
             {here !== null && <> ({here} your time)</>}
           </p>
         </section>
+        {lines.length > 0 && <ProductLines lines={lines} />}
         {files.length > 0 && <FileList id={id} receipt={receipt} prepare={prepare} />}
         <section className={styles['foot']} aria-labelledby="keep-heading">
           <div>

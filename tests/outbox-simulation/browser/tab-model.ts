@@ -1,3 +1,4 @@
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { Toast } from '#src/ui/toasts/toast.ts'
 import type { EditedLead } from '#src/site/leads/edited-lead.ts'
 import type * as PageProgram from '#tests/outbox-simulation/programs/page-program.ts'
@@ -68,9 +69,13 @@ export class TabModel {
   openForm(kind: 'quote' | 'inquiry', edited: EditedLead | null = null): OpenForm {
     const elements = Object.assign([], { namedItem: () => null })
     const element = Object.assign(new EventSource(), { elements })
-    const open = kind === 'quote' ? this.program.openQuoteForm : this.program.openInquiryForm
-    const form = open(element as unknown as HTMLFormElement, edited)
-    return { kind, element, form, isEdited: edited !== null } as OpenForm
+    const page = element as unknown as HTMLFormElement
+    const basket = { lines: edited?.lines ?? [] }
+    const form =
+      kind === 'quote'
+        ? this.program.openQuoteForm(page, edited, basket)
+        : this.program.openInquiryForm(page, edited)
+    return { kind, element, form, basket, isEdited: edited !== null } as OpenForm
   }
 }
 
@@ -79,6 +84,8 @@ export type OpenForm = {
   readonly element: FormElement
   /** It corrects an entry of the outbox, and keeps no draft. */
   readonly isEdited: boolean
+  /** The products that stand above a quote form. */
+  readonly basket: { lines: readonly RequestLine[] }
 } & (
   | { readonly kind: 'quote'; readonly form: PageProgram.QuoteForm }
   | { readonly kind: 'inquiry'; readonly form: PageProgram.InquiryForm }

@@ -51,13 +51,16 @@ function isGivenUp({ databases }: Evidence['device'], id: string): boolean {
 }
 
 function differences(row: StoredRow, said: Words): string[] {
-  const { id, at: _at, table, content_hash, attachment_manifest: _files, ...fields } = row
+  const { id, at: _at, table, content_hash, attachment_manifest: _files, lines, ...fields } = row
   const found: string[] = []
   const right = said.kind === 'quote' ? 'quote_requests' : 'inquiries'
   if (table !== right) found.push(`fields: "${said.text}" is in ${table}`)
   if (!/^[0-9a-f-]{36}$/.test(id)) found.push(`fields: ${id} is no id`)
   if (content_hash !== undefined && !/^[0-9a-f]{64}$/.test(content_hash)) {
     found.push(`fields: ${content_hash} is no hash`)
+  }
+  if (JSON.stringify(lines ?? []) !== JSON.stringify(said.lines)) {
+    found.push(`fields: "${said.text}" has the lines ${JSON.stringify(lines)}`)
   }
   const stored = fields as unknown as Readonly<Record<string, unknown>>
   const expected = expectedOf(said)

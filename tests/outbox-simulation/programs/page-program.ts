@@ -1,3 +1,4 @@
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { useInquiryForm } from '#src/site/leads/use-inquiry-form.ts'
 import { useQuoteForm } from '#src/site/leads/use-quote-form.ts'
 import { useEditedLead } from '#src/site/leads/edited-lead.ts'
@@ -17,8 +18,13 @@ function attachTo(element: HTMLFormElement) {
 export type QuoteForm = Mounted<ReturnType<typeof useQuoteForm>>
 export type InquiryForm = Mounted<ReturnType<typeof useInquiryForm>>
 
-export function openQuoteForm(element: HTMLFormElement, edited: EditedLead | null): QuoteForm {
-  return mount(() => useQuoteForm(null, { edited }), attachTo(element))
+/** @param basket what stands above the form; it is read whenever the form is rendered. */
+export function openQuoteForm(
+  element: HTMLFormElement,
+  edited: EditedLead | null,
+  basket: { readonly lines: readonly RequestLine[] },
+): QuoteForm {
+  return mount(() => useQuoteForm(null, { edited, lines: basket.lines }), attachTo(element))
 }
 
 export function openInquiryForm(element: HTMLFormElement, edited: EditedLead | null): InquiryForm {

@@ -63,6 +63,8 @@ class Component<Value> {
 
 export interface Mounted<Value> {
   readonly current: Value
+  /** Renders anew at once, as when something above it has changed. */
+  render(): void
   unmount(): void
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { leadDetails } from '#src/domain/leads/lead-details.ts'
+import { type RequestLine, requestLines } from '#src/domain/leads/request-lines.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
 import type { OfficeClient } from '#src/office/api/ask.ts'
@@ -43,6 +44,8 @@ export interface Lead {
   readonly productName: string | null
   readonly productInterest: string | null
   readonly files: readonly LeadFile[]
+  /** Of a request about several products, in their order. */
+  readonly lines: readonly RequestLine[]
 }
 
 const work = {
@@ -75,6 +78,7 @@ const quoteRow = v.looseObject({
   product_name: orNull(v.string()),
   product_interest: orNull(v.string()),
   attachment_manifest: listOf<LeadFile>(announcedFile),
+  lines: v.fallback(v.array(v.unknown()), []),
 })
 
 const detailRow = (kind: LeadKind) =>
@@ -122,6 +126,7 @@ function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {
     productName: null,
     productInterest: null,
     files: [],
+    lines: [],
   }
 }
 
@@ -139,6 +144,7 @@ function fromQuote(row: v.InferOutput<typeof quoteRow>): Lead {
     productName: row.product_name,
     productInterest: row.product_interest,
     files: row.attachment_manifest,
+    lines: v.is(requestLines, row.lines) ? row.lines : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import { detailTexts, leadDetails } from '#src/domain/leads/lead-details.ts'
+import { wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type LeadKind, statusLabel } from '#src/domain/leads/lead-work.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -62,6 +63,11 @@ export function exportColumns(
 }
 
 const quoteColumns: readonly ExportColumn[] = [
+  {
+    header: 'Products',
+    width: 60,
+    value: ({ lines }) => lines.map(wholeLineText).join('\n') || null,
+  },
   { header: 'Details', width: 60, value: ({ text }) => text },
   { header: 'Files', width: 7, value: ({ files }) => files.length },
 ]

@@ -38,6 +38,7 @@ const lead: Lead = {
   productName: null,
   productInterest: 'site-office',
   files: [],
+  lines: [],
 }
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
@@ -55,6 +56,15 @@ describe('a CSV file of leads', () => {
     expect(row).toContain(`"'+91 98480 12345","Site offices","Short (1-3 months)","Under $10,000"`)
     expect(row).toContain('"Forty beds,\n""with"" a canteen",0,15,')
     expect(end).toBe('')
+  })
+
+  it('holds the products of a request about several in one cell', async () => {
+    const line = { product_id: null, product_name: 'Cabin', quantity: 2, options: null, note: null }
+    const lines = [line, { ...line, quantity: 1, options: 'With AC', note: 'For\nAsha' }]
+    const file = leadsAsCsv(exportColumns('quote', staff), [{ ...lead, lines }])
+    const text = new TextDecoder().decode(await bytesOf(file))
+    expect(text).toContain('"2 products"')
+    expect(text).toContain('"2 × Cabin\n1 × Cabin; With AC; For Asha"')
   })
 
   it('has no column of the other kind', () => {

@@ -5,6 +5,7 @@ import { Composer, type ComposerTab } from './compose/composer.tsx'
 import { useMailDraft } from './compose/use-mail-draft.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFiles } from './lead-files.tsx'
+import { LeadLines } from './lead-lines.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { Part } from './part.tsx'
@@ -39,6 +40,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
       <Part title="Request">
         <LeadFacts lead={lead} />
       </Part>
+      {lead.lines.length > 0 && <LeadLines lines={lead.lines} />}
       {lead.files.length > 0 && <LeadFiles lead={lead} />}
       <LeadTasks lead={lead} />
       <Part title="Activity">

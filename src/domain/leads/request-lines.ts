@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { isUuid } from '#src/platform/uuid.ts'
+import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
+
+/** How many products one quote request may name, and how many of each. */
+export const maxRequestLines = 30
+export const maxQuantity = 999
+
+const maxOptions = 200
+const maxNote = 500
+
+const optionalText = (normalise: (text: string) => string, maximum: number, message: string) =>
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => (text === null ? '' : normalise(text))),
+    v.check((text) => [...text].length <= maximum, message),
+    v.transform((text): string | null => (text === '' ? null : text)),
+  )
+
+const quantityWrong = `Quantity must be a whole number from 1 to ${maxQuantity}`
+
+/** The parts of a line that a visitor fills in. */
+export const lineFields = {
+  quantity: v.pipe(
+    v.number(quantityWrong),
+    v.safeInteger(quantityWrong),
+    v.minValue(1, quantityWrong),
+    v.maxValue(maxQuantity, quantityWrong),
+  ),
+  options: optionalText(
+    normaliseLine,
+    maxOptions,
+    `Options must be less than ${maxOptions} characters`,
+  ),
+  note: optionalText(normaliseText, maxNote, `Note must be less than ${maxNote} characters`),
+}
+
+/**
+ * One product of a quote request. Its fields are in one order, so that the same line is the same
+ * text wherever it is hashed. The name is the one that the visitor saw. The database repeats these
+ * rules (`private.is_request_lines`); a test feeds both the same inputs.
+ */
+const requestLine = v.object({
+  product_id: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((id) => id.toLowerCase()),
+      v.check((id) => isUuid(id)),
+    ),
+  ),
+  product_name: v.pipe(
+    v.string(),
+    v.transform(normaliseLine),
+    v.check((name) => name !== '' && [...name].length <= 150),
+  ),
+  ...lineFields,
+})
+
+/** All lines of a request about several products. */
+export const requestLines = v.pipe(
+  v.array(requestLine),
+  v.minLength(1),
+  v.maxLength(maxRequestLines),
+)
+
+export type RequestLine = v.InferOutput<typeof requestLine>
+
+/** What a receipt tells of a line: nothing that somebody typed. */
+export type LineSummary = Pick<RequestLine, 'product_name' | 'quantity'>
+
+/** The product of a line and how many of it, such as "2 × Site Office SO-20". */
+export function lineText({ product_name, quantity }: LineSummary): string {
+  return `${quantity} × ${product_name}`
+}
+
+/** All that a line says, in one line of text. */
+export function wholeLineText(line: RequestLine): string {
+  const { options, note } = line
+  const words = [options, note?.replaceAll('\n', ' ')].filter((text) => typeof text === 'string')
+  return [lineText(line), ...words].join('; ')
+}
+
+/** How many products a request names, such as "3 products". */
+export function lineCountText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}
