@@ -30,6 +30,11 @@ export function pictureSource(url: string): string {
   return resized(url, mainImage.width, mainImage.quality)
 }
 
+/** The address of a picture in the largest size that pages ask for: 1920 pixels wide. */
+export function largestPicture(url: string): string {
+  return resized(url, Math.max(...widths), responsiveQuality)
+}
+
 /** The value for `srcset`, or undefined for a picture that the storage cannot resize. */
 export function pictureSourceSet(url: string): string | undefined {
   if (storedPath(url) === undefined) return undefined

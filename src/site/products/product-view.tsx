@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
-import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductRequest } from './product-request.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
@@ -21,7 +21,6 @@ const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
 export function ProductView({ product, quote }: Props) {
   const { id, pictures, description, features } = product
   useViewCount(id)
-  const [main = null, ...further] = pictures
   return (
     <div className={`wrap ${styles['detail']}`}>
       <div className={styles['intro']}>
@@ -30,12 +29,12 @@ export function ProductView({ product, quote }: Props) {
         <p>{product.short_description}</p>
       </div>
       <div className={styles['pictures']}>
-        <PictureFrame picture={main} sizes={mainSizes} isFirst />
+        <ViewablePicture pictures={pictures} place={0} sizes={mainSizes} isFirst />
         {product.size !== null && <DimensionLine measure={product.size} />}
         <ProductFacts product={product} />
         <div className={styles['further']}>
-          {further.map((picture) => (
-            <PictureFrame key={picture.url} picture={picture} sizes={furtherSizes} />
+          {pictures.slice(1).map(({ url }, place) => (
+            <ViewablePicture key={url} pictures={pictures} place={place + 1} sizes={furtherSizes} />
           ))}
         </div>
       </div>

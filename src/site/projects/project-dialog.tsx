@@ -1,6 +1,6 @@
 import type { Project } from '#src/catalogue/schema/product.ts'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
-import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
 import styles from './project-dialog.module.css'
 import { ProjectText } from './project-text.tsx'
 
@@ -17,7 +17,11 @@ export function ProjectDialog({ project, onClose }: Props) {
       {project !== undefined && (
         <>
           <div className={styles['picture']}>
-            <PictureFrame picture={project.picture} sizes="(min-width: 900px) 860px, 96vw" />
+            <ViewablePicture
+              pictures={[project.picture]}
+              place={0}
+              sizes="(min-width: 900px) 860px, 96vw"
+            />
           </div>
           <div className={styles['text']}>
             <p className="eyebrow">{project.category}</p>
