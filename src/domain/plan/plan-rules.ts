@@ -9,7 +9,7 @@ import {
 } from './floor-plan.ts'
 
 /** Millimetres and counts, smallest and largest. */
-export const planLimits = {
+const planLimits = {
   wall: [20, 500],
   rise: [0, 10_000],
   place: [0, 100_000],
