@@ -83,6 +83,22 @@ const buildingSchema = v.pipe(
 )
 export type Building = v.InferOutput<typeof buildingSchema>
 
+const mm = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What the drawing of a storey shows within its walls; millimetres from its left front corner. */
+const interiorSchema = v.strictObject({
+  partitions: v.array(
+    v.strictObject({
+      axis: v.picklist(['across', 'along']),
+      at: mm,
+      from: mm,
+      to: mm,
+      door: v.nullable(v.strictObject({ offset: mm, width: mm })),
+    }),
+  ),
+  rooms: v.array(v.strictObject({ name: text, x: mm, y: mm })),
+})
+
 /** An elevation drawn from the building, or a rendered picture out of the folder `pictures/`. */
 const pictureSchema = v.variant('view', [
   v.strictObject({ view: v.literal('front'), alt: text }),
@@ -125,6 +141,8 @@ export const seedProductSchema = v.strictObject({
   lead_time: text,
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   building: buildingSchema,
+  /** Of each storey, from the ground up. */
+  interiors: v.array(interiorSchema),
   pictures: v.pipe(v.array(pictureSchema), v.minLength(2)),
 })
 export type SeedProduct = v.InferOutput<typeof seedProductSchema>

@@ -33,7 +33,7 @@ export function productRows(
   product: SeedProduct,
   place: number,
 ): SeedRows<TablesInsert<'products'>> {
-  const { building, pictures, ...fields } = product
+  const { building, interiors: _, pictures, ...fields } = product
   const id = seedId('product', product.slug)
   const stored = pictures.map((entry, order) => {
     const rendered = 'file' in entry ? renderedPicture(entry.file) : undefined
