@@ -69,6 +69,7 @@ export function PictureStage({ pictures, first, captionId, onClose }: Props) {
           {captionOf(picture, place, pictures.length)}
         </p>
         <div className={styles['tools']}>
+          <Tool name="Close" onPress={onClose} path="m4 4 12 12M16 4 4 16" />
           {pictures.length > 1 && (
             <>
               <Tool
@@ -87,7 +88,6 @@ export function PictureStage({ pictures, first, captionId, onClose }: Props) {
           )}
           <Tool name="Smaller" isOff={!isNear} onPress={farther} path="M3 10h14" />
           <Tool name="Larger" isOff={zoom.isNearest} onPress={nearer} path="M3 10h14M10 3v14" />
-          <Tool name="Close" onPress={onClose} path="m4 4 12 12M16 4 4 16" />
         </div>
       </div>
     </div>

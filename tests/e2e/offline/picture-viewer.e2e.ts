@@ -86,8 +86,11 @@ for (const tablet of tablets) {
     await expect(viewer(page)).toHaveAccessibleName(/^Picture 2 of/)
     await touch(session, [[[x - 200, y]], [[x, y]], [[x + 250, y]]])
     await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
-    await viewer(page).getByRole('button', { name: 'Close' }).tap()
-    await expect(viewer(page)).toHaveCount(0)
+    // After a fling of such fingers Chromium makes no click of the next touch.
+    await expect(async () => {
+      await viewer(page).getByRole('button', { name: 'Close' }).tap({ timeout: 1000 })
+      await expect(viewer(page)).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
     await expect(firstPicture(page)).toBeFocused()
   })
 }
@@ -97,6 +100,9 @@ test('a picture is turned, enlarged and closed by keys, wheel and buttons', asyn
   await firstPicture(page).press('Enter')
   await expect(viewer(page)).toHaveAccessibleName(/^Picture 1 of/)
   const close = viewer(page).getByRole('button', { name: 'Close' })
+  await expect(close).toBeFocused()
+  await expect(close).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0)
   for (const tool of await viewer(page).getByRole('button').all()) {
     const box = await tool.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
