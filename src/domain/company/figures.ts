@@ -16,7 +16,7 @@ export const usualFigures: readonly CompanyFigure[] = [
 ]
 
 /** Read them while rendering, not when a module is loaded. */
-export let companyFigures = usualFigures
+export let companyFigures: readonly CompanyFigure[] = [...usualFigures]
 
 /** Puts what the back office has saved in the place of the usual figures; nothing puts those back. */
 export function replaceFigures(figures = usualFigures): void {
