@@ -13,6 +13,7 @@ export const inquiryTypeLabels = (value: string | null) => choiceLabel(inquiryTy
 export function subjectOf(lead: Lead): string {
   if (lead.lines.length > 1) return lineCountText(lead.lines.length)
   if (lead.kind === 'quote') {
+    if (lead.lines.length > 1) return lineCountText(lead.lines.length)
     return lead.productName ?? choiceLabel(productInterests, lead.productInterest) ?? 'Quote'
   }
   if (lead.preferredTime !== null) return 'Callback'
