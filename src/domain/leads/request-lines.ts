@@ -4,7 +4,7 @@ import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts
 
 /** How many products one quote request may name, and how many of each. */
 export const maxRequestLines = 30
-export const maxQuantity = 999
+const maxQuantity = 999
 
 const maxOptions = 200
 const maxNote = 500
@@ -20,7 +20,7 @@ const optionalText = (normalise: (text: string) => string, maximum: number, mess
 const quantityWrong = `Quantity must be a whole number from 1 to ${maxQuantity}`
 
 /** The parts of a line that a visitor fills in. */
-export const lineFields = {
+const lineFields = {
   quantity: v.pipe(
     v.number(quantityWrong),
     v.safeInteger(quantityWrong),
