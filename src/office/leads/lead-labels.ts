@@ -11,7 +11,6 @@ export const inquiryTypeLabels = (value: string | null) => choiceLabel(inquiryTy
 
 /** What a lead is about in a few words: the product or how many, or the type of the inquiry. */
 export function subjectOf(lead: Lead): string {
-  if (lead.lines.length > 1) return lineCountText(lead.lines.length)
   if (lead.kind === 'quote') {
     if (lead.lines.length > 1) return lineCountText(lead.lines.length)
     return lead.productName ?? choiceLabel(productInterests, lead.productInterest) ?? 'Quote'

@@ -10,7 +10,6 @@ const lead = (phone: string | null, email: string | null = 'a+b&c@example.com') 
     phone,
     inquiryType: 'support',
     preferredTime: null,
-    lines: [],
   }) as Parameters<typeof replyAddresses>[0]
 
 describe('the ways to answer a customer', () => {
