@@ -2,20 +2,23 @@ import { type AnyRoute, isRedirect } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
 import { siteRoutes } from './site-routes.ts'
 
+const locationOf = (pathname: string) => ({
+  pathname,
+  search: { status: 'new' },
+  hash: 'top',
+  state: { order: ['a'] },
+})
+
+function officeOf(addOfficeRoutes: () => Promise<void>) {
+  const routes: readonly AnyRoute[] = Object.values(siteRoutes(addOfficeRoutes).children ?? {})
+  return routes.filter(({ options }) => (options as { path?: string }).path?.startsWith('/admin'))
+}
+
 it('an address of the back office is gone to again once its routes are there', async () => {
   const addOfficeRoutes = vi.fn(async () => undefined)
-  const routes: readonly AnyRoute[] = Object.values(siteRoutes(addOfficeRoutes).children ?? {})
-  const [office, ...others] = routes.filter(({ options }) =>
-    (options as { path?: string }).path?.startsWith('/admin'),
-  )
+  const [office, ...others] = officeOf(addOfficeRoutes)
   expect(others).toEqual([])
-  const location = {
-    pathname: '/admin/quotes',
-    search: { status: 'new' },
-    hash: 'top',
-    state: { order: ['a'] },
-  }
-  const answer = office?.options.beforeLoad?.({ location })
+  const answer = office?.options.beforeLoad?.({ location: locationOf('/admin/quotes') })
   const thrown: unknown = await Promise.resolve(answer).catch((error: unknown) => error)
   expect(addOfficeRoutes).toHaveBeenCalledOnce()
   expect(isRedirect(thrown) && thrown.options).toMatchObject({
@@ -25,4 +28,14 @@ it('an address of the back office is gone to again once its routes are there', a
     state: { order: ['a'] },
     replace: true,
   })
+})
+
+it('routes that never come are given up', async () => {
+  vi.useFakeTimers()
+  const [office] = officeOf(() => new Promise(() => undefined))
+  const answer = office?.options.beforeLoad?.({ location: locationOf('/admin') })
+  const refused = expect(answer).rejects.toThrow('did not come')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await refused
+  vi.useRealTimers()
 })

@@ -2,6 +2,9 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { Route as root } from '#src/routes/__root.tsx'
 import { routeTree } from '#src/routeTree.site.gen.ts'
 
+/** A line that hangs is no line: the page says so, and offers to try again. */
+const patienceMs = 15_000
+
 const pages = Object.values(routeTree.children ?? {})
 
 /**
@@ -14,9 +17,15 @@ export function siteRoutes(addOfficeRoutes: () => Promise<void>) {
     getParentRoute: () => root,
     path: '/admin/$',
     beforeLoad: async ({ location: { pathname, search, hash, state } }) => {
-      await addOfficeRoutes()
+      await Promise.race([addOfficeRoutes(), refusal(patienceMs)])
       redirect({ to: pathname, search, hash, state, replace: true, throw: true })
     },
   })
   return routeTree.addChildren([...pages, office])
+}
+
+function refusal(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The back office did not come')), milliseconds),
+  )
 }

@@ -487,6 +487,24 @@ isOneToOne: false
 "invite_staff":
 { Args: { "given_role": string,"invited_email": string }; Returns: string
                            },
+"last_setting_changes":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "action": string,
+"actor": string | null,
+"at": string,
+"id": number,
+"new": Json | null,
+"old": Json | null,
+"part_of": string | null,
+"row_id": string,
+"table_name": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "audit_log"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "lead_figures":
 { Args: { "first_day": string,"last_day": string }; Returns: Json
                            },

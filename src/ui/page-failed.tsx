@@ -1,10 +1,18 @@
 import { messages } from '#src/domain/messages.ts'
-import { ActionButton } from './button-link.tsx'
+import { ActionButton, ButtonLink } from './button-link.tsx'
 import { Notice } from './notice.tsx'
+import styles from './notice.module.css'
 
 /** Stands in for a page that broke, or whose script is neither on the device nor to be had. */
 export function PageFailed() {
-  const again = <ActionButton onClick={() => location.reload()}>Try again</ActionButton>
+  const again = (
+    <p className={styles['ways']}>
+      <ActionButton filled onClick={() => location.reload()}>
+        Try again
+      </ActionButton>
+      <ButtonLink to="/">{messages.returnToHome}</ButtonLink>
+    </p>
+  )
   return navigator.onLine ? (
     <Notice title={messages.unexpected} action={again}>
       <p>Nothing you sent has been lost.</p>

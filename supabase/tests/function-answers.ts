@@ -62,6 +62,11 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.invite_staff('new@example.com', 'sales')`,
     answers: adminsOnly,
   },
+  // Whatever of the log the caller may read.
+  'last_setting_changes()': {
+    call: 'select public.last_setting_changes() limit 1',
+    answers: '42501 0 0 0 1 0 1 1',
+  },
   // The figures are those of the rows that the caller may read: nothing at all for a stranger.
   'lead_figures(first_day date, last_day date)': {
     call: `select public.lead_figures('2026-11-01', '2026-11-30')`,

@@ -160,7 +160,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'office/content': office('content', 'api', 'records', 'changes'),
   'office/projects': office('projects', 'api', 'records', 'products', 'changes'),
   'office/changes': office('changes', 'api', 'records', 'staff'),
-  'office/settings': office('settings', 'api', 'records', 'staff'),
+  'office/settings': office('settings', 'api', 'records', 'staff', 'changes'),
   'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes', 'tasks'),
   'office/palette': office(
     'palette',

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { loggedActions, loggedTables } from './change-log.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
+import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import { isLeadId } from '#src/domain/leads/lead-reference.ts'
-
-/** A parameter that is left out when it is missing or makes no sense. */
-function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.optional(v.fallback(v.optional(schema), undefined))
-}
 
 const day = v.pipe(v.string(), v.check(isDay))
 

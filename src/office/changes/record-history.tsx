@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useActorName } from './actor-name.ts'
+import type { ChangeEntry } from './change-log-api.ts'
 import { type HistoryLabels, historySteps, valueLines } from './history-steps.ts'
 import { recordHistoryQuery } from './record-history-api.ts'
 import styles from './record-history.module.css'
@@ -11,14 +12,18 @@ import styles from './record-history.module.css'
 /** Lines of the log that are read at once. */
 const portion = 40
 
+const asLogged = (entry: ChangeEntry) => entry
+
 interface Props {
   /** The id of the record. */
   readonly row: string
   readonly labels: HistoryLabels
+  /** What is told of a line of the log, where that is not the row as it is stored. */
+  readonly told?: (entry: ChangeEntry) => ChangeEntry
 }
 
 /** What has been changed of a record: who, when, and each value before and after. */
-export function RecordHistory({ row, labels }: Props) {
+export function RecordHistory({ row, labels, told = asLogged }: Props) {
   const [size, setSize] = useState(portion)
   const history = useQuery(recordHistoryQuery(row, size))
   const nameOf = useActorName()
@@ -26,7 +31,7 @@ export function RecordHistory({ row, labels }: Props) {
   if (data === undefined) {
     return history.isError ? <ReadError what="history" query={history} /> : <p>Loading history…</p>
   }
-  const steps = historySteps(row, data.rows, labels)
+  const steps = historySteps(row, data.rows.map(told), labels)
   return (
     <>
       {history.isError && <ReadError what="history" query={history} />}

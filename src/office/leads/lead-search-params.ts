@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import { inquiryTypes } from '#src/domain/leads/enumerations.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { isLeadId } from '#src/domain/leads/lead-reference.ts'
@@ -12,11 +13,6 @@ const sorts = ['received', '-received', 'name', '-name', 'status', '-status'] as
 const longestText = 200
 
 const knownStatuses = new Set<string>(workStatuses.map(({ value }) => value))
-
-/** A parameter that is left out when it is missing or makes no sense. */
-function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.optional(v.fallback(v.optional(schema), undefined))
-}
 
 const id = v.pipe(v.string(), v.check(isLeadId), v.toLowerCase())
 

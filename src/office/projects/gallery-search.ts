@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { projectCategories } from '#src/catalogue/schema/project-categories.ts'
+import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import type { StoredProject } from './project-api.ts'
-
-const lenient = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
 
 /** What the list can be sorted by; without it, it stands as on the site. */
 const sorts = ['title', '-title', 'category', '-category', 'completed', '-completed'] as const

@@ -1,6 +1,7 @@
 import { Alert, Button, Table } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from './setting-form.ts'
+import { fieldWords } from './setting-changes.ts'
 import styles from './settings.module.css'
 
 interface Props {
@@ -15,11 +16,6 @@ interface Props {
 export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const shown = ({ name, kind }: SettingForm['fields'][number], values: SettingFields) => {
-    const value = values[name] ?? ''
-    if (kind === 'check') return value === 'yes' ? 'On' : 'Off'
-    return value === '' ? 'Empty' : value
-  }
   return (
     <Alert variant="light" className={styles['dispute']}>
       <h3 ref={title} tabIndex={-1}>
@@ -39,8 +35,8 @@ export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) 
             .map((field) => (
               <Table.Tr key={field.name}>
                 <Table.Th scope="row">{field.label}</Table.Th>
-                <Table.Td>{shown(field, theirs)}</Table.Td>
-                <Table.Td>{shown(field, mine)}</Table.Td>
+                <Table.Td>{fieldWords(field, theirs)}</Table.Td>
+                <Table.Td>{fieldWords(field, mine)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { SettingForm } from './setting-form.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { SettingInput } from './setting-input.tsx'
+import { SettingPast } from './setting-past.tsx'
 import styles from './settings.module.css'
 import { useSettingForm } from './use-setting-form.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 export function SettingSection({ form, stored, onDirty, isLocked = false, children }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const state = useSettingForm(form, stored)
-  const { isDirty, isSaving, isSaved, values, errors, trouble, conflict } = state
+  const { isDirty, isSaving, outcome, values, errors, trouble, conflict } = state
   useEffect(() => {
     onDirty(form.key, isDirty)
   }, [form.key, isDirty, onDirty])
@@ -33,8 +33,8 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
   }
   useHotkeys([['mod+S', saveIfHere]], [])
   const titleId = `setting-${form.key}`
-  const save = async () => {
-    const [wrong] = Object.keys(await state.save())
+  const send = async (sending: Promise<SettingFields>) => {
+    const [wrong] = Object.keys(await sending)
     if (wrong !== undefined)
       element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
@@ -43,9 +43,12 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
       <div className={styles['about']}>
         <h2 id={titleId}>{form.title}</h2>
         <p>{form.about}</p>
-        <p className={styles['saved']}>
-          {stored === null ? 'Using the default.' : `Last saved ${momentWords(stored.updatedAt)}`}
-        </p>
+        <SettingPast
+          form={form}
+          stored={stored}
+          canUndo={!isDirty && !isSaving && !isLocked}
+          onUndo={(former) => void send(state.undo(former))}
+        />
       </div>
       <form
         ref={element}
@@ -54,7 +57,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSaving) void save()
+          if (!isSaving) void send(state.save())
         }}
       >
         {children}
@@ -94,7 +97,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
                 Discard changes
               </Button>
             )}
-            <p role="status">{isSaved ? 'Saved.' : ''}</p>
+            <p role="status">{outcome}</p>
           </div>
         )}
       </form>

@@ -39,6 +39,8 @@ export async function freshSetting(
   key: SettingKey,
 ): Promise<StoredSetting | null | undefined> {
   await queryClient.cancelQueries(settingsQuery)
+  // Whoever saved it since is named by the log.
+  void queryClient.invalidateQueries({ queryKey: [adminKey, 'changes'] })
   const settings = await readOrNull(queryClient.fetchQuery(settingsQuery))
   if (settings === null) return undefined
   return settings.find((setting) => setting.key === key) ?? null

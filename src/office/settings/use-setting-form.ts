@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import type { FormerSetting } from './setting-changes.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'
 import { type Typing, keepTyping, readTyping } from './kept-typing.ts'
@@ -31,7 +32,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
   const [trouble, setTrouble] = useState('')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [isSaved, setSaved] = useState(false)
+  const [outcome, setOutcome] = useState<'' | 'Saved.' | 'Undone.'>('')
 
   const base = form.toFields(stored?.value)
   const values = typing?.values ?? base
@@ -42,7 +43,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
   }
 
   const type = (name: string, value: string) => {
-    setSaved(false)
+    setOutcome('')
     const next = { ...values, [name]: value }
     const begun = typing === null ? (stored?.version ?? null) : typing.version
     hold(
@@ -64,32 +65,36 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     setConflict(null)
   }
 
-  const finish = () => {
+  const finish = (isUndo: boolean) => {
     giveUp()
-    setSaved(true)
+    setOutcome(isUndo ? 'Undone.' : 'Saved.')
   }
 
   /** Somebody has saved since; that may also have been this page, whose answer was lost. */
-  const compare = async (mine: SettingFields) => {
+  const compare = async (mine: SettingFields, isUndo: boolean) => {
     const now = await freshSetting(queryClient, form.key)
     if (now === undefined) {
       setTrouble(changeTrouble.unreachable)
       return
     }
     const theirs = form.toFields(now?.value)
-    if (isSame(theirs, mine)) finish()
+    if (isSame(theirs, mine)) finish(isUndo)
     else setConflict({ version: now?.version ?? null, theirs })
   }
 
-  const send = async (value: unknown, version: number | null) => {
-    const outcome = await storeSetting(queryClient, { key: form.key, value, version })
-    if (outcome.ok) finish()
-    else if (outcome.failure.kind === 'conflict') await compare(form.toFields(value))
-    else setTrouble(changeTrouble[outcome.failure.kind])
+  const send = async (value: unknown, version: number | null, isUndo: boolean) => {
+    const stored = await storeSetting(queryClient, { key: form.key, value, version })
+    if (stored.ok) finish(isUndo)
+    else if (stored.failure.kind === 'conflict') await compare(form.toFields(value), isUndo)
+    else setTrouble(changeTrouble[stored.failure.kind])
   }
 
-  const submit = async (version: number | null): Promise<SettingFields> => {
-    const read = readFields(form, values)
+  const submit = async (
+    mine: SettingFields,
+    version: number | null,
+    isUndo = false,
+  ): Promise<SettingFields> => {
+    const read = readFields(form, mine)
     if ('errors' in read) {
       setErrors(read.errors)
       return read.errors
@@ -97,7 +102,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     setSaving(true)
     setTrouble('')
     setErrors(noErrors)
-    await send(read.value, version).finally(() => setSaving(false))
+    await send(read.value, version, isUndo).finally(() => setSaving(false))
     return noErrors
   }
 
@@ -107,17 +112,26 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     trouble,
     conflict,
     isSaving,
-    /** Until something is typed again. */
-    isSaved,
+    /** What became of the last save or undo, until something is typed again; else empty. */
+    outcome,
     isDirty: typing !== null,
     type,
     giveUp,
     /** @returns the errors that keep it from being sent, by field. */
-    save: () => submit(typing?.version ?? stored?.version ?? null),
+    save: () => submit(values, typing?.version ?? stored?.version ?? null),
     saveOver: ({ version }: Conflict) => {
       hold({ version, values })
       setConflict(null)
-      return submit(version)
+      return submit(values, version)
+    },
+    /**
+     * Saves what the setting was before its last save, over that save alone. What keeps it from being
+     * stored is told as of words that were typed: they stand in the form, to be saved or given up.
+     */
+    undo: ({ version, fields }: FormerSetting) => {
+      setOutcome('')
+      hold({ version, values: fields })
+      return submit(fields, version, true)
     },
   }
 }

@@ -14,6 +14,7 @@ export function staffColumns(
     {
       key: 'email',
       header: 'Email',
+      sort: 'email',
       cell: ({ id, email }) => (id === userId ? `${email} (you)` : email),
     },
     { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
@@ -26,9 +27,15 @@ export function staffColumns(
     {
       key: 'signed-in',
       header: 'Last sign-in',
+      sort: 'signed-in',
       cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : momentWords(lastSignInAt)),
     },
-    { key: 'since', header: 'In this role since', cell: ({ since }) => momentWords(since) },
+    {
+      key: 'since',
+      header: 'In this role since',
+      sort: 'since',
+      cell: ({ since }) => momentWords(since),
+    },
     {
       key: 'change',
       header: 'Access',

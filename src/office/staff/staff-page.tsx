@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { ListHead } from '#src/office/records/list/list-head.tsx'
 import { RecordList } from '#src/office/records/list/record-list.tsx'
 import type { Result } from '#src/platform/result.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
@@ -12,8 +13,10 @@ import { InviteForm } from './invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 import { roleLabels } from './role-words.ts'
 import { staffColumns } from './staff-columns.tsx'
+import { noFilter, staffFilters } from './staff-filters.ts'
 import type { StaffMember } from './staff-members.ts'
 import { dismiss, giveRole, staffQuery } from './staff-queries.ts'
+import { type StaffSearch, narrowStaff, sortInAddress, sortOf } from './staff-search.ts'
 import { lastAdminCode, unprovenCode } from './staff-role.ts'
 import styles from './staff.module.css'
 
@@ -29,8 +32,17 @@ function troubleOf(failure: OfficeFailure): string {
   return said ?? changeTrouble[failure.kind]
 }
 
+const parts = [{ label: 'All', patch: {} }] as const
+
+interface Props {
+  readonly userId: string
+  readonly address: StaffSearch
+  /** Undefined takes a parameter away. */
+  readonly onAddress: (patch: Partial<StaffSearch>) => void
+}
+
 /** Who may enter the back office, in which role, and how well each account is protected. */
-export function StaffPage({ userId }: { readonly userId: string }) {
+export function StaffPage({ userId, address, onAddress }: Props) {
   const queryClient = useQueryClient()
   const staff = useQuery(staffQuery)
   const [member, setMember] = useState<StaffMember | null>(null)
@@ -51,17 +63,36 @@ export function StaffPage({ userId }: { readonly userId: string }) {
 
   return (
     <div className={styles['page']}>
-      <PageBar title="Staff" />
-      <RecordList<StaffMember>
-        list="staff"
-        what={{ one: 'person', many: 'people' }}
-        caption="Staff"
-        query={staff}
-        rows={staff.data}
-        keyOf={({ id }) => id}
-        columns={staffColumns(userId, open)}
-        empty={<EmptyState words="Nobody is on staff." />}
-      />
+      <div>
+        <PageBar title="Staff" />
+        <ListHead
+          list="staff"
+          label="Views of staff"
+          parts={parts}
+          address={address}
+          onAddress={onAddress}
+          search={{ placeholder: 'Email', value: address.q ?? '' }}
+          filters={staffFilters(address, onAddress)}
+          noFilter={noFilter}
+        />
+        <RecordList<StaffMember>
+          list="staff"
+          what={{ one: 'person', many: 'people' }}
+          caption="Staff"
+          query={staff}
+          rows={staff.data && narrowStaff(staff.data, address)}
+          keyOf={({ id }) => id}
+          columns={staffColumns(userId, open)}
+          sort={sortOf(address)}
+          onSort={({ by, descending }) => onAddress({ sort: sortInAddress(by, descending) })}
+          empty={
+            <EmptyState
+              words="Nobody on staff matches these filters."
+              way={{ label: 'Clear filters', run: () => onAddress(noFilter) }}
+            />
+          }
+        />
+      </div>
       <PendingInvitations />
       <InviteForm />
       {member !== null && (

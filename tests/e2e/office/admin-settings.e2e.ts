@@ -119,6 +119,83 @@ test('two admins at one setting see each other, and neither overwrites without k
   await other.context().close()
 })
 
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+const undo = (page: Page, name: string): Locator =>
+  section(page, name).getByRole('button', { name: `Undo last save of ${name}` })
+
+test('the last save of a setting has a name, a history and a way back', async ({ page }) => {
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (/last_setting_changes|audit_log.*row_id\.eq/.test(request.url())) {
+      questions.push(request.url())
+    }
+  })
+  await openSettings(page)
+  const hours = page.getByLabel('Hours until a lead is overdue')
+  await hours.fill('4')
+  await save(page, 'Overdue leads').click()
+  await expectSaved(page, 'Overdue leads')
+  await expect(section(page, 'Overdue leads')).toContainText(`by ${email}`)
+  // All settings in one question, and once more after the save.
+  expect(questions).toHaveLength(2)
+
+  await hours.fill('9')
+  await expect(undo(page, 'Overdue leads')).toHaveAttribute('aria-disabled', 'true')
+  await save(page, 'Overdue leads').click()
+  await expectSaved(page, 'Overdue leads')
+  await section(page, 'Overdue leads')
+    .getByRole('button', { name: 'History of Overdue leads' })
+    .click()
+  const steps = section(page, 'Overdue leads').getByRole('list', { name: 'History' })
+  await expect(steps.getByRole('listitem').first()).toContainText(email)
+  await expect(steps.getByRole('listitem').first()).toContainText('4 → 9')
+  await expect(undo(page, 'Overdue leads')).toHaveAttribute('aria-disabled', 'false')
+  await expectNoViolation(page, 'the history of a setting')
+
+  await undo(page, 'Overdue leads').click()
+  await expect(form(page, 'Overdue leads').getByRole('status')).toHaveText('Undone.')
+  await expect(hours).toHaveValue('4')
+  await expect(undo(page, 'Overdue leads')).toBeFocused()
+  expect(await stored('response_hours')).toBe(4)
+  await expect(steps.getByRole('listitem').first()).toContainText('9 → 4')
+  // The undo is a save, too.
+  await undo(page, 'Overdue leads').click()
+  await expect(hours).toHaveValue('9')
+  await expect.poll(() => stored('response_hours')).toBe(9)
+})
+
+test('the undo of a save stops before what somebody else has saved since', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const colleague = await makeAdmin(request, 'second-settler')
+  await openSettings(page)
+  const hours = (of: Page) => of.getByLabel('Hours until a lead is overdue')
+  await hours(page).fill('4')
+  await save(page, 'Overdue leads').click()
+  await expectSaved(page, 'Overdue leads')
+  await expect(undo(page, 'Overdue leads')).toHaveAttribute('aria-disabled', 'false')
+
+  const other = await (await browser.newContext()).newPage()
+  await enterOffice(other, colleague, '/admin/settings')
+  await expect(section(other, 'Overdue leads')).toContainText(`by ${email}`)
+  await hours(other).fill('12')
+  await save(other, 'Overdue leads').click()
+  await expectSaved(other, 'Overdue leads')
+  await other.context().close()
+
+  await undo(page, 'Overdue leads').click()
+  await expect(page.getByRole('heading', { name: 'Someone else has saved this' })).toBeFocused()
+  const row = page.getByRole('row', { name: 'Hours until a lead is overdue' })
+  await expect(row).toContainText('12')
+  expect(await stored('response_hours')).toBe(12)
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(hours(page)).toHaveValue('12')
+  await expect(section(page, 'Overdue leads')).toContainText(`by ${colleague}`)
+  expect(await stored('response_hours')).toBe(12)
+})
+
 test('what was typed outlives a lost answer and a reload, and its repeat is no conflict', async ({
   page,
   expectedErrors,

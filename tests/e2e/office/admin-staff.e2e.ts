@@ -9,6 +9,7 @@ import {
 } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { addFilter } from './list-filters.ts'
 import { testServer } from '#tests/support/test-server.ts'
 
 let admin: string
@@ -122,4 +123,34 @@ test('a role is changed, taken after one question, and logged', async ({ page, r
   const row = page.getByRole('row').nth(1)
   await expect(row).toContainText(admin)
   await expect(row).toContainText('Removed a role: sales')
+})
+
+test('a view of the staff list is saved, and shown from its address', async ({ page }) => {
+  await openStaff(page)
+  await page.getByRole('searchbox').fill('staffer')
+  await expect(page).toHaveURL(/\?q=staffer$/)
+  await addFilter(page, 'Role')
+  await page.getByRole('option', { name: 'Admin', exact: true }).click()
+  await expect(page).toHaveURL(/q=staffer&role=admin$/)
+  await expect(page.getByRole('row').nth(1)).toContainText(admin)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const form = page.getByRole('dialog', { name: 'Save view' })
+  const name = `Own ${Date.now()}`
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const views = page.getByRole('list', { name: 'Views of staff' })
+  await expect(views.getByRole('button', { name, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectNoViolation(page, 'the staff list with a view')
+  await page.goto('/admin/staff?q=nobody-of-that-name&role=owner')
+  await expect(page.getByText('Nobody on staff matches these filters.')).toBeVisible()
+  await views.getByRole('button', { name, exact: true }).click()
+  await expect(page).toHaveURL(/q=staffer&role=admin$/)
+  await page.getByRole('button', { name: 'Last sign-in' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Last sign-in' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
 })

@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 
+/** A parameter that is left out when it is missing or makes no sense. */
+export function lenient<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.optional(v.fallback(v.optional(schema), undefined))
+}
+
 /**
  * The search parameters of a page of the back office. They are checked by the page and not by its
  * route, because what a route needs for that is loaded with every public page.

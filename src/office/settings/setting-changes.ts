@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { valueOf } from '#src/backend/query-failure.ts'
+import { askRows } from '#src/office/api/ask.ts'
+import { type ChangeEntry, entryRow } from '#src/office/changes/change-log-api.ts'
+import { adminKey } from '#src/session/forget-admin.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
+import type { StoredSetting } from './settings-api.ts'
+
+/** The last logged change of each setting, those of all settings at once. */
+export const lastSettingChangesQuery = queryOptions({
+  // Below the log's own, so that whatever tells the log to be read anew reaches this, too.
+  queryKey: [adminKey, 'changes', 'settings'],
+  queryFn: ({ signal }) =>
+    valueOf(askRows(entryRow, (client) => client.rpc('last_setting_changes').abortSignal(signal))),
+  staleTime: 0,
+})
+
+/** What a setting was before its last save, and the version that this save made. */
+export interface FormerSetting {
+  readonly version: number
+  readonly fields: SettingFields
+}
+
+/**
+ * What the undo of a setting's last save goes back to; before the first save that is the default.
+ * Null where there is nothing to undo: never saved, not in the log, saved again since the log was
+ * read, or of no difference to the form.
+ */
+export function formerSetting(
+  form: SettingForm,
+  stored: StoredSetting | null,
+  change: ChangeEntry | undefined,
+): FormerSetting | null {
+  if (stored === null || change === undefined || change.action === 'delete') return null
+  const { version } = stored
+  if (change.new?.['version'] !== version) return null
+  const fields = form.toFields(change.old?.['value'])
+  const now = form.toFields(stored.value)
+  return Object.keys(now).every((name) => now[name] === fields[name]) ? null : { version, fields }
+}
+
+/** What a field holds, as it is told where it cannot be typed. */
+export function fieldWords(
+  { name, kind }: SettingForm['fields'][number],
+  values: SettingFields,
+): string {
+  const value = values[name] ?? ''
+  if (kind === 'check') return value === 'yes' ? 'On' : 'Off'
+  return value === '' ? 'Empty' : value
+}
+
+/**
+ * A change of a setting told field by field, as the form shows it: a stored value is of any shape. The
+ * first save tells what it changed of the default.
+ */
+export function changeInFields(form: SettingForm, entry: ChangeEntry): ChangeEntry {
+  const before = form.toFields(entry.old?.['value'])
+  const after = form.toFields(entry.new?.['value'])
+  const changed = form.fields.filter(({ name }) => before[name] !== after[name])
+  const told = (values: SettingFields) =>
+    Object.fromEntries(changed.map((field) => [field.name, fieldWords(field, values)]))
+  return { ...entry, action: 'update', old: told(before), new: told(after) }
+}
+
+/** What the history of a setting calls its fields. */
+export function fieldLabels({ fields }: SettingForm): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+}

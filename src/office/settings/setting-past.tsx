@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { useActorName } from '#src/office/changes/actor-name.ts'
+import { RecordHistory } from '#src/office/changes/record-history.tsx'
+import {
+  type FormerSetting,
+  changeInFields,
+  fieldLabels,
+  formerSetting,
+  lastSettingChangesQuery,
+} from './setting-changes.ts'
+import type { SettingForm } from './setting-form.ts'
+import type { StoredSetting } from './settings-api.ts'
+import styles from './settings.module.css'
+
+interface Props {
+  readonly form: SettingForm
+  /** Null when nobody has saved it. */
+  readonly stored: StoredSetting | null
+  /** Whether the setting can be put back now. */
+  readonly canUndo: boolean
+  readonly onUndo: (former: FormerSetting) => void
+}
+
+/** Who saved a setting last, the way back to what it was before, and all of its history. */
+export function SettingPast({ form, stored, canUndo, onUndo }: Props) {
+  const changes = useQuery(lastSettingChangesQuery)
+  const nameOf = useActorName()
+  const [isOpen, setOpen] = useState(false)
+  const historyId = useId()
+  const change = changes.data?.find(({ rowId }) => rowId === form.key)
+  const former = formerSetting(form, stored, change)
+  // Until the log is read again after a save, it names whoever saved before.
+  const isSame = stored !== null && change?.new?.['version'] === stored.version
+  const isLogged = stored !== null && change !== undefined
+  const mayUndo = canUndo && former !== null
+  const suffix = <span className="visually-hidden">&nbsp;of {form.title}</span>
+  return (
+    <>
+      <p className={styles['saved']}>
+        {stored === null ? 'Using the default.' : `Last saved ${momentWords(stored.updatedAt)}`}
+        {isSame && ` by ${nameOf(change.actor)}`}
+      </p>
+      {(stored !== null || change !== undefined) && (
+        <div className={styles['past']}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={historyId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            History{suffix}
+          </Button>
+          {isLogged && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              // One that is disabled would lose the focus to the page while it saves.
+              aria-disabled={!mayUndo}
+              data-disabled={!mayUndo}
+              onClick={() => {
+                if (mayUndo) onUndo(former)
+              }}
+            >
+              Undo last save{suffix}
+            </Button>
+          )}
+        </div>
+      )}
+      <div id={historyId} className={styles['history']} hidden={!isOpen}>
+        {isOpen && (
+          <RecordHistory
+            row={form.key}
+            labels={fieldLabels(form)}
+            told={(entry) => changeInFields(form, entry)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

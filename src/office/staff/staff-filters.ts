@@ -1,0 +1,39 @@
+import type { ListFilter } from '#src/office/records/list/list-filter.ts'
+import { staffRoles } from '#src/session/api/user-role.ts'
+import { roleLabels } from './role-words.ts'
+import type { StaffSearch } from './staff-search.ts'
+
+const roleChoices = staffRoles.map((value) => ({ value, label: roleLabels[value] }))
+const factorChoices = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'none', label: 'None' },
+] as const
+
+/** The change that takes every filter away. */
+export const noFilter = { q: undefined, role: undefined, factor: undefined } as const
+
+/** What narrows the staff list; every choice is in the address. */
+export function staffFilters(
+  { role, factor }: StaffSearch,
+  onAddress: (patch: Partial<StaffSearch>) => void,
+): readonly ListFilter[] {
+  return [
+    {
+      kind: 'one',
+      key: 'role',
+      label: 'Role',
+      choices: roleChoices,
+      value: role,
+      onChange: (wanted) => onAddress({ role: staffRoles.find((name) => name === wanted) }),
+    },
+    {
+      kind: 'one',
+      key: 'factor',
+      label: 'Second factor',
+      choices: factorChoices,
+      value: factor,
+      onChange: (wanted) =>
+        onAddress({ factor: factorChoices.find(({ value }) => value === wanted)?.value }),
+    },
+  ]
+}
