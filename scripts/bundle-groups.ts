@@ -255,6 +255,7 @@ const forThoseWhoStay = anyOf(
     'session/(?:api/stored-session|factor-actions)',
     'site/auth/auth-page',
     'site/offline/kit-report',
+    'site/products/plan-and-elevations',
     'site/search/(?:search-dialog|search-page|use-search)',
     'site/status/lead-status',
   ),

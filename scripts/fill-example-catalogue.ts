@@ -72,6 +72,13 @@ export async function saveRows(rest: PostgrestClient<Database>, rows: ExampleRow
     .throwOnError()
 }
 
+/** Gives their plans to the products of an example catalogue that was filled in without, and notes it. */
+export async function fillExamplePlans(rest: PostgrestClient<Database>): Promise<void> {
+  const { products } = await exampleRows()
+  const plans = products.map(({ row: { id, plan } }) => ({ id, plan }))
+  await rest.rpc('fill_example_plans', { plans }).throwOnError()
+}
+
 /** Stores a picture of the seed, in the place of one of that name. */
 export async function upload(
   storage: StorageClient,

@@ -3,7 +3,7 @@ import type { Database } from '#src/backend/database.types.ts'
 import type { BackendAddress } from './backend-address.ts'
 
 /** Settings whose presence says that the contents were filled in, or were not wanted. */
-const markers = ['example_catalogue', 'first_posts'] as const
+const markers = ['example_catalogue', 'example_plans', 'first_posts'] as const
 
 /**
  * Fills an empty database with the example catalogue, and an empty blog with its first posts, once.
@@ -28,6 +28,10 @@ export async function seedIfEmpty(backend: BackendAddress): Promise<void> {
     const { fillExampleCatalogue } = await import('./fill-example-catalogue.ts')
     const isFilled = await fillExampleCatalogue(rest, `${url}/storage/v1`, headers)
     if (!isFilled) await note('example_catalogue')
+  }
+  if (isMissing('example_plans')) {
+    const { fillExamplePlans } = await import('./fill-example-catalogue.ts')
+    await fillExamplePlans(rest)
   }
   if (isMissing('first_posts')) {
     const { fillFirstPosts } = await import('./fill-first-posts.ts')

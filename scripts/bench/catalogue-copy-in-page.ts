@@ -36,6 +36,7 @@ function row(number: number): AnyRow {
     not_included: ['Transport', 'Crane', 'Taxes'],
     lead_time: '12-15 days from drawing approval',
     documents: [],
+    plan: null,
     pictures: [picture, picture, picture],
   }
   const { id, slug } = content

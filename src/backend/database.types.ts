@@ -275,14 +275,14 @@ isOneToOne: false
                   ]
                 },"products": {
                   Row: {
-                    "category": string,"category_slug": string,"created_at": string,"deleted_at": string | null,"description": string,"documents": NonNullable<Json>,"features": NonNullable<Json>,"id": string,"included": NonNullable<Json>,"lead_time": string | null,"name": string,"not_included": NonNullable<Json>,"published": boolean,"published_before_trash": boolean | null,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
+                    "category": string,"category_slug": string,"created_at": string,"deleted_at": string | null,"description": string,"documents": NonNullable<Json>,"features": NonNullable<Json>,"id": string,"included": NonNullable<Json>,"lead_time": string | null,"name": string,"not_included": NonNullable<Json>,"plan": Json | null,"published": boolean,"published_before_trash": boolean | null,"short_description": string,"slug": string,"specifications": NonNullable<Json>,"subcategory_slug": string | null,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"category_slug": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"documents"?: NonNullable<Json>,"features"?: NonNullable<Json>,"id"?: string,"included"?: NonNullable<Json>,"lead_time"?: string | null,"name": string,"not_included"?: NonNullable<Json>,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                    "category": string,"category_slug": string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"documents"?: NonNullable<Json>,"features"?: NonNullable<Json>,"id"?: string,"included"?: NonNullable<Json>,"lead_time"?: string | null,"name": string,"not_included"?: NonNullable<Json>,"plan"?: Json | null,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug": string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "category"?: string,"category_slug"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"documents"?: NonNullable<Json>,"features"?: NonNullable<Json>,"id"?: string,"included"?: NonNullable<Json>,"lead_time"?: string | null,"name"?: string,"not_included"?: NonNullable<Json>,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
+                    "category"?: string,"category_slug"?: string,"created_at"?: string,"deleted_at"?: string | null,"description"?: string,"documents"?: NonNullable<Json>,"features"?: NonNullable<Json>,"id"?: string,"included"?: NonNullable<Json>,"lead_time"?: string | null,"name"?: string,"not_included"?: NonNullable<Json>,"plan"?: Json | null,"published"?: boolean,"published_before_trash"?: boolean | null,"short_description"?: string,"slug"?: string,"specifications"?: NonNullable<Json>,"subcategory_slug"?: string | null,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     
@@ -471,6 +471,9 @@ isOneToOne: false
                            },
 "fill_example_catalogue":
 { Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
+                           },
+"fill_example_plans":
+{ Args: { "plans": Json }; Returns: undefined
                            },
 "fill_first_posts":
 { Args: { "posts": Json }; Returns: undefined

@@ -37,6 +37,7 @@ const product: Product = {
   included: [],
   not_included: [],
   lead_time: null,
+  plan: null,
   documents: [],
   pictures: [],
 }

@@ -28,6 +28,7 @@ const productOf = (id: string, category_slug: string): Product => ({
   included: [],
   not_included: [],
   lead_time: null,
+  plan: null,
   documents: [],
   pictures: [picture],
 })

@@ -1,11 +1,12 @@
 import { findCategory } from '#src/catalogue/schema/categories.ts'
-import type { TablesInsert } from '#src/backend/database.types.ts'
+import type { Json, TablesInsert } from '#src/backend/database.types.ts'
 import { dataSheet } from './data-sheet.ts'
 import { drawElevation } from './draw-building.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
 import type { PostSource } from './parse-post.ts'
 import { drawnSize, renderedPicture } from './pictures.ts'
 import { seedId } from './seed-id.ts'
+import { seedPlan } from './seed-plan.ts'
 
 /** A picture of the seed: where it goes, and how it is drawn. */
 export interface SeedPicture {
@@ -55,6 +56,8 @@ export function productRows(
       id,
       category: findCategory(product.category_slug)?.name ?? '',
       documents: [{ name: 'Data sheet', url, size: sheet.content().length }],
+      // Its type names the members of what is JSON.
+      plan: seedPlan(product) as unknown as Json,
       published: true,
     },
     images: stored.map(({ picture, alt, size }, order) => ({

@@ -41,6 +41,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.file_arrivals('00000000-0000-4000-8000-000000000041')`,
     answers: '42501 1 1 1 1 1 1 1',
   },
+  'fill_example_plans(plans jsonb)': {
+    call: `select public.fill_example_plans('[]')`,
+    answers: serviceOnly,
+  },
   'fill_first_posts(posts jsonb)': {
     call: `select public.fill_first_posts('[]')`,
     answers: serviceOnly,

@@ -2,6 +2,7 @@ import { findCategory } from '#src/catalogue/schema/categories.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
+import { seedPlan } from '#supabase/seed/seed-plan.ts'
 
 /** The products of the example catalogue as the page knows them, without pictures. */
 export async function exampleProducts(): Promise<Product[]> {
@@ -23,6 +24,7 @@ export async function exampleProducts(): Promise<Product[]> {
       not_included: product.not_included,
       lead_time: product.lead_time,
       documents: [],
+      plan: seedPlan(product),
       picture: null,
       pictures: [],
       size: specified('Overall size'),

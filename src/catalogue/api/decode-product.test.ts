@@ -19,6 +19,7 @@ const row = {
   not_included: ['Transport'],
   lead_time: '12 days',
   documents: [{ name: 'Plan', url: '/storage/v1/object/public/product-documents/a.pdf', size: 9 }],
+  plan: { wall: 60 },
   product_images: [
     { id: 'a', image_url: '/a.jpg', alt: 'Front', width: 1920, height: 1280, is_primary: true },
   ],
@@ -47,6 +48,7 @@ describe('a product as it should be', () => {
     expect(summary).toMatchObject({ slug: row.slug, size: '6.06 × 2.44 m', people: '4' })
     expect(Object.keys(summary ?? {})).not.toContain('specifications')
     expect(Object.keys(summary ?? {})).not.toContain('product_images')
+    expect(Object.keys(summary ?? {})).not.toContain('plan')
   })
 })
 
@@ -147,6 +149,7 @@ describe('the rest of the row', () => {
       included: [],
       not_included: [],
       lead_time: null,
+      plan: null,
       documents: [],
       picture: null,
       pictures: [],

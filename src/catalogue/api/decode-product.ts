@@ -56,6 +56,7 @@ const productRow = v.object({
   not_included: listOf<string>(line),
   lead_time: orNull(line),
   documents: listOf<ProductDocument>(productDocument),
+  plan: v.optional(v.unknown(), null),
 })
 
 /** A row of `products` with its images for a card, or null when it cannot be shown at all. */
@@ -69,7 +70,7 @@ export function decodeProduct(row: unknown): Product | null {
   const parsed = v.safeParse(productRow, row)
   if (!parsed.success) return null
   const { description, features, specifications, ...rest } = parsed.output
-  const { included, not_included, lead_time, documents, ...summary } = rest
+  const { included, not_included, lead_time, documents, plan, ...summary } = rest
   return {
     ...summarise({ ...summary, specifications }),
     description,
@@ -79,6 +80,7 @@ export function decodeProduct(row: unknown): Product | null {
     not_included,
     lead_time,
     documents,
+    plan,
     pictures: decodePictures(summary.product_images, summary.name),
   }
 }

@@ -13,7 +13,7 @@ const summaryColumns =
 
 /** What a product in full is made of. */
 export const productColumns =
-  `${summaryColumns},description,features,included,not_included,lead_time,documents` as const
+  `${summaryColumns},description,features,included,not_included,lead_time,documents,plan` as const
 
 /** A list of products: all of them, those of a category, or those of one of its kinds. */
 export interface ProductList {

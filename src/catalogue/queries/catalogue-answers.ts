@@ -85,7 +85,7 @@ export async function answerFromCopy(copy: CatalogueCopy, queryKey: QueryKey): P
 
 function summaryOf(product: Product): ProductSummary {
   const { description, features, specifications, pictures, ...rest } = product
-  const { included, not_included, lead_time, documents, ...summary } = rest
+  const { included, not_included, lead_time, documents, plan, ...summary } = rest
   return summary
 }
 

@@ -45,6 +45,7 @@ export const keptProduct: v.GenericSchema<unknown, Product> = v.object({
   not_included: lines,
   lead_time: v.optional(optionalText, null),
   documents: v.optional(documents, []),
+  plan: v.optional(v.unknown(), null),
   pictures: v.array(picture),
 })
 

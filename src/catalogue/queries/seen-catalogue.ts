@@ -45,5 +45,5 @@ function entriesOf(data: unknown): unknown[] {
 function inShort(summary: ProductSummary): Product {
   const pictures = summary.picture === null ? [] : [summary.picture]
   const lists = { features: [], specifications: [], included: [], not_included: [], documents: [] }
-  return { ...summary, ...lists, description: '', lead_time: null, pictures }
+  return { ...summary, ...lists, description: '', lead_time: null, plan: null, pictures }
 }

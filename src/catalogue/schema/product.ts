@@ -39,6 +39,8 @@ export interface Product extends ProductSummary {
   /** Such as "12-15 days from drawing approval". */
   readonly lead_time: string | null
   readonly documents: readonly ProductDocument[]
+  /** As it is stored, for `planOf` where it is drawn; null when there is none. */
+  readonly plan: unknown
   readonly pictures: readonly Picture[]
 }
 

@@ -8,7 +8,7 @@ import {
   planWindow,
 } from './fixtures/floor-plans.ts'
 import type { PlanFloor } from './floor-plan.ts'
-import { floorPlanSchema, planFaults } from './plan-rules.ts'
+import { floorPlanSchema, planFaults, planOf } from './plan-rules.ts'
 
 const faults = (change: Partial<PlanFloor>) =>
   planFaults({ ...examplePlan, floors: [{ ...planFloor, ...change }] })
@@ -73,5 +73,14 @@ describe('the rules of a floor plan', () => {
       expect(v.is(floorPlanSchema, wrong), JSON.stringify(wrong)).toBe(false)
     }
     expect(v.parse(floorPlanSchema, examplePlan)).toEqual(examplePlan)
+  })
+})
+
+describe('a stored plan', () => {
+  it('is read when the rules accept it, and else it is none', () => {
+    expect(planOf(JSON.parse(JSON.stringify(examplePlan)))).toEqual(examplePlan)
+    const wide = { ...planFloor, openings: [{ ...planDoor, offset: 90_000 }] }
+    const odd = [undefined, null, 'plan', [], {}, { ...examplePlan, floors: [wide] }]
+    expect(odd.map(planOf)).toEqual(odd.map(() => null))
   })
 })

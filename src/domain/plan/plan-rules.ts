@@ -85,6 +85,12 @@ export const floorPlanSchema: v.GenericSchema<unknown, FloorPlan> = v.pipe(
   }),
 )
 
+/** A stored plan, or null for one that the rules refuse: a bad plan is no plan. */
+export function planOf(stored: unknown): FloorPlan | null {
+  const { success, output } = v.safeParse(floorPlanSchema, stored)
+  return success ? output : null
+}
+
 /** What lies outside its wall or over another part, in words for the editor. */
 export function planFaults({ wall, floors }: FloorPlan): string[] {
   const [ground] = floors

@@ -30,6 +30,10 @@ it.each([
     { table: 'site_settings', action: 'insert', rowId: 'example_catalogue' },
     'Filled in the example catalogue',
   ],
+  [
+    { table: 'site_settings', action: 'insert', rowId: 'example_plans' },
+    'Added plans to the example products',
+  ],
   [{ table: 'new_table' }, 'Changed a row of new_table'],
 ] as const)('%j is told as "%s"', (parts, words) => {
   expect(changeSentence({ ...change, ...parts })).toBe(words)

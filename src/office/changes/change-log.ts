@@ -64,6 +64,7 @@ export function changeSentence(change: LoggedChange): string {
   }
   if (change.table === 'site_settings') {
     if (change.rowId === 'example_catalogue') return 'Filled in the example catalogue'
+    if (change.rowId === 'example_plans') return 'Added plans to the example products'
     return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
   }
   if (change.action === 'update' && after !== null) {

@@ -3,6 +3,7 @@ import { readCsv } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { planImport } from './plan-import.ts'
 import { productsToCsv } from './product-csv.ts'
+import { toSave } from './product-values.ts'
 
 const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
   id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a01',
@@ -22,6 +23,7 @@ const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
   documents: [
     { name: 'Plan', url: '/storage/v1/object/public/product-documents/a.pdf', size: 120_000 },
   ],
+  plan: { wall: 60 },
   published: true,
   pictures: [
     {
@@ -53,6 +55,15 @@ describe('an exported file', () => {
       { action: 'same', problems: [] },
     ])
     expect(lines[0]?.values.short_description).toBe("'-4 °C")
+  })
+
+  it('says nothing of floor plans, so that an import of a changed line leaves them alone', () => {
+    const text = productsToCsv([stored()])
+    expect(text).not.toContain('wall')
+    const { lines } = plan(text.replace('Two', 'Three'), [stored()])
+    expect(lines[0]?.action).toBe('change')
+    const { id = '', values } = lines[0] ?? {}
+    expect(values === undefined || toSave(id, 3, values).fields).not.toHaveProperty('plan')
   })
 
   it('is no formula anywhere', () => {

@@ -10,7 +10,9 @@ export interface ProductToSave {
   readonly id: string
   /** The version that was read; null for a new product. */
   readonly version: number | null
-  readonly fields: Omit<StoredProduct, 'id' | 'version' | 'deleted_at' | 'pictures'>
+  /** Without a plan, the stored one stays. */
+  readonly fields: Omit<StoredProduct, 'id' | 'version' | 'deleted_at' | 'pictures' | 'plan'> &
+    Partial<Pick<StoredProduct, 'plan'>>
   readonly pictures: StoredProduct['pictures']
 }
 

@@ -26,7 +26,7 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
 const { category_slug, ...columnLabels } = labels
 
 /** The same by the columns that the log tells of: the category by its name. */
-export const productHistoryLabels = { ...columnLabels, category: category_slug }
+export const productHistoryLabels = { ...columnLabels, category: category_slug, plan: 'Floor plan' }
 
 type Field = keyof ProductValues
 

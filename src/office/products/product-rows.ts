@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Json } from '#src/backend/database.types.ts'
 import type { ProductDocument } from '#src/catalogue/schema/product.ts'
 
 /** A product in the list of the back office. */
@@ -43,6 +44,8 @@ export interface StoredProduct {
   readonly not_included: readonly string[]
   readonly lead_time: string | null
   readonly documents: readonly ProductDocument[]
+  /** As it is stored, for a copy of the product; editors leave it as it is. */
+  readonly plan: Json
   readonly published: boolean
   readonly pictures: readonly StoredPicture[]
 }
@@ -124,6 +127,8 @@ export const storedRow = v.pipe(
     not_included: v.array(v.string()),
     lead_time: v.nullable(v.string()),
     documents: v.array(v.object({ name: v.string(), url: v.string(), size: v.number() })),
+    // The database keeps nothing else there.
+    plan: v.custom<Json>(() => true),
     published: v.boolean(),
     product_images: v.array(imageRow),
   }),
@@ -137,4 +142,4 @@ const images = 'product_images(id,image_url,alt,width,height,is_primary,display_
 
 export const listedColumns = `id,name,slug,category,category_slug,published,version,updated_at,deleted_at,${images}`
 
-export const storedColumns = `id,version,deleted_at,name,slug,category_slug,subcategory_slug,short_description,description,features,specifications,included,not_included,lead_time,documents,published,${images}`
+export const storedColumns = `id,version,deleted_at,name,slug,category_slug,subcategory_slug,short_description,description,features,specifications,included,not_included,lead_time,documents,plan,published,${images}`

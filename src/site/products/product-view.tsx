@@ -3,6 +3,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
+import { ProductDrawings } from './product-drawings.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductRequest } from './product-request.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
@@ -59,6 +60,7 @@ export function ProductView({ product, quote }: Props) {
       <div className={styles['specifications']}>
         <ProductSpecifications specifications={product.specifications} />
       </div>
+      <ProductDrawings product={product} />
     </div>
   )
 }

@@ -49,6 +49,7 @@ describe('A read', () => {
         not_included: [],
         lead_time: null,
         documents: [],
+        plan: null,
         version: 1,
         deleted_at: null,
         published_before_trash: null,
