@@ -97,6 +97,7 @@ describe('the header table', () => {
       '/admin',
       '/admin/quotes',
       '/auth',
+      '/compare',
       '/outbox',
       '/offline',
       '/search',

@@ -1,6 +1,7 @@
 import { fold } from './search-words.ts'
+import { metresPerFoot } from '#src/domain/text/measure-text.ts'
 
-const metresPer = { ft: 0.3048, m: 1, mm: 0.001 } as const
+const metresPer = { ft: metresPerFoot, m: 1, mm: 0.001 } as const
 type Unit = keyof typeof metresPer
 
 const number = String.raw`(\d{1,5}(?:\.\d{1,3})?)`

@@ -1,12 +1,13 @@
-import type { Specification } from '#src/catalogue/schema/product.ts'
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#src/catalogue/schema/product.ts'
 import styles from './product-specifications.module.css'
 
 interface Props {
-  readonly specifications: readonly Specification[]
+  readonly product: Product
 }
 
 /** Label and value pairs, ruled. */
-export function ProductSpecifications({ specifications }: Props) {
+export function ProductSpecifications({ product: { slug, specifications } }: Props) {
   if (specifications.length === 0) return null
   return (
     <section>
@@ -19,6 +20,11 @@ export function ProductSpecifications({ specifications }: Props) {
           </div>
         ))}
       </dl>
+      <p className={styles['compare']}>
+        <Link to="/compare" search={{ p: slug }}>
+          Compare with other products
+        </Link>
+      </p>
     </section>
   )
 }

@@ -58,7 +58,7 @@ export function ProductView({ product, quote }: Props) {
         )}
       </div>
       <div className={styles['specifications']}>
-        <ProductSpecifications specifications={product.specifications} />
+        <ProductSpecifications product={product} />
       </div>
       <ProductDrawings product={product} />
     </div>

@@ -1,27 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { relatedProductsQuery } from '#src/catalogue/queries/products.ts'
+import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 
 interface Props {
-  readonly categorySlug: string
-  readonly productId: string
+  readonly product: ProductSummary
 }
 
 /** Up to three other products of the category; nothing when there are none. */
-export function RelatedProducts({ categorySlug, productId }: Props) {
-  const { data: products = [] } = useQuery(relatedProductsQuery(categorySlug, productId))
+export function RelatedProducts({ product }: Props) {
+  const { data: products = [] } = useQuery(relatedProductsQuery(product.category_slug, product.id))
   if (products.length === 0) return null
   return (
     <section className="section sheet">
       <div className="wrap">
-        <SectionHeading eyebrow="From the same range" title="Related Products" />
+        <SectionHeading
+          eyebrow="From the same range"
+          title="Related Products"
+          link={
+            <Link
+              to="/compare"
+              search={{ p: [product, ...products].map(({ slug }) => slug).join(',') }}
+            >
+              Compare side by side
+            </Link>
+          }
+        />
         <CardGrid>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} sizes={cardSizes} />
+          {products.map((other) => (
+            <li key={other.id}>
+              <ProductCard product={other} sizes={cardSizes} />
             </li>
           ))}
         </CardGrid>

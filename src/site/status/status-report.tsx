@@ -2,9 +2,9 @@ import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts
 import type { LeadReceipt } from './lead-status.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { PageTools } from '#src/ui/page-tools.tsx'
 import { FileList } from './file-list.tsx'
 import { indiaMoment, visitorMoment } from './moment-text.ts'
-import { PageTools } from './page-tools.tsx'
 import type { PrepareFile } from './prepare-attachment.ts'
 import { ProductLines } from './product-lines.tsx'
 import styles from './status-report.module.css'
@@ -48,7 +48,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
           <div>
             <h2 id="keep-heading">Keep this page</h2>
             <p>Anyone who has this link can see this page, but not what you wrote.</p>
-            <PageTools reference={reference} />
+            <PageTools title={`Request ${reference}`} />
           </div>
           <div className={styles['contact']}>
             <h2>Ask about it</h2>

@@ -15,6 +15,7 @@ const routes = [
   '/blog',
   '/blog/wind-load-and-anchoring-of-cabins',
   '/contact',
+  '/compare',
   '/search',
   '/search?q=site+office',
   '/search?q=xyzzy',

@@ -34,6 +34,7 @@ test('projects tell all in place of the dialog', async ({ page }) => {
 test('what needs a script is not there, and the page says what to do instead', async ({ page }) => {
   const words = {
     '/contact': 'This form needs JavaScript',
+    '/compare': 'Comparing needs JavaScript',
     '/search': 'Search needs JavaScript',
     '/outbox': 'The outbox needs JavaScript',
     '/auth': 'Signing in needs JavaScript',

@@ -90,7 +90,7 @@ function ProductPage() {
       </div>
       <ProductView product={product} quote={<GetQuoteButton />} />
       <GetQuoteDialog key={product.id} product={product} />
-      <RelatedProducts categorySlug={product.category_slug} productId={product.id} />
+      <RelatedProducts product={product} />
     </>
   )
 }

@@ -3,8 +3,13 @@ import { logWarning } from '#src/platform/log.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './page-tools.module.css'
 
+interface Props {
+  /** What another app is told of the page. */
+  readonly title: string
+}
+
 /** Ways to keep the address of this page: copy it, hand it to another app, print it. */
-export function PageTools({ reference }: { readonly reference: string }) {
+export function PageTools({ title }: Props) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
@@ -19,7 +24,7 @@ export function PageTools({ reference }: { readonly reference: string }) {
     <div className={styles['tools']}>
       <ActionButton onClick={() => void copy()}>Copy link</ActionButton>
       {typeof navigator.share === 'function' && (
-        <ActionButton onClick={() => void share(reference)}>Share</ActionButton>
+        <ActionButton onClick={() => void share(title)}>Share</ActionButton>
       )}
       <ActionButton onClick={() => print()}>Print</ActionButton>
       <p role="status">{said}</p>
@@ -28,9 +33,9 @@ export function PageTools({ reference }: { readonly reference: string }) {
   )
 }
 
-async function share(reference: string): Promise<void> {
+async function share(title: string): Promise<void> {
   try {
-    await navigator.share({ url: location.href, title: `Request ${reference}` })
+    await navigator.share({ url: location.href, title })
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
     // The error itself could quote the address.

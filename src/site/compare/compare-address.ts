@@ -1,0 +1,56 @@
+import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
+import { oneOf } from '#src/platform/one-of.ts'
+
+/** More do not fit side by side. */
+export const mostCompared = 4
+
+const longestSlug = 200
+
+/** The search parameters of the page. */
+export interface CompareAddress {
+  /** Slugs with commas between them. The router reads "20" as a number. */
+  readonly p?: string | number | undefined
+  /** Metres where there is none. */
+  readonly u?: LengthUnit | undefined
+  readonly only?: 'differences' | undefined
+}
+
+/** What shall be shown side by side, and how. */
+export interface Comparison {
+  /** Each once, in the order of their columns; not more than four. */
+  readonly slugs: readonly string[]
+  /** How many more the address names. */
+  readonly leftOut: number
+  readonly unit: LengthUnit
+  readonly isOnlyDifferences: boolean
+}
+
+/** Reads the address as anybody may have written it. */
+export function comparisonOf(search: Readonly<Record<string, unknown>>): Comparison {
+  const { p } = search
+  const text = typeof p === 'string' || typeof p === 'number' ? String(p) : ''
+  const named = text
+    .split(',')
+    .map((slug) => slug.trim().toLowerCase().slice(0, longestSlug))
+    .filter((slug) => slug !== '')
+  const slugs = [...new Set(named)]
+  return {
+    slugs: slugs.slice(0, mostCompared),
+    leftOut: Math.max(0, slugs.length - mostCompared),
+    unit: oneOf(lengthUnits, search['u']) ?? 'm',
+    isOnlyDifferences: search['only'] === 'differences',
+  }
+}
+
+/** The shortest address of a comparison: what is usual is not in it. */
+export function addressOf({
+  slugs,
+  unit,
+  isOnlyDifferences,
+}: Omit<Comparison, 'leftOut'>): CompareAddress {
+  return {
+    ...(slugs.length === 0 ? {} : { p: slugs.join(',') }),
+    ...(unit === 'm' ? {} : { u: unit }),
+    ...(isOnlyDifferences ? { only: 'differences' } : {}),
+  }
+}

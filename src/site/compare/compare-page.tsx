@@ -1,0 +1,128 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
+import { messages } from '#src/domain/messages.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageTools } from '#src/ui/page-tools.tsx'
+import { type Comparison, addressOf, mostCompared } from './compare-address.ts'
+import { CompareFields } from './compare-fields.tsx'
+import styles from './compare-page.module.css'
+import { ComparisonTable } from './comparison-table.tsx'
+import { type ComparedProducts, useComparedProducts } from './use-compared-products.ts'
+
+/** Up to four products side by side; which, and how, is in the address. */
+export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
+  const { slugs, unit, isOnlyDifferences } = comparison
+  const compared = useComparedProducts(slugs)
+  const { products, unknown, catalogue, part } = compared
+  const navigate = useNavigate()
+  const status = useRef<HTMLParagraphElement>(null)
+  const change = (changes: Partial<Comparison>) =>
+    void navigate({
+      to: '/compare',
+      search: addressOf({ ...comparison, ...changes }),
+      resetScroll: false,
+    })
+  const remove = (slug: string) => {
+    // The button goes with its column.
+    status.current?.focus({ preventScroll: true })
+    change({ slugs: slugs.filter((other) => other !== slug) })
+  }
+  return (
+    <>
+      <PageHeading
+        eyebrow="Products"
+        title="Compare side by side"
+        text="Sizes, specifications and what the offer covers, for up to four products. Works without a connection once the catalogue is on this device."
+      />
+      <section className={`wrap ${styles['comparison']}`} aria-label="Comparison">
+        <noscript>
+          <p>
+            Comparing needs JavaScript, which is switched off in this browser. Every product’s page
+            has all of its figures: <a href="/products">{messages.viewAllProducts}</a>.
+          </p>
+        </noscript>
+        <CompareFields
+          comparison={{ ...comparison, slugs: slugs.filter((slug) => !unknown.includes(slug)) }}
+          catalogue={catalogue}
+          canDiffer={products.length > 1}
+          onChange={change}
+        />
+        {part !== undefined && <PartOfCatalogueNote doing="Choosing from" part={part} />}
+        <div className={styles['news']}>
+          <p role="status" ref={status} tabIndex={-1} className="needs-script">
+            {statement(slugs, compared)}
+          </p>
+          <Troubles comparison={comparison} compared={compared} onRemove={remove} />
+        </div>
+        {slugs.length === 0 && (
+          <p>
+            <ButtonLink to="/products">{messages.viewAllProducts}</ButtonLink>
+          </p>
+        )}
+        {products.length > 0 && (
+          <>
+            <ComparisonTable
+              products={products}
+              unit={unit}
+              isOnlyDifferences={isOnlyDifferences}
+              onRemove={remove}
+            />
+            <PageTools title={products.map(({ name }) => name).join(' · ')} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** How it stands, for eyes and screen readers. */
+function statement(slugs: readonly string[], { products, isPending }: ComparedProducts): string {
+  if (slugs.length === 0) return 'Nothing is chosen yet. Add two products to see how they differ.'
+  if (isPending) return 'Loading the catalogue…'
+  const [first] = products
+  if (first === undefined) return 'Nothing to compare. Add a product from the list.'
+  if (products.length === 1)
+    return `${first.name} stands alone. Add another product to compare it with.`
+  return `${products.length} products: ${products.map(({ name }) => name).join(', ')}`
+}
+
+interface TroublesProps {
+  readonly comparison: Comparison
+  readonly compared: ComparedProducts
+  readonly onRemove: (slug: string) => void
+}
+
+/** What of the address could not be shown, each beside what can be done. */
+function Troubles({ comparison: { leftOut }, compared, onRemove }: TroublesProps) {
+  const { unknown, missing, retry } = compared
+  return (
+    <>
+      {leftOut > 0 && (
+        <ListNote>
+          {mostCompared} products fit side by side.{' '}
+          {leftOut === 1 ? 'One more' : `${inLakhGroups(leftOut)} more`} in this address{' '}
+          {leftOut === 1 ? 'was' : 'were'} left out.
+        </ListNote>
+      )}
+      {unknown.map((slug) => (
+        <ListNote key={slug}>
+          We have no product “{slug}”. It may have been renamed or withdrawn:{' '}
+          <Link to="/search" search={{ q: slug.replaceAll('-', ' ') }}>
+            search for it
+          </Link>{' '}
+          or <button onClick={() => onRemove(slug)}>take it out of the address</button>
+        </ListNote>
+      ))}
+      {missing.length > 0 && (
+        <ListNote>
+          {missing.length === 1 ? 'One product is' : `${missing.length} products are`} not on this
+          device, and cannot be loaded now: {missing.join(', ')}.{' '}
+          <button onClick={retry}>Try again</button>
+        </ListNote>
+      )}
+    </>
+  )
+}

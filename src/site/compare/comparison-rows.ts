@@ -1,0 +1,90 @@
+import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
+import { type LengthUnit, inUnit } from '#src/domain/text/measure-text.ts'
+
+/** One thing that is said of each product. */
+export interface ComparisonRow {
+  readonly label: string
+  /** For each product its lines; none where it says nothing. */
+  readonly cells: readonly (readonly string[])[]
+  readonly differs: boolean
+}
+
+export interface RowGroup {
+  readonly title: string
+  readonly rows: readonly ComparisonRow[]
+}
+
+/** What decides first, in this order. */
+const keyLabels = ['Overall size', 'Floor area', 'Clear height', 'People', 'Weight', 'Lead time']
+
+const offerRows = [
+  ['Included', ({ included }: Product) => included],
+  ['Priced separately', ({ not_included: separate }: Product) => separate],
+  ['Key features', ({ features }: Product) => features],
+] as const
+
+/**
+ * What is known of these products, row by row: the key figures, the other specifications in the
+ * order in which they first appear, and what the offer covers. A row that is empty for all is left
+ * out. Lengths and areas are in that unit, and rows differ as they are shown.
+ */
+export function comparisonRows(products: readonly Product[], unit: LengthUnit): RowGroup[] {
+  const figures = products.map((product) => linesByLabel(product, unit))
+  const labelled = (label: string) =>
+    rowOf(
+      label,
+      figures.map((lines) => lines.get(label.toLowerCase())?.lines ?? []),
+    )
+  const known = new Set(keyLabels.map((label) => label.toLowerCase()))
+  const others = new Map<string, string>()
+  for (const [key, { label }] of figures.flatMap((lines) => [...lines])) {
+    if (!known.has(key) && !others.has(key)) others.set(key, label)
+  }
+  return [
+    { title: 'Key figures', rows: keyLabels.map(labelled) },
+    { title: 'Specifications', rows: [...others.values()].map(labelled) },
+    {
+      title: 'What the offer covers',
+      rows: offerRows.map(([label, linesOf]) =>
+        rowOf(
+          label,
+          products.map((product) => linesOf(product).map((line) => inUnit(line, unit))),
+        ),
+      ),
+    },
+  ]
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(({ cells }) => cells.some((lines) => lines.length > 0)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** The same groups with the rows that differ, without those that have none. */
+export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
+  return groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function rowOf(label: string, cells: readonly (readonly string[])[]): ComparisonRow {
+  const said = new Set(cells.map((lines) => lines.map(plain).join('\n')))
+  return { label, cells, differs: said.size > 1 }
+}
+
+/** Capitals and spaces make no difference. */
+function plain(line: string): string {
+  return line.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+/** By the label in small letters; a label that a product has twice has both lines. */
+function linesByLabel(product: Product, unit: LengthUnit) {
+  const found = new Map<string, { readonly label: string; readonly lines: string[] }>()
+  for (const { label, value } of figuresOf(product)) {
+    const key = label.trim().toLowerCase()
+    const entry = found.get(key) ?? { label: label.trim(), lines: [] }
+    entry.lines.push(inUnit(value, unit))
+    found.set(key, entry)
+  }
+  return found
+}

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import type { Product } from '#src/catalogue/schema/product.ts'
+import type { LengthUnit } from '#src/domain/text/measure-text.ts'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { type ComparisonRow, comparisonRows, onlyDifferences } from './comparison-rows.ts'
+import styles from './comparison-table.module.css'
+
+interface Props {
+  readonly products: readonly Product[]
+  readonly unit: LengthUnit
+  readonly isOnlyDifferences: boolean
+  readonly onRemove: (slug: string) => void
+}
+
+/** A column for each product. On a narrow screen the labels stay while the products scroll. */
+export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }: Props) {
+  const all = comparisonRows(products, unit)
+  const isNarrowed = isOnlyDifferences && products.length > 1
+  const groups = isNarrowed ? onlyDifferences(all) : all
+  const columns = products.length + 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
+    <div className={styles['region']} role="region" aria-label="Products side by side" tabIndex={0}>
+      <table className={styles['table']} data-columns={products.length}>
+        <thead>
+          <tr>
+            <td>{products.length > 1 ? 'Rows marked “differs” are not the same' : ''}</td>
+            {products.map((product) => (
+              <th key={product.slug} scope="col">
+                <PictureFrame
+                  picture={product.picture}
+                  sizes="(min-width: 1240px) 260px, 40vw"
+                  ratio="4 / 3"
+                />
+                <Link
+                  to="/products/$category/$slug"
+                  params={{ category: product.category_slug, slug: product.slug }}
+                >
+                  {product.name}
+                </Link>
+                <span className={styles['range']}>{product.category}</span>
+                <button
+                  type="button"
+                  aria-label={`Remove ${product.name}`}
+                  onClick={() => onRemove(product.slug)}
+                >
+                  Remove
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className={styles['group']}>
+              <th scope="rowgroup" colSpan={columns}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} products={products} />
+            ))}
+          </tbody>
+        ))}
+        {groups.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={columns}>
+                {isNarrowed
+                  ? 'These products differ in nothing that their pages say.'
+                  : 'Nothing is said of these products yet.'}
+              </td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly row: ComparisonRow
+  /** In the order of the cells. */
+  readonly products: readonly Product[]
+}
+
+function Row({ row: { label, cells, differs }, products }: RowProps) {
+  return (
+    <tr className={differs ? styles['differs'] : undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className={styles['mark']}> differs</span>}
+      </th>
+      {products.map(({ slug }, place) => (
+        <td key={slug}>
+          <Lines lines={cells[place] ?? []} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return <span className={styles['none']}>Not stated</span>
+  if (lines.length === 1) return lines[0]
+  return (
+    <ul>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

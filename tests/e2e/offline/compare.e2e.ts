@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
+import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+
+const product = '/products/containers/container-house-ch-20'
+const region = (page: Page) => page.getByRole('region', { name: 'Products side by side' })
+const columns = (page: Page) => region(page).getByRole('columnheader')
+const row = (page: Page, name: string | RegExp) => region(page).getByRole('row', { name })
+
+test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
+
+test('products are compared on a tablet without a network', async ({
+  page,
+  faults,
+  expectedErrors,
+}) => {
+  await visitUntilKept(page, product)
+  await page.reload()
+  await faults.refuse()
+  expectedErrors.push(...networkErrors, 'could not be loaded', 'product view not recorded')
+  await page.getByRole('link', { name: 'Compare with other products' }).tap()
+  await expect(page).toHaveURL('/compare?p=container-house-ch-20')
+  await expect(page).toHaveTitle(/^Compare products/)
+  await expect(page.getByRole('status').filter({ hasText: 'stands alone' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+  await page.getByLabel('Add a product').selectOption({ label: 'Container House CH-40' })
+  await expect(columns(page)).toHaveText([/^Container House CH-20/, /^Container House CH-40/])
+  await expect(row(page, /^Overall size differs/)).toContainText('12.19 × 2.44 × 2.90 m')
+  await expect(row(page, /^Overall size/)).not.toContainText('ft')
+  const all = await region(page).getByRole('row').count()
+  await page.getByRole('checkbox', { name: 'Only differences' }).tap()
+  await expect(page).toHaveURL(/only=differences/)
+  expect(await region(page).getByRole('row').count()).toBeLessThan(all)
+  await page.getByRole('radio', { name: 'Feet' }).tap()
+  await expect(row(page, /^Overall size/)).toContainText('40 × 8 × 9.5 ft')
+  await expect(page).toHaveURL(/u=ft/)
+
+  await page.reload()
+  await expect(row(page, /^Overall size/)).toContainText('40 × 8 × 9.5 ft')
+  await page.getByRole('button', { name: 'Remove Container House CH-20' }).tap()
+  await expect(columns(page)).toHaveText([/^Container House CH-40/])
+  await expect(page.getByRole('status').filter({ hasText: 'CH-40 stands alone' })).toBeFocused()
+  await page.goBack()
+  await expect(columns(page)).toHaveCount(2)
+})
+
+test('an address with products that there are not keeps the others and says so', async ({
+  page,
+}) => {
+  await page.goto('/compare?p=container-house-ch-20,no-such-cabin,container-house-ch-40')
+  await expect(columns(page)).toHaveCount(2)
+  await expect(page.getByText('We have no product “no-such-cabin”')).toBeVisible()
+  await expectSound(page, 'unknown product', phoneTabletDesktop)
+  await page.getByRole('button', { name: 'take it out of the address' }).click()
+  await expect(page.getByText('We have no product')).toHaveCount(0)
+  await expect(page).toHaveURL(/\?p=container-house-ch-20(?:,|%2C)container-house-ch-40$/)
+})
+
+test('on a telephone the labels stay while four products scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(
+    '/compare?p=container-house-ch-20,container-house-ch-40,site-office-so-40,security-cabin-sc-8,a,b',
+  )
+  await expect(columns(page)).toHaveCount(4)
+  await expect(page.getByText('2 more in this address were left out')).toBeVisible()
+  await expectSound(page, 'four products', phoneTabletDesktop)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const label = region(page).getByRole('rowheader', { name: /^Weight/ })
+  const left = async () => (await label.boundingBox())?.x
+  const before = await left()
+  await region(page).focus()
+  await page.keyboard.press('End')
+  await region(page).evaluate((element) => element.scrollTo({ left: 400 }))
+  expect(await region(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(300)
+  expect(await left()).toBeCloseTo(before ?? 0, 0)
+})
+
+test('a printed comparison has the table and not the controls', async ({ page }) => {
+  await page.goto('/compare?p=container-house-ch-20,container-house-ch-40')
+  await expect(columns(page)).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(row(page, /^Overall size/)).toBeVisible()
+  await expect(page.getByLabel('Add a product')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(region(page).getByRole('button')).toHaveCount(0)
+})
+
+test('search engines are kept away from it', async ({ request }) => {
+  const html = await (await request.get('/compare')).text()
+  expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/compare')
+})
