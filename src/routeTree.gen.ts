@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as BasketRouteImport } from './routes/basket.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
@@ -68,6 +69,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasketRoute = BasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/contact'
     | '/offline'
     | '/outbox'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/contact'
     | '/offline'
     | '/outbox'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/contact'
     | '/offline'
     | '/outbox'
@@ -511,6 +523,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AboutRoute: typeof AboutRoute
   AuthRoute: typeof AuthRoute
+  BasketRoute: typeof BasketRoute
   ContactRoute: typeof ContactRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
@@ -558,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basket': {
+      id: '/basket'
+      path: '/basket'
+      fullPath: '/basket'
+      preLoaderRoute: typeof BasketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -868,6 +888,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   AuthRoute: AuthRoute,
+  BasketRoute: BasketRoute,
   ContactRoute: ContactRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
