@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as BasketRouteImport } from './routes/basket.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
@@ -69,6 +70,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasketRoute = BasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareRoute = CompareRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/compare'
     | '/contact'
     | '/offline'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/compare'
     | '/contact'
     | '/offline'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/compare'
     | '/contact'
     | '/offline'
@@ -523,6 +535,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AboutRoute: typeof AboutRoute
   AuthRoute: typeof AuthRoute
+  BasketRoute: typeof BasketRoute
   CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
   OfflineRoute: typeof OfflineRoute
@@ -571,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basket': {
+      id: '/basket'
+      path: '/basket'
+      fullPath: '/basket'
+      preLoaderRoute: typeof BasketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare': {
@@ -888,6 +908,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AboutRoute: AboutRoute,
   AuthRoute: AuthRoute,
+  BasketRoute: BasketRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   OfflineRoute: OfflineRoute,

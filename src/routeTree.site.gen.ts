@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as BasketRouteImport } from './routes/basket.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
@@ -44,6 +45,11 @@ const AboutRoute = AboutRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasketRoute = BasketRouteImport.update({
+  id: '/basket',
+  path: '/basket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompareRoute = CompareRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/auth': typeof AuthRoute
+  '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/compare'
     | '/contact'
     | '/offline'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/compare'
     | '/contact'
     | '/offline'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/auth'
+    | '/basket'
     | '/compare'
     | '/contact'
     | '/offline'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AuthRoute: typeof AuthRoute
+  BasketRoute: typeof BasketRoute
   CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
   OfflineRoute: typeof OfflineRoute
@@ -325,6 +338,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/basket': {
+      id: '/basket'
+      path: '/basket'
+      fullPath: '/basket'
+      preLoaderRoute: typeof BasketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/compare': {
@@ -460,6 +480,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AuthRoute: AuthRoute,
+  BasketRoute: BasketRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
   OfflineRoute: OfflineRoute,

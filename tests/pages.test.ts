@@ -90,6 +90,7 @@ describe('the list of pages', () => {
       '/contact Contact',
       '/offline Available offline',
       '/privacy Privacy',
+      '/basket Quote basket',
     ])
   })
 })

@@ -4,10 +4,10 @@ import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts
 
 /** How many products one quote request may name, and how many of each. */
 export const maxRequestLines = 30
-const maxQuantity = 999
+export const maxQuantity = 999
 
 const maxOptions = 200
-const maxNote = 500
+export const maxNote = 500
 
 const optionalText = (normalise: (text: string) => string, maximum: number, message: string) =>
   v.pipe(
@@ -19,8 +19,8 @@ const optionalText = (normalise: (text: string) => string, maximum: number, mess
 
 const quantityWrong = `Quantity must be a whole number from 1 to ${maxQuantity}`
 
-/** The parts of a line that a visitor fills in. */
-const lineFields = {
+/** The parts of a line that a visitor fills in, each with what is said when it is wrong. */
+export const lineFields = {
   quantity: v.pipe(
     v.number(quantityWrong),
     v.safeInteger(quantityWrong),

@@ -18,6 +18,7 @@ const product = (specifications: readonly (readonly [string, string])[], more = 
   specifications: specifications.map(([label, value]) => ({ label, value })),
   included: [],
   not_included: [],
+  plan: null,
   lead_time: null,
   documents: [],
   pictures: [],

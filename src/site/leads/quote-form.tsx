@@ -1,6 +1,7 @@
 import { type ComponentProps, Fragment } from 'react'
 import { productInterests, timelines } from '#src/domain/leads/enumerations.ts'
 import { budgetChoices, rateText } from './rupee-hints.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 import { ChoiceField, LineField, TextField } from '#src/ui/forms/form-fields.tsx'
@@ -25,6 +26,12 @@ interface Props {
   readonly takesShared?: boolean
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
+  /** Of a basket, all that the request names. */
+  readonly lines?: readonly RequestLine[]
+  /** Under which its draft is kept, where that is not its product. */
+  readonly draftName?: string
+  /** Called before anything is sent; false stops it, and has said why. */
+  readonly maySend?: () => boolean
   /** Called when the request is on its way or kept. */
   readonly onSent?: () => void
   /** The dialog that it stands in, if any, which closes then. */
@@ -38,7 +45,10 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
   const { rupeeRate } = useSiteFacts()
   const close = useFormDialog(props.dialogId)
   const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
+    ...(props.lines !== undefined && { lines: props.lines }),
     edited,
+    draftName: props.draftName,
+    maySend: props.maySend,
     onSent: props.onSent ?? close,
   })
   useSharedFiles(takesShared, attachments, draft, addDetails)

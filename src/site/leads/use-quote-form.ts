@@ -28,6 +28,10 @@ interface Options {
   readonly lines?: readonly RequestLine[]
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
+  /** Under which its draft is kept, where that is not its product. */
+  readonly draftName?: string | undefined
+  /** Called before anything is sent; false stops it, and has said why. */
+  readonly maySend?: (() => boolean) | undefined
   /** Called when the request is on its way or kept. */
   readonly onSent?: (() => void) | undefined
 }
@@ -35,7 +39,7 @@ interface Options {
 /** State and submission of the quote form; a failure keeps what was typed. */
 export function useQuoteForm(
   product: QuotedProduct | null,
-  { lines = noLines, edited = null, onSent }: Options = {},
+  { lines = noLines, edited = null, draftName, maySend, onSent }: Options = {},
 ) {
   const [defaultValues] = useState(() => ({ ...emptyQuote, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
@@ -55,10 +59,13 @@ export function useQuoteForm(
     onSubmit: async ({ value, formApi }) => {
       const files = await attachments.settled()
       if (attachments.hasOffer()) return askAboutOffer(formRef.current)
+      if (maySend?.() === false) return
       // What is kept later than what is sent counts as other words.
       void draft.save()
       const signals = readSignals(edited === null && draft.notice === null)
-      const fields = { ...v.parse(quoteForm, value), ...signals }
+      // The first product of a basket may be another one than when the form was opened.
+      const about = product === null ? {} : { product_interest: product.name }
+      const fields = { ...v.parse(quoteForm, value), ...about, ...signals }
       const lead = quoteLead(
         edited?.leadId ?? draft.currentId(),
         fields,
@@ -76,8 +83,8 @@ export function useQuoteForm(
       onSent?.()
     },
   })
-  const draftName = product === null ? 'quote' : `quote ${product.id}`
-  const draft = useFormDraft(edited === null ? draftName : null, form, formRef, attachments)
+  const name = draftName ?? (product === null ? 'quote' : `quote ${product.id}`)
+  const draft = useFormDraft(edited === null ? name : null, form, formRef, attachments)
   useEdited(edited, form, attachments)
   const addDetails = useCallback(
     (text: string) => {

@@ -26,7 +26,7 @@ const outcomeText: Readonly<Record<Removal, string>> = {
 export function ClearDevice({ content, onNews }: Props) {
   const { isAsking, ask, keep, close, button } = useQuestion()
   const [outcome, setOutcome] = useState('')
-  const drafts = useDraftCount(isAsking)
+  const begun = useBegunCount(isAsking)
   const clear = async () => {
     const { clearDevice } = await import('#src/outbox/store/clear-device.ts')
     const words = outcomeText[await clearDevice(await loadOutbox())]
@@ -49,7 +49,7 @@ export function ClearDevice({ content, onNews }: Props) {
           onKeep={keep}
           onRemove={() => void clear()}
         >
-          <Losses content={content} drafts={drafts} />
+          <Losses content={content} begun={begun} />
         </Question>
       ) : (
         <p>
@@ -63,11 +63,18 @@ export function ClearDevice({ content, onNews }: Props) {
   )
 }
 
-function Losses({ content, drafts }: { readonly content: Survey; readonly drafts: number }) {
+/** What is not sent yet, by its number. */
+interface Begun {
+  readonly drafts: number
+  readonly baskets: number
+}
+
+function Losses({ content, begun }: { readonly content: Survey; readonly begun: Begun }) {
   const unsent = content.entries.filter(({ state }) => state !== 'delivered')
   const receipts = content.entries.filter(({ state }) => state === 'delivered')
   const rest = [
-    ...counted(drafts, 'unfinished form', 'unfinished forms'),
+    ...counted(begun.drafts, 'unfinished form', 'unfinished forms'),
+    ...counted(begun.baskets, 'quote basket', 'quote baskets'),
     ...counted(receipts.length, 'receipt', 'receipts'),
     ...receipts.flatMap(lostFiles).map((name) => `the only copy of ${name}`),
     ...counted(
@@ -110,13 +117,14 @@ function counted(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 }
 
-function useDraftCount(isWanted: boolean): number {
-  const [count, setCount] = useState(0)
+function useBegunCount(isWanted: boolean): Begun {
+  const [count, setCount] = useState<Begun>({ drafts: 0, baskets: 0 })
   useEffect(() => {
     if (!isWanted) return
     const read = async () => {
       const { countDrafts } = await import('#src/outbox/submit/drafts.ts')
-      setCount(await countDrafts())
+      const { countBaskets } = await import('#src/outbox/basket/basket-store.ts')
+      setCount({ drafts: await countDrafts(), baskets: await countBaskets() })
     }
     void read().catch(() => undefined)
   }, [isWanted])

@@ -12,13 +12,15 @@ interface Props {
   readonly product: Product
   /** The button that opens the quote form. */
   readonly quote: ReactNode
+  /** The button that collects it for a request about several. */
+  readonly collect: ReactNode
 }
 
 /**
  * What one needs to decide, and the ways to ask. Beside the page on a desktop; on phones and tablets
  * the ways to ask are a bar at the lower edge.
  */
-export function ProductRequest({ product, quote }: Props) {
+export function ProductRequest({ product, quote, collect }: Props) {
   useSiteFacts()
   const { included, not_included: separate, lead_time: leadTime, documents } = product
   return (
@@ -32,6 +34,7 @@ export function ProductRequest({ product, quote }: Props) {
           Call <span className={styles['number']}>{company.phone}</span>
         </OutsideButtonLink>
       </div>
+      {collect}
       <h2 id="request">What the offer covers</h2>
       <dl>
         {leadTime !== null && (

@@ -13,13 +13,15 @@ interface Props {
   readonly product: Product
   /** The button that opens the quote form. */
   readonly quote: ReactNode
+  /** The button that collects it for a request about several. */
+  readonly collect: ReactNode
 }
 
 const mainSizes = '(min-width: 1240px) 655px, (min-width: 901px) 54vw, 95vw'
 const furtherSizes = '(min-width: 1240px) 325px, (min-width: 901px) 26vw, 47vw'
 
 /** Everything about one product; counts the visit. */
-export function ProductView({ product, quote }: Props) {
+export function ProductView({ product, quote, collect }: Props) {
   const { id, pictures, description, features } = product
   useViewCount(id)
   return (
@@ -40,7 +42,7 @@ export function ProductView({ product, quote }: Props) {
         </div>
       </div>
       <div className={styles['request']}>
-        <ProductRequest product={product} quote={quote} />
+        <ProductRequest product={product} quote={quote} collect={collect} />
       </div>
       <div className={styles['text']}>
         {description.split(/\n{2,}/).map((paragraph) => (

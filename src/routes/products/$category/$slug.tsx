@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { AddToBasket } from '#src/site/basket/add-to-basket.tsx'
 import { pageDescription, productTitle } from '#src/site/pages/head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
@@ -88,7 +89,11 @@ function ProductPage() {
       <div className="wrap">
         <OfflineNote savedAt={offlineSince(query)} />
       </div>
-      <ProductView product={product} quote={<GetQuoteButton />} />
+      <ProductView
+        product={product}
+        quote={<GetQuoteButton />}
+        collect={<AddToBasket key={product.id} product={product} />}
+      />
       <GetQuoteDialog key={product.id} product={product} />
       <RelatedProducts product={product} />
     </>

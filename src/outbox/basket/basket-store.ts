@@ -1,0 +1,120 @@
+import { type UseStore, clear, createStore, get, promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
+import { within } from '#src/outbox/delivery/with-timeout.ts'
+import { isQuotaError } from '#src/outbox/store/indexed-entry-store.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import {
+  type BasketChange,
+  type BasketRefusal,
+  type Baskets,
+  basketsSchema,
+  firstBaskets,
+} from './baskets.ts'
+
+/** Why nothing is kept; what a newer version of the app wrote is left to it. */
+export type BasketFailure = BasketRefusal | 'storage-unavailable' | 'storage-full' | 'newer-app'
+
+const version = 1
+const key = 'baskets'
+const channelName = 'baskets'
+const patienceMs = 3000
+
+let store: UseStore | undefined
+
+/** Work on the database; opening it may throw at once, as in some private windows. */
+async function withStore<Value>(
+  work: (records: UseStore) => Promise<Result<Value, BasketFailure>>,
+): Promise<Result<Value, BasketFailure>> {
+  try {
+    const records = (store ??= createStore('baskets', 'keyval'))
+    return await within(pageCalls.after, patienceMs, () => work(records))
+  } catch (error) {
+    return fail(isQuotaError(error) ? 'storage-full' : 'storage-unavailable')
+  }
+}
+
+/** What is collected on this device; what cannot be read counts as nothing. */
+export function readBaskets(): Promise<Result<Baskets, BasketFailure>> {
+  return withStore(async (records) => {
+    const kept = read(await get<unknown>(key, records))
+    return kept === 'newer-app' ? fail(kept) : succeed(kept ?? firstBaskets)
+  })
+}
+
+/**
+ * Makes a change in one transaction, so that what two tabs do at once is all kept, and tells the
+ * other tabs. What is kept but cannot be read is put aside before.
+ */
+export async function updateBaskets(change: BasketChange): Promise<Result<Baskets, BasketFailure>> {
+  const outcome = await withStore<Baskets>((records) =>
+    records('readwrite', async (objects) => {
+      const stored = await promisifyRequest<unknown>(objects.get(key))
+      const kept = read(stored)
+      if (kept === 'newer-app') return fail(kept)
+      const changed = change(kept ?? firstBaskets)
+      if (!changed.ok) return changed
+      const done = promisifyRequest(objects.transaction)
+      if (kept === null && stored !== undefined) objects.put(stored, `unreadable ${Date.now()}`)
+      objects.put({ version, ...changed.value }, key)
+      await done
+      return changed
+    }),
+  )
+  if (outcome.ok) announce()
+  return outcome
+}
+
+/** Null where there is nothing that can be read. */
+function read(stored: unknown): Baskets | 'newer-app' | null {
+  const kept = v.safeParse(v.object({ version: v.number() }), stored)
+  if (!kept.success) return null
+  if (kept.output.version > version) return 'newer-app'
+  const parsed = v.safeParse(basketsSchema, stored)
+  return parsed.success ? parsed.output : null
+}
+
+/** What was taken out of a basket, or a basket, while the page is open. */
+export interface RemovedPart {
+  readonly id: string
+  /** The basket that it was in; null of a whole one. */
+  readonly basketId: string | null
+  /** What it is called. */
+  readonly name: string
+  readonly restore: BasketChange
+}
+
+/** All that can be put back, the newest last; with the page it is gone. */
+export const removedParts: RemovedPart[] = []
+
+/** How many baskets hold something. */
+export async function countBaskets(): Promise<number> {
+  const kept = await readBaskets()
+  if (!kept.ok) return 0
+  return kept.value.baskets.filter(({ customer, lines }) => customer !== '' || lines.length > 0)
+    .length
+}
+
+/** Forgets all baskets, and what was put aside. Rejects when the storage fails. */
+export async function clearBaskets(): Promise<void> {
+  removedParts.length = 0
+  store ??= createStore('baskets', 'keyval')
+  await clear(store)
+  announce()
+}
+
+function announce(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/** Calls `listener` whenever the baskets have changed; returns the way to stop that. */
+export function watchBaskets(listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
+}

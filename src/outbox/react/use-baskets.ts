@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type BasketFailure,
+  readBaskets,
+  updateBaskets,
+  watchBaskets,
+} from '#src/outbox/basket/basket-store.ts'
+import type { Result } from '#src/platform/result.ts'
+import { type BasketChange, type Baskets, firstBaskets } from '#src/outbox/basket/baskets.ts'
+
+interface Shown {
+  /** Null until they are read. */
+  readonly baskets: Baskets | null
+  /** Why the last change was not made, or is in this page only. */
+  readonly failure: BasketFailure | null
+}
+
+/**
+ * What is collected on this device, and how to change it. A change is shown at once and kept after
+ * that; where nothing can be kept it holds while the page is open.
+ */
+export function useBaskets() {
+  const [shown, setShown] = useState<Shown>({ baskets: null, failure: null })
+  const latest = useRef<Baskets | null>(null)
+  const waiting = useRef(0)
+
+  const show = useCallback((baskets: Baskets, failure: BasketFailure | null) => {
+    latest.current = baskets
+    setShown({ baskets, failure })
+  }, [])
+
+  const take = useCallback(
+    (kept: Result<Baskets, BasketFailure>) => {
+      if (waiting.current > 0) return
+      if (kept.ok) show(kept.value, null)
+      else show(latest.current ?? firstBaskets, kept.failure)
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    const read = async () => take(await readBaskets())
+    void read()
+    return watchBaskets(() => void read())
+  }, [take])
+
+  /** False when it is refused, which `failure` then tells. */
+  const change = useCallback(
+    (make: BasketChange): boolean => {
+      const before = latest.current ?? firstBaskets
+      const made = make(before)
+      if (!made.ok) {
+        show(before, made.failure)
+        return false
+      }
+      show(made.value, null)
+      const keep = async () => {
+        waiting.current++
+        const kept = await updateBaskets(make)
+        waiting.current--
+        if (kept.ok) {
+          if (waiting.current === 0) show(kept.value, null)
+          return
+        }
+        if (kept.failure === 'gone') take(await readBaskets())
+        setShown((now) => ({ ...now, failure: kept.failure }))
+      }
+      void keep()
+      return true
+    },
+    [show, take],
+  )
+  return { ...shown, change }
+}

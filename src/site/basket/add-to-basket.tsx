@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ProductSummary } from '#src/catalogue/schema/product.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './add-to-basket.module.css'
+
+const load = () => import('./collect-product.ts')
+
+const prefetch = () => void load().catch(() => undefined)
+
+/** Collects the page's product for a request about several, and says what came of it. */
+export function AddToBasket({ product }: { readonly product: ProductSummary }) {
+  const [outcome, setOutcome] = useState('')
+  const add = async () => {
+    const words = await load()
+      .then(({ collectProduct }) => collectProduct(product))
+      .catch(() => 'This could not be added. Please try again.')
+    setOutcome(words)
+  }
+  return (
+    <div className={`needs-script ${styles['collect']}`}>
+      <ActionButton onClick={() => void add()} onPointerEnter={prefetch} onFocus={prefetch}>
+        Add to request
+      </ActionButton>
+      <p>
+        <span role="status">{outcome}</span> <Link to="/basket">Open quote basket</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { type Baskets, type Basket, basketCustomer } from '#src/outbox/basket/baskets.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { LineField } from '#src/ui/forms/form-fields.tsx'
+import styles from './basket-choice.module.css'
+import { useCheckedText } from './use-checked-text.ts'
+
+interface Props {
+  readonly baskets: Baskets['baskets']
+  readonly current: Basket
+  readonly onChoose: (id: string) => void
+  readonly onName: (customer: string) => void
+  readonly onAdd: () => void
+  /** What else one can do with the current one. */
+  readonly children?: ReactNode
+}
+
+/** What a basket is called where nobody has named its customer. */
+export function basketName(baskets: Baskets['baskets'], { id, customer }: Basket): string {
+  return customer === '' ? `Basket ${baskets.findIndex((each) => each.id === id) + 1}` : customer
+}
+
+/** Whose basket is shown: one for each customer. */
+export function BasketChoice({ baskets, current, ...props }: Props) {
+  const name = useCheckedText(current.customer, basketCustomer, props.onName)
+  return (
+    <section aria-labelledby="baskets" className={styles['choice']}>
+      <h2 id="baskets">Customer</h2>
+      <ul>
+        {baskets.map((basket) => (
+          <li key={basket.id}>
+            <button
+              type="button"
+              aria-pressed={basket.id === current.id}
+              onClick={() => props.onChoose(basket.id)}
+            >
+              <span>{basketName(baskets, basket)}</span>{' '}
+              <span className={styles['count']}>{lineCountText(basket.lines.length)}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <ActionButton onClick={props.onAdd}>New basket</ActionButton>
+        </li>
+      </ul>
+      <div className={styles['name']}>
+        <LineField
+          label="Customer’s name"
+          name="customer"
+          autoComplete="off"
+          description="Kept on this device only, so that you can tell your baskets apart."
+          {...name}
+        />
+        {props.children}
+      </div>
+    </section>
+  )
+}

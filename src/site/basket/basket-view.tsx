@@ -1,0 +1,203 @@
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useRef, useState } from 'react'
+import { messages } from '#src/domain/messages.ts'
+import { type RequestLine, lineCountText } from '#src/domain/leads/request-lines.ts'
+import { type RemovedPart, removedParts } from '#src/outbox/basket/basket-store.ts'
+import {
+  type Basket,
+  type BasketChange,
+  type Baskets,
+  addBasket,
+  changeLine,
+  chooseBasket,
+  currentBasket,
+  nameBasket,
+  removeBasket,
+  removeLines,
+  requestLinesOf,
+  restoreLine,
+} from '#src/outbox/basket/baskets.ts'
+import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
+import { useBaskets } from '#src/outbox/react/use-baskets.ts'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { BasketChoice, basketName } from './basket-choice.tsx'
+import { BasketLineCard } from './basket-line.tsx'
+import styles from './basket-view.module.css'
+import { failureText } from './failure-text.ts'
+import { RemovedParts } from './removed-parts.tsx'
+
+/** What the form below a basket needs of it. */
+export interface BasketForm {
+  readonly basketId: string
+  /** Its first product. */
+  readonly product: QuotedProduct
+  readonly lines: readonly RequestLine[]
+  /** False while a line is wrong, which is shown then. */
+  readonly maySend: () => boolean
+  /** To be called when the request is on its way or kept. */
+  readonly onSent: () => void
+}
+
+interface Props {
+  /** The form that sends a basket. */
+  readonly form: ComponentType<BasketForm>
+}
+
+/** What is collected on this device, customer by customer, and the form that sends it. */
+export function BasketView({ form }: Props) {
+  const { baskets, failure, change } = useBaskets()
+  const current = baskets === null ? undefined : currentBasket(baskets)
+  if (baskets === null || current === undefined) {
+    return (
+      <div className={`wrap ${styles['view']}`}>
+        <noscript>
+          <p>The basket needs JavaScript, which is switched off in this browser.</p>
+        </noscript>
+        <p className="needs-script" role="status">
+          Opening your basket…
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={`wrap ${styles['view']}`}>
+      <p role="alert" className={styles['failure']}>
+        {failure !== null && failureText[failure]}
+      </p>
+      <Content baskets={baskets} basket={current} change={change} form={form} />
+    </div>
+  )
+}
+
+interface ContentProps extends Props {
+  readonly baskets: Baskets
+  readonly basket: Basket
+  readonly change: (make: BasketChange) => boolean
+}
+
+function Content({ baskets: { baskets }, basket, change, form: Form }: ContentProps) {
+  const { id, lines } = basket
+  const [firstLine] = lines
+  const place = useRef<HTMLDivElement>(null)
+  const [sent, setSent] = useState('')
+  const [, countRemoved] = useState(0)
+  const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
+    if (!change(make)) return
+    removedParts.push({ id: crypto.randomUUID(), ...part })
+    countRemoved((count) => count + 1)
+  }
+  const putBack = (partId: string) => {
+    const at = removedParts.findIndex((part) => part.id === partId)
+    const part = removedParts[at]
+    if (part === undefined || !change(part.restore)) return
+    removedParts.splice(at, 1)
+    countRemoved((count) => count + 1)
+    place.current?.focus()
+  }
+  const maySend = () => {
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong == null) return true
+    wrong.focus()
+    void showToast({ kind: 'error', message: 'Please correct the product that is marked.' })
+    return false
+  }
+  const onSent = () => {
+    setSent(`${lineCountText(lines.length)} sent as one request.`)
+    change(
+      removeLines(
+        id,
+        lines.map((line) => line.id),
+      ),
+    )
+    place.current?.focus()
+  }
+  return (
+    <>
+      <BasketChoice
+        key={`choice-${id}`}
+        baskets={baskets}
+        current={basket}
+        onChoose={(chosen) => {
+          setSent('')
+          change(chooseBasket(chosen))
+        }}
+        onName={(customer) => change(nameBasket(id, customer))}
+        onAdd={() => {
+          setSent('')
+          change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [] }))
+        }}
+      >
+        {(baskets.length > 1 || lines.length > 0) && (
+          <ActionButton
+            onClick={() =>
+              remove(removeBasket(id, crypto.randomUUID()), {
+                basketId: null,
+                name: `basket of ${basketName(baskets, basket)}`,
+                restore: addBasket(basket),
+              })
+            }
+          >
+            Remove basket
+          </ActionButton>
+        )}
+      </BasketChoice>
+      <section
+        key={`lines-${id}`}
+        ref={place}
+        tabIndex={-1}
+        aria-labelledby="products"
+        className={styles['products']}
+      >
+        <h2 id="products">Products</h2>
+        <p role="status" className={styles['sent']}>
+          {sent !== '' && (
+            <>
+              {sent} <Link to="/outbox">See it in the outbox</Link>
+            </>
+          )}
+        </p>
+        {lines.length === 0 ? (
+          <div className={styles['empty']}>
+            <p>Nothing here yet. Open a product and press “Add to request”.</p>
+            <ButtonLink to="/products" filled>
+              {messages.viewAllProducts}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ul className={styles['lines']}>
+            {lines.map((line, at) => (
+              <li key={line.id}>
+                <BasketLineCard
+                  line={line}
+                  onChange={(details) => change(changeLine(id, line.id, details))}
+                  onRemove={() =>
+                    remove(removeLines(id, [line.id]), {
+                      basketId: id,
+                      name: line.product.name,
+                      restore: restoreLine(id, line, at),
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <RemovedParts
+          parts={removedParts.filter(({ basketId }) => basketId === null || basketId === id)}
+          onPutBack={putBack}
+        />
+      </section>
+      {firstLine !== undefined && (
+        <Form
+          key={`form-${id}`}
+          basketId={id}
+          product={firstLine.product}
+          lines={requestLinesOf(basket)}
+          maySend={maySend}
+          onSent={onSent}
+        />
+      )}
+    </>
+  )
+}
