@@ -19,6 +19,7 @@ const product = (specifications: readonly (readonly [string, string])[], more = 
   included: [],
   not_included: [],
   lead_time: null,
+  plan: null,
   documents: [],
   pictures: [],
   ...more,
