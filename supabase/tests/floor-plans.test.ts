@@ -81,10 +81,12 @@ describeOnEachEngine('The floor plan of a product', (test) => {
   })
 
   it('comes to example products of before, once, unless somebody has changed them', async () => {
-    const [untouched, changed, other] = [randomUUID(), randomUUID(), randomUUID()]
-    const rows = [untouched, changed].map((id) => ({
+    const [untouched, changed, planned] = [randomUUID(), randomUUID(), randomUUID()]
+    const ownPlan = { ...examplePlan, wall: 80 }
+    const rows = [untouched, changed, planned].map((id) => ({
       id,
       ...fieldsOf(id, { created_at: '2026-01-01T00:00:00Z' }),
+      ...(id === planned && { plan: ownPlan }),
     }))
     const pictures = [untouched, changed].map((id) => ({
       id: randomUUID(),
@@ -99,7 +101,6 @@ describeOnEachEngine('The floor plan of a product', (test) => {
       `select public.fill_example_catalogue($1::text::jsonb, $2::text::jsonb, '[]')`,
       [JSON.stringify(rows), JSON.stringify(pictures)],
     )
-    await save(other, null, {})
     const versionOf = async (id: string) => {
       const [row] = await test.database.query<{ version: number }>(
         'select version from public.products where id = $1',
@@ -110,13 +111,13 @@ describeOnEachEngine('The floor plan of a product', (test) => {
     await save(changed, await versionOf(changed), { name: 'Our own house' })
     const fill = () =>
       test.database.query('select public.fill_example_plans($1::text::jsonb)', [
-        JSON.stringify([untouched, changed].map((id) => ({ id, plan: examplePlan }))),
+        JSON.stringify(rows.map(({ id }) => ({ id, plan: examplePlan }))),
       ])
     await fill()
-    expect(await Promise.all([untouched, changed, other].map(stored))).toEqual([
+    expect(await Promise.all([untouched, changed, planned].map(stored))).toEqual([
       examplePlan,
       null,
-      null,
+      ownPlan,
     ])
     const lines = await test.database.query<{ row_id: string; new: { value: unknown } }>(
       `select row_id, new from public.audit_log where row_id in ($1, 'example_plans')`,

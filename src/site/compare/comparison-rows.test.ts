@@ -20,6 +20,7 @@ const product = (specifications: readonly (readonly [string, string])[], more = 
   not_included: [],
   plan: null,
   lead_time: null,
+  plan: null,
   documents: [],
   pictures: [],
   ...more,

@@ -18,15 +18,6 @@ const sideNames = {
   right: 'Right side',
 } as const
 
-const openingNames = {
-  door: 'Door',
-  'double-door': 'Double door',
-  'sliding-door': 'Sliding door',
-  window: 'Window',
-  hatch: 'Hatch',
-  louvre: 'Louvre',
-} as const satisfies Record<PlanOpening['kind'], string>
-
 /** What a drawing shows, as a table for each floor. */
 export function PlanMeasures({ plan }: Props) {
   return plan.floors.map((floor, level) => (
@@ -74,7 +65,7 @@ function openingLine({ kind, width, height, offset, sill }: PlanOpening) {
   const raised = sill === 0 ? '' : `, ${sill} mm up`
   return (
     <li key={`${offset} ${sill}`}>
-      {openingNames[kind]} {width} × {height} mm, {offset} mm from the left{raised}
+      {width} × {height} mm {kind.replace('-', ' ')}, {offset} mm from the left{raised}
     </li>
   )
 }
