@@ -84,8 +84,9 @@ function statement(slugs: readonly string[], { products, isPending }: ComparedPr
   if (isPending) return 'Loading the catalogue…'
   const [first] = products
   if (first === undefined) return 'Nothing to compare. Add a product from the list.'
-  if (products.length === 1)
-    return `${first.name} stands alone. Add another product to compare it with.`
+  if (products.length === 1) {
+    return `Only ${first.name} so far. Add another product to compare it with.`
+  }
   return `${products.length} products: ${products.map(({ name }) => name).join(', ')}`
 }
 
