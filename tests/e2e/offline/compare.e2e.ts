@@ -25,6 +25,7 @@ test('products are compared on a tablet without a network', async ({
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 
   await page.getByLabel('Add a product').selectOption({ label: 'Container House CH-40' })
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
   await expect(columns(page)).toHaveText([/^Container House CH-20/, /^Container House CH-40/])
   await expect(row(page, /^Overall size differs/)).toContainText('12.19 × 2.44 × 2.90 m')
   await expect(row(page, /^Overall size/)).not.toContainText('ft')
