@@ -21,6 +21,7 @@ const product = (specifications: readonly (readonly [string, string])[], more = 
   lead_time: null,
   documents: [],
   pictures: [],
+  plan: null,
   ...more,
 })
 
