@@ -1,5 +1,5 @@
 import { fold } from './search-words.ts'
-import { metresPerFoot } from '#src/domain/text/measure-text.ts'
+import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 
 const metresPer = { ft: metresPerFoot, m: 1, mm: 0.001 } as const
 type Unit = keyof typeof metresPer

@@ -1,5 +1,4 @@
-/** By the international agreement of 1959. */
-export const metresPerFoot = 0.3048
+import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 
 export const lengthUnits = ['m', 'ft'] as const
 

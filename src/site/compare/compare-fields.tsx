@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
 import { type Comparison, mostCompared } from './compare-address.ts'
 import styles from './compare-fields.module.css'
 
@@ -9,24 +11,36 @@ interface Props {
   readonly catalogue: readonly Product[]
   /** There are two or more to compare. */
   readonly canDiffer: boolean
+  readonly onAdd: (slug: string) => void
   readonly onChange: (changes: Partial<Comparison>) => void
 }
 
 const unitNames: Readonly<Record<LengthUnit, string>> = { m: 'Metres', ft: 'Feet' }
 
 /** Adds a product; chooses the unit, and whether rows that are the same are shown. */
-export function CompareFields({ comparison, catalogue, canDiffer, onChange }: Props) {
+export function CompareFields({ comparison, catalogue, canDiffer, onAdd, onChange }: Props) {
+  const [chosen, setChosen] = useState('')
   const { slugs, unit, isOnlyDifferences } = comparison
   const isFull = slugs.length >= mostCompared
   return (
     <div className={`${styles['fields']} needs-script`}>
-      <div className={styles['add']}>
+      <form
+        className={styles['add']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen === '') return
+          onAdd(chosen)
+          setChosen('')
+        }}
+      >
         <label htmlFor="compare-add">Add a product</label>
+        {/* With a button of its own: arrow keys change a closed list one by one. */}
         <select
           id="compare-add"
-          value=""
+          required
+          value={chosen}
           disabled={isFull || catalogue.length === 0}
-          onChange={({ target }) => onChange({ slugs: [...slugs, target.value] })}
+          onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{isFull ? 'Remove one to add another' : 'Choose…'}</option>
           {rangesOf(catalogue).map(([range, products]) => (
@@ -39,7 +53,10 @@ export function CompareFields({ comparison, catalogue, canDiffer, onChange }: Pr
             </optgroup>
           ))}
         </select>
-      </div>
+        <ActionButton type="submit" disabled={isFull}>
+          Add
+        </ActionButton>
+      </form>
       <fieldset className={styles['units']}>
         <legend>Sizes in</legend>
         {lengthUnits.map((each) => (

@@ -25,6 +25,13 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
       search: addressOf({ ...comparison, ...changes }),
       resetScroll: false,
     })
+  const shown = slugs.filter((slug) => !unknown.includes(slug))
+  const add = (slug: string) => {
+    const added = [...shown, slug]
+    // The list is off when there is no more room.
+    if (added.length >= mostCompared) status.current?.focus({ preventScroll: true })
+    change({ slugs: added })
+  }
   const remove = (slug: string) => {
     // The button goes with its column.
     status.current?.focus({ preventScroll: true })
@@ -45,9 +52,10 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
           </p>
         </noscript>
         <CompareFields
-          comparison={{ ...comparison, slugs: slugs.filter((slug) => !unknown.includes(slug)) }}
+          comparison={{ ...comparison, slugs: shown }}
           catalogue={catalogue}
           canDiffer={products.length > 1}
+          onAdd={add}
           onChange={change}
         />
         {part !== undefined && <PartOfCatalogueNote doing="Choosing from" part={part} />}
@@ -84,8 +92,9 @@ function statement(slugs: readonly string[], { products, isPending }: ComparedPr
   if (isPending) return 'Loading the catalogue…'
   const [first] = products
   if (first === undefined) return 'Nothing to compare. Add a product from the list.'
-  if (products.length === 1)
-    return `${first.name} stands alone. Add another product to compare it with.`
+  if (products.length === 1) {
+    return `Only ${first.name} so far. Add another product to compare it with.`
+  }
   return `${products.length} products: ${products.map(({ name }) => name).join(', ')}`
 }
 

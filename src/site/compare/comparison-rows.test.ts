@@ -23,6 +23,7 @@ const product = (specifications: readonly (readonly [string, string])[], more = 
   plan: null,
   documents: [],
   pictures: [],
+  plan: null,
   ...more,
 })
 
