@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { company } from '#src/domain/company/company.ts'
-import { heroSlides } from '#src/site/home/hero-slides.ts'
-import { sitePicture } from '#src/images/site-pictures.ts'
 import { About } from '#src/site/home/about.tsx'
 import { Hero } from '#src/site/home/hero.tsx'
 import { HomeProducts } from '#src/site/home/home-products.tsx'
@@ -28,13 +26,12 @@ export const Route = createFileRoute('/')({
 function Home() {
   const products = useQuery(newestProductsQuery)
   const projects = useQuery(firstProjectsQuery)
-  const pictures = heroSlides.map(({ picture, alt }) => sitePicture(picture, alt))
   return (
     <>
       <h1 className="visually-hidden">
         {company.name}: {company.tagline}
       </h1>
-      <Hero pictures={pictures} />
+      <Hero />
       <div className="wrap">
         <OfflineNote savedAt={offlineSince(products, projects)} />
       </div>

@@ -1,6 +1,7 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { company } from '#src/domain/company/company.ts'
-import { heroSlides } from '#src/site/home/hero-slides.ts'
+import { usualSlides } from '#src/domain/company/hero-slides.ts'
+import { currentFacts } from '#src/domain/company/site-facts.ts'
 import { type FixedPage, type ListPage, labelOf, pageRules, pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Specification,
   figuresOf,
 } from '#src/catalogue/schema/product.ts'
-import { sitePicture } from '#src/images/site-pictures.ts'
+import { slidePicture } from '#src/images/slide-picture.ts'
 import type { Picture } from '#src/domain/picture.ts'
 import type { Card } from './card-file.ts'
 import type { PageSubject } from './page-subject.ts'
@@ -87,8 +88,9 @@ function firstPicture(
 
 /** The fixed pages take turns with the pictures of the home page. */
 function heroPicture(kind: FixedPage): Picture | null {
+  const { heroSlides = usualSlides } = currentFacts()
   const fixed = Object.entries(pageRules).filter(([, { made }]) => made === 'fixed')
   const place = fixed.findIndex(([other]) => other === kind) % heroSlides.length
   const slide = heroSlides[place]
-  return slide === undefined ? null : sitePicture(slide.picture, slide.alt)
+  return slide === undefined ? null : slidePicture(slide)
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database.ts'
+import { usualSlides } from '#src/domain/company/hero-slides.ts'
+import { decodeSetting } from '#src/domain/company/site-settings.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { prove } from './mailed-sessions.ts'
@@ -109,6 +111,14 @@ describeOnEachEngine('Work of staff', (test) => {
   })
 
   describe('Settings', () => {
+    const slide = {
+      eyebrow: 'Camps',
+      title: 'Lit the same night',
+      text: 'Wired and plumbed.',
+      picture: 'hero/3',
+      alt: 'A camp at night',
+    }
+
     it('that pages show are for everyone, the others for admins', async () => {
       await test.database.query(
         `insert into public.site_settings (key, value)
@@ -162,9 +172,42 @@ describeOnEachEngine('Work of staff', (test) => {
           Array.from({ length: 5 }, (_, place) => ({ value: '1', label: `${place}` })),
         ),
       ],
+      ['hero_slides', '{}'],
+      ['hero_slides', '[]'],
+      ['hero_slides', '["hero/1"]'],
+      ['hero_slides', JSON.stringify([{ ...slide, note: 'x' }])],
+      ['hero_slides', JSON.stringify([slide, { ...slide, alt: undefined }])],
+      ['hero_slides', JSON.stringify([slide, { ...slide, picture: 'hero/1' }])],
+      ['hero_slides', JSON.stringify([{ ...slide, title: 5 }])],
+      ['hero_slides', JSON.stringify([{ ...slide, title: ' ' }])],
+      ['hero_slides', JSON.stringify([{ ...slide, text: '<b>Lit</b>' }])],
+      ['hero_slides', JSON.stringify([{ ...slide, title: 't'.repeat(61) }])],
+      ['hero_slides', JSON.stringify([{ ...slide, picture: 'hero/4' }])],
+      ['hero_slides', JSON.stringify([{ ...slide, picture: 'https://example.com/a.jpg' }])],
+      [
+        'hero_slides',
+        JSON.stringify([
+          { ...slide, picture: '/storage/v1/object/public/quote-attachments/a.jpg' },
+        ]),
+      ],
+      [
+        'hero_slides',
+        JSON.stringify(Array.from({ length: 6 }, (_, title) => ({ ...slide, title: `${title}` }))),
+      ],
     ])('of another form are refused: %s as %s', async (key, value) => {
       const sql = 'insert into public.site_settings (key, value) values ($1, $2::text::jsonb)'
       await expect(as(admin, sql, [key, value])).rejects.toMatchObject({ code: '23514' })
+    })
+
+    it('hold up to five slides with pictures of the site and of public buckets', async () => {
+      const stored = '/storage/v1/object/public/product-images/cabins/a%20b.jpg'
+      const longest = { ...slide, eyebrow: 'é'.repeat(30), title: '½'.repeat(60), picture: stored }
+      const hosted = { ...slide, picture: `https://project.supabase.co${stored}` }
+      const slides = [...usualSlides, longest, hosted]
+      const sql = `insert into public.site_settings (key, value) values ('hero_slides', $1::text::jsonb)
+        returning jsonb_array_length(value) as slides`
+      expect(await as(admin, sql, [JSON.stringify(slides)])).toEqual([{ slides: 5 }])
+      expect(decodeSetting('hero_slides', slides)).toEqual(slides)
     })
   })
 })

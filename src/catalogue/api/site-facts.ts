@@ -51,6 +51,9 @@ export function siteFactsOf(rows: SiteRows): SiteFacts {
       company: companyFacts(decodeSetting('company', stored.get('company'))),
     }),
     ...(stored.has('figures') && { figures: decodeSetting('figures', stored.get('figures')) }),
+    ...(stored.has('hero_slides') && {
+      heroSlides: decodeSetting('hero_slides', stored.get('hero_slides')),
+    }),
     ...(stored.has('opening_hours') && {
       openingHours: hoursRows(decodeSetting('opening_hours', stored.get('opening_hours'))),
     }),

@@ -1,7 +1,7 @@
 import { Alert, Button, Table } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from './setting-form.ts'
-import { fieldWords } from './setting-changes.ts'
+import { fieldWords, wholeLabel } from './setting-changes.ts'
 import styles from './settings.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) 
             .filter(({ name }) => mine[name] !== theirs[name])
             .map((field) => (
               <Table.Tr key={field.name}>
-                <Table.Th scope="row">{field.label}</Table.Th>
+                <Table.Th scope="row">{wholeLabel(field)}</Table.Th>
                 <Table.Td>{fieldWords(field, theirs)}</Table.Td>
                 <Table.Td>{fieldWords(field, mine)}</Table.Td>
               </Table.Tr>

@@ -74,3 +74,9 @@ it('the history names what changed as the form does, also of the first save', ()
   })
   expect(step(factor, off)[0]?.fields).toMatchObject([{ before: 'On', after: 'Off' }])
 })
+
+it('the history and a conflict tell fields of the same name apart by their groups', () => {
+  const labels = fieldLabels(formOf('hero_slides'))
+  expect(labels).toMatchObject({ title0: 'Slide 1 heading', title4: 'Slide 5 heading' })
+  expect(new Set(Object.values(labels)).size).toBe(25)
+})

@@ -62,7 +62,12 @@ export function changeInFields(form: SettingForm, entry: ChangeEntry): ChangeEnt
   return { ...entry, action: 'update', old: told(before), new: told(after) }
 }
 
+/** What a field is called outside of its group. */
+export function wholeLabel({ label, group }: SettingForm['fields'][number]): string {
+  return group === undefined ? label : `${group} ${label.toLowerCase()}`
+}
+
 /** What the history of a setting calls its fields. */
 export function fieldLabels({ fields }: SettingForm): Readonly<Record<string, string>> {
-  return Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+  return Object.fromEntries(fields.map((field) => [field.name, wholeLabel(field)]))
 }

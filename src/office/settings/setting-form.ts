@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { SettingKey } from '#src/domain/company/site-settings.ts'
 
@@ -7,10 +8,22 @@ export type SettingFields = Readonly<Record<string, string>>
 export interface SettingField {
   readonly name: string
   readonly label: string
-  readonly kind: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'lines' | 'check'
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'time'
+    | 'lines'
+    | 'check'
+    | 'picture'
   readonly hint?: string
   /** An example of what is typed, in fields of text. */
   readonly placeholder?: string
+  /** The title of the group that it stands in; fields of one group follow each other. */
+  readonly group?: string
 }
 
 /** A form of one setting: its words, its fields, and the way from stored to typed and back. */
@@ -19,6 +32,8 @@ export interface SettingForm {
   readonly title: string
   readonly about: string
   readonly fields: readonly SettingField[]
+  /** Shows what is typed into a group as pages would, beside its fields; groups count from 0. */
+  readonly Preview?: ComponentType<{ readonly values: SettingFields; readonly group: number }>
   readonly toFields: (stored: unknown) => SettingFields
   /** From what was typed to what is stored; its messages stand at the fields. */
   readonly rules: v.GenericSchema<SettingFields, unknown>

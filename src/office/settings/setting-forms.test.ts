@@ -58,6 +58,21 @@ describe('Forms of settings', () => {
     ['figures', { label3: ' years' }, 'label3', 'Another figure counts the same'],
     ['figures', { value0: '1,00,000+' }, 'value0', 'Must be 7 characters or fewer'],
     ['figures', { label0: 'y'.repeat(25) }, 'label0', 'Must be 24 characters or fewer'],
+    ['hero_slides', { title1: ' ' }, 'title1', 'Enter a heading, or leave the whole slide empty'],
+    [
+      'hero_slides',
+      { picture2: '' },
+      'picture2',
+      'Choose a picture, or leave the whole slide empty',
+    ],
+    ['hero_slides', { picture2: 'https://example.com/a.jpg' }, 'picture2', 'Choose a picture'],
+    [
+      'hero_slides',
+      { title1: 'On site in 21 days, in use for 20 years. ' },
+      'title1',
+      'Another slide has this heading',
+    ],
+    ['hero_slides', { title0: 'x'.repeat(61) }, 'title0', 'Must be 60 characters or fewer'],
     [
       'opening_hours',
       { opens0: '', closes0: '18:00' },
@@ -84,6 +99,26 @@ describe('Forms of settings', () => {
     const typed = { ...none, value2: ' 7\n', label2: '<b>cranes' }
     expect(read('figures', typed)).toEqual({ value: [{ value: '7', label: 'bcranes' }] })
     expect(read('figures', none)).toEqual({ errors: { value0: 'Enter at least one figure' } })
+  })
+
+  it('take slides without those that are empty, and want at least one', () => {
+    const parts = ['eyebrow', 'title', 'text', 'picture', 'alt']
+    const none = Object.fromEntries(
+      [0, 1, 2, 3, 4].flatMap((place) => parts.map((part) => [`${part}${place}`, ' '])),
+    )
+    const picture = '/storage/v1/object/public/product-images/a.jpg'
+    const typed = {
+      ...none,
+      eyebrow3: 'Camps',
+      title3: ' Two\nlines ',
+      text3: 'Text',
+      picture3: picture,
+      alt3: 'A camp',
+    }
+    expect(read('hero_slides', typed)).toEqual({
+      value: [{ eyebrow: 'Camps', title: 'Two lines', text: 'Text', picture, alt: 'A camp' }],
+    })
+    expect(read('hero_slides', none)).toEqual({ errors: { title0: 'Fill in at least one slide' } })
   })
 
   it('take addresses between any separators, once each, and an empty limit as none', () => {

@@ -2,6 +2,7 @@ import { Switch, TextInput, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { NumberField } from '#src/office/records/fields/number-field.tsx'
+import { PictureChoice } from './picture-choice.tsx'
 import type { SettingField } from './setting-form.ts'
 
 interface Props {
@@ -41,6 +42,17 @@ export function SettingInput({ field, value, error, isLocked, onValue }: Props) 
       return <TimeInput {...typed} />
     case 'lines':
       return <Textarea {...typed} autosize minRows={3} spellCheck={false} />
+    case 'picture':
+      return (
+        <PictureChoice
+          name={name}
+          label={label}
+          error={error}
+          disabled={isLocked}
+          value={value}
+          onValue={onValue}
+        />
+      )
     case 'text':
     case 'email':
     case 'tel':

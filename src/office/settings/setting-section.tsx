@@ -36,7 +36,9 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
   const send = async (sending: Promise<SettingFields>) => {
     const [wrong] = Object.keys(await sending)
     if (wrong !== undefined)
-      element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+      element.current
+        ?.querySelector<HTMLElement>(`[name="${wrong}"], [data-field="${wrong}"]`)
+        ?.focus()
   }
   return (
     <section className={styles['section']} aria-labelledby={titleId} data-setting={titleId}>
@@ -61,18 +63,30 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
         }}
       >
         {children}
-        <div className={styles['fields']} data-count={form.fields.length}>
-          {form.fields.map((field) => (
-            <SettingInput
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? ''}
-              error={errors[field.name]}
-              isLocked={isLocked}
-              onValue={(value) => state.type(field.name, value)}
-            />
-          ))}
-        </div>
+        {fieldGroups(form).map(({ title, fields }, group) => {
+          const inputs = (
+            <div className={styles['fields']} data-count={fields.length} key={title}>
+              {fields.map((field) => (
+                <SettingInput
+                  key={field.name}
+                  field={field}
+                  value={values[field.name] ?? ''}
+                  error={errors[field.name]}
+                  isLocked={isLocked}
+                  onValue={(value) => state.type(field.name, value)}
+                />
+              ))}
+            </div>
+          )
+          if (title === undefined) return inputs
+          return (
+            <fieldset key={title} className={styles['group']}>
+              <legend>{title}</legend>
+              {inputs}
+              {form.Preview && <form.Preview values={values} group={group} />}
+            </fieldset>
+          )
+        })}
         {trouble !== '' && (
           <Alert role="alert" color="red" variant="light">
             {trouble} Your changes are still here. Try saving again.
@@ -103,4 +117,12 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
       </form>
     </section>
   )
+}
+
+/** The fields under the titles of their groups, in order; those of most forms are one without a title. */
+function fieldGroups({ fields }: SettingForm) {
+  return [...new Set(fields.map(({ group }) => group))].map((title) => ({
+    title,
+    fields: fields.filter(({ group }) => group === title),
+  }))
 }

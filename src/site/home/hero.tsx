@@ -1,19 +1,16 @@
 import { useRef } from 'react'
-import { heroSlides } from './hero-slides.ts'
-import type { Picture } from '#src/domain/picture.ts'
+import { usualSlides } from '#src/domain/company/hero-slides.ts'
+import { slidePicture } from '#src/images/slide-picture.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { HeroControls } from './hero-controls.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
 
-interface Props {
-  /** One per slide, in order. */
-  readonly pictures: readonly (Picture | null)[]
-}
-
-/** The first view of the site: three buildings, three promises, in a carousel. */
-export function Hero({ pictures }: Props) {
+/** The first view of the site: buildings and promises in a carousel. */
+export function Hero() {
+  const { heroSlides = usualSlides } = useSiteFacts()
   const region = useRef<HTMLElement>(null)
   const slides = useSlides(heroSlides.length, region)
   return (
@@ -23,9 +20,10 @@ export function Hero({ pictures }: Props) {
       aria-roledescription="carousel"
       aria-label="What we build"
     >
-      <HeroControls count={heroSlides.length} slides={slides} />
+      {heroSlides.length > 1 && <HeroControls count={heroSlides.length} slides={slides} />}
       <div className={styles['slides']} aria-live={slides.isTurning ? 'off' : 'polite'}>
-        {heroSlides.map(({ eyebrow, title, text }, place) => {
+        {heroSlides.map((slide, place) => {
+          const { eyebrow, title, text } = slide
           const isActive = place === slides.active
           return (
             <div
@@ -41,7 +39,7 @@ export function Hero({ pictures }: Props) {
                 {/* The others would share the line with the one that is seen. */}
                 {(place === 0 || slides.isReady) && (
                   <PictureFrame
-                    picture={pictures[place] ?? null}
+                    picture={slidePicture(slide)}
                     sizes="(max-width: 427px) 427px, 100vw"
                     ratio="16 / 7"
                     isFirst={place === 0}

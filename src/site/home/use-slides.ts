@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { slideDurationMs } from './hero-slides.ts'
+
+/** Specification section 9: five seconds each. */
+const slideDurationMs = 5000
 
 /**
  * The state of a carousel that turns by itself: not while paused, hovered, in a hidden tab, or while
@@ -7,11 +9,13 @@ import { slideDurationMs } from './hero-slides.ts'
  * turn at all: not in a page as sent.
  */
 export function useSlides(count: number, region: RefObject<HTMLElement | null>) {
-  const [active, setActive] = useState(0)
+  const [asked, setActive] = useState(0)
+  // There may be fewer slides than before.
+  const active = Math.min(asked, count - 1)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const { isHeld, isReady, isMotionUnwelcome } = useHold(region)
   const isPaused = choice === undefined ? isMotionUnwelcome : choice === 'pause'
-  const isTurning = !isPaused && !isHeld
+  const isTurning = count > 1 && !isPaused && !isHeld
 
   useEffect(() => {
     if (!isTurning) return

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { settingDefaults } from '#src/domain/company/site-settings.ts'
+import { decodeSetting, settingDefaults } from '#src/domain/company/site-settings.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 /** Renders the pages of the running server again, with the settings of its own start. */
@@ -82,6 +83,85 @@ test('pages show the company and its hours as the back office has saved them', a
   // The shell, of which the browser makes the pages without HTML of their own.
   await page.goto('/status/00000000-0000-4000-8000-000000000000')
   await expect(footer).toContainText('Secunderabad')
+})
+
+test('the home page shows the slides that the back office has saved, the first one’s picture first', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { data } = await serviceClient()
+    .from('product_images')
+    .select('image_url,products!inner(name,published)')
+    .eq('is_primary', true)
+    .eq('products.published', true)
+    .limit(1)
+    .throwOnError()
+  const [chosen] = data
+  const { image_url: address = '', products: product } = chosen ?? {}
+  await enterOffice(page, await makeAdmin(request, 'slides'))
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Home page slides' })
+  const first = form.getByRole('group', { name: 'Slide 1', exact: true })
+  const heading = first.getByLabel('Heading')
+  const picture = first.getByRole('combobox', { name: 'Picture' })
+  await heading.fill('')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading).toHaveAccessibleDescription(
+    'Enter a heading, or leave the whole slide empty',
+  )
+  await expect(heading).toBeFocused()
+  await heading.fill('Quiet rooms in a week.')
+  await expect(form.getByRole('figure', { name: 'Preview of slide 1' })).toContainText(
+    'Quiet rooms in a week.',
+  )
+  await picture.fill(product?.name ?? '')
+  await page
+    .getByRole('option', { name: product?.name ?? '', exact: true })
+    .first()
+    .click()
+  await first.getByLabel('Alt text').fill('A quiet room')
+  const third = form.getByRole('group', { name: 'Slide 3', exact: true })
+  for (const label of ['Label', 'Heading', 'Text', 'Alt text'])
+    await third.getByLabel(label, { exact: true }).fill('')
+  await third.getByRole('combobox', { name: 'Picture' }).click()
+  await page.getByRole('option', { name: 'No picture' }).click()
+  await expect(form.getByRole('figure')).toHaveCount(2)
+  await expectNoViolation(page, 'the slides of the home page')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form.getByRole('status')).toHaveText('Saved.')
+  renderPages()
+
+  const html = await (await request.get('/')).text()
+  const [head = '', body = ''] = html.split('</head>')
+  const name = address.split('/').at(-1) ?? address
+  expect(head).toMatch(new RegExp(`<link[^>]+rel="preload"[^>]+${name}`))
+  expect(body).toMatch(new RegExp(`<img[^>]+${name}[^>]+fetchPriority="high"`, 'i'))
+  expect(html).not.toContain('A camp that workers want to come back to.')
+  // A page that hydrates with other slides than it was rendered with would log an error.
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'What we build' })
+  await expect(carousel.getByRole('heading', { name: 'Quiet rooms in a week.' })).toBeVisible()
+  await expect(carousel.getByRole('img', { name: 'A quiet room' })).toBeVisible()
+  await expect(carousel.getByRole('button', { name: /^Go to slide/ })).toHaveCount(2)
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await expect(carousel.getByRole('group', { name: '2 of 2' })).toBeVisible()
+
+  const { data: rows } = await serviceClient()
+    .from('site_settings')
+    .select('value')
+    .eq('key', 'hero_slides')
+    .throwOnError()
+  const [stored] = decodeSetting('hero_slides', rows[0]?.value)
+  await serviceClient()
+    .from('site_settings')
+    .update({ value: [{ ...stored, title: 'Only this one.' }] })
+    .eq('key', 'hero_slides')
+    .throwOnError()
+  // The page was rendered with two, of which the second may be shown when the answer comes.
+  await page.reload()
+  await expect(carousel.getByRole('heading', { name: 'Only this one.' })).toBeVisible()
+  await expect(carousel.getByRole('button')).toHaveCount(0)
 })
 
 test('a page that was rendered before shows what was saved since, and keeps it on the device', async ({

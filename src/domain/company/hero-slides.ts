@@ -1,16 +1,23 @@
-/** Specification section 9: three slides, five seconds each. */
-export const slideDurationMs = 5000
-
+/** A slide at the top of the home page. */
 export interface HeroSlide {
   readonly eyebrow: string
   readonly title: string
   readonly text: string
-  /** The slide's own picture, below src/images/site, and what is seen on it. */
+  /** A picture of the site, below src/images/site, or the address of a stored one. */
   readonly picture: string
+  /** What is seen on the picture. */
   readonly alt: string
 }
 
-export const heroSlides: readonly HeroSlide[] = [
+/** How many there may be, and their longest texts in characters; `private.is_hero_slides` has the same. */
+export const slideLimits = { count: 5, eyebrow: 30, title: 60, text: 140, alt: 160 } as const
+
+/** Pictures of the site itself, or public ones of the storage: pages show no others in all sizes. */
+export const slidePicturePattern =
+  /^(?:hero\/[1-3]|(?:https?:\/\/[^/?#\s]+)?\/storage\/v1\/object\/public\/(?:product|project)-images\/[^?#\s]+)$/
+
+/** Hold while nobody has saved others; three, as the specification has it. */
+export const usualSlides: readonly HeroSlide[] = [
   {
     eyebrow: 'Site offices',
     title: 'On site in 21 days, in use for 20 years.',

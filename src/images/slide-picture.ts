@@ -1,0 +1,9 @@
+import type { HeroSlide } from '#src/domain/company/hero-slides.ts'
+import type { Picture } from '#src/domain/picture.ts'
+import { sitePicture } from './site-pictures.ts'
+
+/** The picture of a slide; null for a name that no picture of the site has. */
+export function slidePicture({ picture, alt }: Pick<HeroSlide, 'picture' | 'alt'>): Picture | null {
+  if (!picture.includes('/storage/')) return sitePicture(picture, alt)
+  return { url: picture, alt, width: null, height: null }
+}

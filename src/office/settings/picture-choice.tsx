@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core'
+import { useWholeCatalogue } from '#src/catalogue/queries/use-whole-catalogue.ts'
+
+/** An option of its own: the keyboard cannot reach Mantine's button that clears. */
+const none = { value: '', label: 'No picture' }
+
+/** Those below src/images/site. */
+const ofSite = [
+  { value: 'hero/1', label: 'Site office' },
+  { value: 'hero/2', label: 'Container house' },
+  { value: 'hero/3', label: 'Labour accommodation' },
+]
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** Chooses a picture of the site, or the first one of a published product or project. */
+export function PictureChoice({ name, value, onValue, ...shared }: Props) {
+  const { products = [], projects = [] } = useWholeCatalogue().query.data ?? {}
+  const seen = new Set(ofSite.map((option) => option.value))
+  const unseen = (options: readonly { readonly value: string; readonly label: string }[]) =>
+    options.filter((option) => !seen.has(option.value) && seen.add(option.value))
+  const ofProducts = unseen(
+    products.flatMap(({ name: label, picture }) =>
+      picture === null ? [] : [{ value: picture.url, label }],
+    ),
+  )
+  const ofProjects = unseen(
+    projects.map(({ title: label, picture }) => ({ value: picture.url, label })),
+  )
+  const current = unseen(value === '' ? [] : [{ value, label: 'Current picture' }])
+  const groups = [
+    { group: 'In use', items: current },
+    { group: 'Site', items: ofSite },
+    { group: 'Products', items: ofProducts },
+    { group: 'Projects', items: ofProjects },
+  ]
+  return (
+    <Select
+      {...shared}
+      data-field={name}
+      data={[none, ...groups.filter(({ items }) => items.length > 0)]}
+      value={value}
+      allowDeselect={false}
+      searchable
+      limit={60}
+      nothingFoundMessage="No picture of this name"
+      onChange={(chosen) => onValue(chosen ?? '')}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { normaliseLine } from '#src/domain/text/normalise-text.ts'
+import { slidePicture } from '#src/images/slide-picture.ts'
+import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
+import type { SettingFields } from './setting-form.ts'
+import styles from './slide-preview.module.css'
+
+interface Props {
+  readonly values: SettingFields
+  readonly group: number
+}
+
+/** A slide in small, as the home page will show it; nothing while all of it is empty. */
+export function SlidePreview({ values, group }: Props) {
+  const slide = slideOf(values, group)
+  if (Object.values(slide).every((text) => text === '')) return null
+  const { eyebrow, title, text } = slide
+  return (
+    <figure className={styles['preview']} aria-label={`Preview of slide ${group + 1}`}>
+      <PictureFrame picture={slidePicture(slide)} sizes="320px" ratio="16 / 7" />
+      <figcaption>
+        <p className="eyebrow">{eyebrow}</p>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['text']}>{text}</p>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** What is typed for one slide, cleaned. */
+export function slideOf(typed: SettingFields, place: number) {
+  const read = (part: string) => normaliseLine(typed[`${part}${place}`] ?? '')
+  return {
+    eyebrow: read('eyebrow'),
+    title: read('title'),
+    text: read('text'),
+    picture: read('picture'),
+    alt: read('alt'),
+  }
+}
