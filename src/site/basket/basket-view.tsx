@@ -81,19 +81,23 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const [firstLine] = lines
   const place = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState('')
-  const [, countRemoved] = useState(0)
+  const [news, setNews] = useState('')
+  // What has the focus may go away, and the list with it.
+  const focusList = () => void setTimeout(() => place.current?.focus({ preventScroll: true }))
   const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
     if (!change(make)) return
     removedParts.push({ id: crypto.randomUUID(), ...part })
-    countRemoved((count) => count + 1)
+    setSent('')
+    setNews(`Removed: ${part.name}. It can be put back below.`)
+    focusList()
   }
   const putBack = (partId: string) => {
     const at = removedParts.findIndex((part) => part.id === partId)
     const part = removedParts[at]
     if (part === undefined || !change(part.restore)) return
     removedParts.splice(at, 1)
-    countRemoved((count) => count + 1)
-    place.current?.focus()
+    setNews(`Put back: ${part.name}.`)
+    focusList()
   }
   const maySend = () => {
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -110,7 +114,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
         lines.map((line) => line.id),
       ),
     )
-    place.current?.focus()
+    focusList()
   }
   return (
     <>
@@ -142,6 +146,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           </ActionButton>
         )}
       </BasketChoice>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       <section
         key={`lines-${id}`}
         ref={place}

@@ -25,6 +25,6 @@ export async function collectProduct(product: ProductSummary): Promise<string> {
   const quantity = lines
     .filter((line) => line.product.id === id)
     .reduce((sum, line) => sum + line.quantity, 0)
-  const words = quantity > 1 ? `Added again: ${quantity} of these` : 'Added'
-  return `${words} in ${whose}, which has ${lineCountText(lines.length)}.`
+  const words = quantity > 1 ? `Added again: ${quantity} of these in` : 'Added to'
+  return `${words} ${whose}, which has ${lineCountText(lines.length)}.`
 }

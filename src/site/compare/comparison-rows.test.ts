@@ -20,10 +20,8 @@ const product = (specifications: readonly (readonly [string, string])[], more = 
   not_included: [],
   plan: null,
   lead_time: null,
-  plan: null,
   documents: [],
   pictures: [],
-  plan: null,
   ...more,
 })
 

@@ -40,7 +40,7 @@ test('two products that are collected and sent without a network arrive as one r
   expectedErrors.push('product view not recorded')
   await visitUntilKept(page, '/')
   await faults.refuse()
-  await collect(page, container, 'Added in the request, which has 1 product.')
+  await collect(page, container, 'Added to the request, which has 1 product.')
   await collect(page, cabin, 'which has 2 products.')
   await page.getByRole('main').getByRole('link', { name: 'Open quote basket' }).tap()
   await expect(cards(page)).toHaveCount(2)
@@ -84,7 +84,7 @@ test('the baskets of two customers are not mixed, in what is collected, typed an
   page,
   sender,
 }) => {
-  await collect(page, container, 'Added in the request')
+  await collect(page, container, 'Added to the request')
   await page.goto('/basket')
   const customer = page.getByRole('textbox', { name: 'Customer’s name' })
   await customer.fill('Rao')
@@ -97,7 +97,7 @@ test('the baskets of two customers are not mixed, in what is collected, typed an
   await expect(cards(page)).toHaveCount(0)
   await customer.fill('Asha')
 
-  await collect(page, cabin, 'Added in the request for Asha, which has 1 product.')
+  await collect(page, cabin, 'Added to the request for Asha, which has 1 product.')
   await page.goto('/basket')
   await expect(cards(page)).toHaveCount(1)
   await expect(basketForm(page).getByRole('textbox', { name: 'Details' })).toHaveValue('')
