@@ -36,7 +36,7 @@ function realPorts(
     channel,
     locks,
     digest: sha256,
-    now: Date.now,
+    now: () => Date.now(),
     random: Math.random,
     isOnline: () => navigator.onLine,
   }
