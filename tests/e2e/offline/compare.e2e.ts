@@ -26,7 +26,7 @@ test('products are compared on a tablet without a network', async ({
 
   await page.getByLabel('Add a product').selectOption({ label: 'Container House CH-40' })
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
-  await expect(columns(page)).toHaveText([/^Container House CH-20/, /^Container House CH-40/])
+  await expect(columns(page)).toHaveText([/Container House CH-20/, /Container House CH-40/])
   await expect(row(page, /^Overall size differs/)).toContainText('12.19 × 2.44 × 2.90 m')
   await expect(row(page, /^Overall size/)).not.toContainText('ft')
   const all = await region(page).getByRole('row').count()
@@ -40,7 +40,7 @@ test('products are compared on a tablet without a network', async ({
   await page.reload()
   await expect(row(page, /^Overall size/)).toContainText('40 × 8 × 9.5 ft')
   await page.getByRole('button', { name: 'Remove Container House CH-20' }).tap()
-  await expect(columns(page)).toHaveText([/^Container House CH-40/])
+  await expect(columns(page)).toHaveText([/Container House CH-40/])
   await expect(page.getByRole('status').filter({ hasText: /^Only .* CH-40 so far/ })).toBeFocused()
   await page.goBack()
   await expect(columns(page)).toHaveCount(2)
