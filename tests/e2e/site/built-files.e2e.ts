@@ -30,12 +30,20 @@ const contentOf = (name: string) => texts.find(([other]) => other === name)?.[1]
 /** Addresses in scripts that nothing asks for, and what they are there for. */
 const namesAlone: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
-    /^http:\/\/(?:www\.w3\.org|schemas\.(?:openxmlformats\.org|microsoft\.com))\//,
+    /^http:\/\/(?:www\.w3\.org|schemas\.(?:openxmlformats\.org|microsoft\.com)|www\.xfa\.org|ns\.adobe\.com)\//,
     'names of XML namespaces',
   ],
   [
     /^https:\/\/github\.com\/(?:supabase\/supabase-js\/blob|orgs\/supabase\/discussions)\//,
     'where a warning of supabase-js is explained',
+  ],
+  [
+    /^(?:https:\/\/github\.com\/zloirock\/core-js|http:\/\/www\.apache\.org\/licenses\/)/,
+    'licences that scripts of the reader of PDFs name',
+  ],
+  [
+    /^https?:\/\/(?:a|x|a@b|foo\.bar|example\.com)(?:$|[/#])/,
+    'what the reader of PDFs tries the URL parser of a browser with',
   ],
   [/^http:\/\/localhost:9999$/, 'what auth-js takes for its service where none is named'],
   [/^https:\/\/(?:react|mantine)\.dev\//, 'where a message of an error is explained'],
