@@ -7,9 +7,15 @@ import type { ReactNode } from 'react'
 
 /**
  * Locking the page's scroll would add a style element, which the Content Security Policy refuses;
- * `office-root.css` stops the page behind an open dialog instead.
+ * `office-root.css` stops the page behind an open dialog instead. What fades away would still take
+ * the Escape that is meant for what lies below, so it is gone at once.
  */
-const behindDialogs = { defaultProps: { lockScroll: false } }
+const dialog = {
+  defaultProps: {
+    lockScroll: false,
+    transitionProps: { transition: 'fade', duration: 150, exitDuration: 0 },
+  },
+} as const
 
 /** The head of a dialog is no banner of the page. */
 const headOfDialog = { defaultProps: { role: 'presentation' } }
@@ -20,13 +26,11 @@ const officeTheme: MantineThemeOverride = {
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Modal: behindDialogs,
-    Drawer: behindDialogs,
-    Spotlight: behindDialogs,
+    Modal: dialog,
+    ModalRoot: dialog,
+    SpotlightRoot: dialog,
     ModalHeader: headOfDialog,
-    DrawerHeader: headOfDialog,
     ModalCloseButton: closeButton,
-    DrawerCloseButton: closeButton,
     // The first item has the focus, and a menu holds nothing but items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },

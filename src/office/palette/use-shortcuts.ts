@@ -4,7 +4,7 @@ import type { Shortcut } from './shortcuts.ts'
 
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]'
-/** A dialog of Mantine keeps the focus, and is still there for a moment when it has given it back. */
+/** A dialog of Mantine keeps the focus. */
 const insideDialog = '[role="dialog"]'
 const nativeDialog = 'dialog:modal'
 

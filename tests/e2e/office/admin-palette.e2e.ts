@@ -46,7 +46,7 @@ test('any record, page or action is reached by a few letters and the keyboard al
   await expect(active(page)).toContainText(customer)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/quotes?lead=${lead.id}`)
-  await expect(page.getByRole('dialog').getByRole('heading', { name: customer })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: customer })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
