@@ -1,5 +1,5 @@
 -- What an offer comes to: the function of src/domain/offers/offer-totals.ts, which says what the
--- fields are. supabase/tests/offer-totals.test.ts gives both the same offers.
+-- fields are. supabase/tests/offers/offer-totals.test.ts gives both the same offers.
 
 -- `amount × parts ÷ whole` to the nearest paisa, half up; none of them is negative.
 create function private.part_of(amount numeric, parts numeric, whole numeric) returns numeric

@@ -45,7 +45,7 @@ export interface OfferTotals extends Taxes {
 /**
  * What an offer comes to. Every line is rounded to paise, half up, and the total to rupees, as
  * section 170 of the CGST Act has it. `private.offer_totals` in the database is the same function;
- * `supabase/tests/offer-totals.test.ts` gives both the same offers.
+ * `supabase/tests/offers/offer-totals.test.ts` gives both the same offers.
  */
 export function offerTotals(offer: PricedOffer): OfferTotals {
   const lines = offer.lines.map((line) => lineTotals(line, offer))
