@@ -1,6 +1,7 @@
 import { drawElevation, totalHeight } from './elevation.ts'
-import type { FloorPlan } from './floor-plan.ts'
-import { drawFloor } from './plan-view.ts'
+import { chainLengths } from './dimension-chain.ts'
+import { type FloorPlan, planSides } from './floor-plan.ts'
+import { drawFloor, sideStops } from './plan-view.ts'
 import {
   type Label,
   type Line,
@@ -52,31 +53,54 @@ export function narrowSheet(plan: FloorPlan, level: number): DrawingSheet {
   const floor = plan.floors[level] ?? plan.floors[0]
   if (floor === undefined) return framed([], 0)
   const size = Math.max(60, Math.round(Math.max(floor.length, floor.width) / 26))
-  const front = drawElevation(plan, 'front', size)
+  const gaps = planSides.flatMap((side) => chainLengths(sideStops(floor, side)))
+  // Figures that would lie over one another say nothing.
+  const isBrief = Math.min(...gaps) < size * 0.6
   const rows = [
-    [{ drawing: drawFloor(plan, floor, size), x: 0, title: floor.name }],
-    [{ drawing: front, x: 0, title: 'Front elevation' }],
+    [{ drawing: drawFloor(plan, floor, size, isBrief), x: 0, title: floor.name }],
+    [{ drawing: drawElevation(plan, 'front', size), x: 0, title: 'Front elevation' }],
   ]
   return framed(inRows(size, rows), size)
+}
+
+/** A building's floors, and in words what the numbers in its rooms stand for. */
+export interface ScaledFloors {
+  readonly sheet: DrawingSheet
+  /** For each floor that has any: "1  Pantry, 2.4 m²". */
+  readonly legend: readonly { readonly floor: string; readonly lines: readonly string[] }[]
 }
 
 /**
  * The floors of several buildings, each on a sheet of the same width and with figures of the same
  * height: drawn equally wide, they are at the same scale. Null stays where there is no plan.
  */
-export function sheetsAtOneScale(plans: readonly (FloorPlan | null)[]): (DrawingSheet | null)[] {
+export function floorsAtOneScale(plans: readonly (FloorPlan | null)[]): (ScaledFloors | null)[] {
   const floors = plans.flatMap((plan) => plan?.floors ?? [])
   const longest = Math.max(...floors.map(({ length, width }) => Math.max(length, width)))
-  const size = Math.max(60, Math.round(longest / 16))
-  const sheets = plans.map((plan) => {
+  const size = Math.max(60, Math.round(longest / 14))
+  const scaled = plans.map((plan): ScaledFloors | null => {
     if (plan === null) return null
-    const rows = plan.floors.map((floor) => [
-      { drawing: drawFloor(plan, floor, size, true), x: floor.x, title: floor.name },
+    const drawn = plan.floors.map((floor) => {
+      const { labels, ...drawing } = drawFloor(plan, floor, size, true)
+      const isLegend = ({ kind, anchor }: Label) => kind === 'room' && anchor === 'start'
+      return {
+        floor,
+        drawing: { ...drawing, labels: labels.filter((label) => !isLegend(label)) },
+        lines: labels.filter(isLegend).map(({ value }) => value),
+      }
+    })
+    const rows = drawn.map(({ floor, drawing }) => [
+      { drawing, x: floor.x, title: plan.floors.length > 1 ? floor.name : '' },
     ])
-    return framed(inRows(size, rows), size * 0.5)
+    return {
+      sheet: framed(inRows(size, rows), size * 0.5),
+      legend: drawn
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ floor, lines }) => ({ floor: floor.name, lines })),
+    }
   })
-  const width = Math.max(...sheets.map((sheet) => sheet?.width ?? 0))
-  return sheets.map((sheet) => sheet && { ...sheet, width })
+  const width = Math.max(...scaled.map((one) => one?.sheet.width ?? 0))
+  return scaled.map((one) => one && { ...one, sheet: { ...one.sheet, width } })
 }
 
 interface View {
@@ -91,26 +115,22 @@ function inRows(size: number, rows: readonly (readonly View[])[]): Primitives[] 
   return rows.flatMap((views) => {
     const { top, bottom } = extentOf(views.map(({ drawing }) => drawing))
     const base = y - top
-    const titleAt = base + bottom - size * 2.2
+    const hasTitle = views.some(({ title }) => title !== '')
+    const titleAt = base + bottom - (hasTitle ? size * 2.2 : 0)
     y = titleAt - size * 3
     return views.flatMap(({ drawing, x, title }): Primitives[] => [
       moved(drawing, [x, base]),
       {
         lines: [],
         arcs: [],
-        labels: [
-          {
-            kind: 'title',
-            at: [x, titleAt],
-            anchor: 'start',
-            height: size,
-            isUpright: false,
-            value: title,
-          },
-        ],
+        labels: hasTitle ? [titleLabel(title, [x, titleAt], size)] : [],
       },
     ])
   })
+}
+
+function titleLabel(value: string, at: Point, height: number): Label {
+  return { kind: 'title', at, anchor: 'start', height, isUpright: false, value }
 }
 
 /** What drawings take up; a swing ends where its leaf does. */
