@@ -3,7 +3,6 @@ import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import {
   type FloorPlan,
   type PlanFloor,
-  type PlanOpening,
   openingKinds,
   planSides,
   roofKinds,
@@ -158,13 +157,15 @@ function sizeFaults({ x, y, length, width }: PlanFloor, ground: PlanFloor): Plan
   return [...beyond('length', x + length), ...beyond('width', y + width)]
 }
 
+type Opening = PlanFloor['openings'][number]
+
 function openingFaults(floor: PlanFloor): PlanFault[] {
   return floor.openings.flatMap((opening, place) => {
     const { side, kind, offset, width, sill, height } = opening
     const word = kindWords[kind]
     const wall = sideLength(floor, side)
     const other = floor.openings.find((one, index) => index < place && isOver(one, opening))
-    const fault = (measure: keyof PlanOpening, message: string): PlanFault => ({
+    const fault = (measure: keyof Opening, message: string): PlanFault => ({
       at: ['openings', place, measure],
       message,
     })
@@ -197,7 +198,7 @@ function openingFaults(floor: PlanFloor): PlanFault[] {
   })
 }
 
-function isOver(a: PlanOpening, b: PlanOpening): boolean {
+function isOver(a: Opening, b: Opening): boolean {
   return (
     a.side === b.side &&
     a.offset < b.offset + b.width &&

@@ -13,7 +13,8 @@ interface Props {
   readonly level: number
   readonly faults: ReadonlyMap<string, string>
   readonly onFocus: () => void
-  readonly onFloor: (floor: FloorValues) => void
+  /** Makes another floor of the present one. */
+  readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
   readonly onRemove: (() => void) | undefined
 }
 
@@ -23,7 +24,8 @@ export interface FloorPartProps {
   /** Begins the places of its measures, such as `floors.0`. */
   readonly at: string
   readonly faults: ReadonlyMap<string, string>
-  readonly onFloor: (floor: FloorValues) => void
+  /** Makes another floor of the present one. */
+  readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
 }
 
 /** One floor: its size, its units, and what is in it. */
@@ -40,7 +42,7 @@ export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }
       value={floor[name]}
       faults={faults}
       hasFeet={hasFeet}
-      onValue={(value) => onFloor({ ...floor, [name]: value })}
+      onValue={(value) => onFloor((now) => ({ ...now, [name]: value }))}
     />
   )
   const count = (name: 'along' | 'across', label: string) => (
@@ -53,7 +55,7 @@ export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }
       value={floor.units[name]}
       error={faults.get(`${at}.units.${name}`)}
       onChange={({ currentTarget: { value } }) =>
-        onFloor({ ...floor, units: { ...floor.units, [name]: value } })
+        onFloor((now) => ({ ...now, units: { ...now.units, [name]: value } }))
       }
     />
   )
@@ -63,12 +65,12 @@ export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }
       <legend>{floor.name.trim() || `Floor ${level + 1}`}</legend>
       <TextInput
         size="sm"
-        label="Name of the floor"
+        label="Floor"
         name={`plan.${at}.name`}
         value={floor.name}
         error={faults.get(`${at}.name`)}
         autoComplete="off"
-        onChange={({ currentTarget: { value } }) => onFloor({ ...floor, name: value })}
+        onChange={({ currentTarget: { value } }) => onFloor((now) => ({ ...now, name: value }))}
       />
       <div className={styles['row']}>
         {measure('length', 'Length', true)}

@@ -50,7 +50,7 @@ export function OpeningList({ floor, at, faults, onFloor }: FloorPartProps) {
         const { offset, width } = measuredOpening(opening)
         return placed(floor, measuredOpening(opening), offset + width)
       }}
-      onEntries={(openings) => onFloor({ ...floor, openings })}
+      onEntries={(make) => onFloor((now) => ({ ...now, openings: make(now.openings) }))}
     >
       {(opening, onOpening, place) => {
         const change = (changes: Partial<OpeningValues>) => onOpening({ ...opening, ...changes })

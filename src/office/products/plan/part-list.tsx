@@ -14,7 +14,8 @@ interface Props<Entry> {
   readonly faults: ReadonlyMap<string, string>
   readonly wordsOf: (entry: Entry) => string
   readonly copyOf: (entry: Entry) => Entry
-  readonly onEntries: (entries: Entry[]) => void
+  /** Makes other entries of the present ones. */
+  readonly onEntries: (make: (entries: Entry[]) => Entry[]) => void
   /** The fields of an entry. */
   readonly children: (entry: Entry, onEntry: (entry: Entry) => void, at: string) => ReactNode
 }
@@ -29,15 +30,15 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
   const unfold = (key: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, key] : [...now].filter((one) => one !== key)))
   const insert = (entry: Entry, place: number) => {
-    onEntries(entries.toSpliced(place, 0, entry))
+    onEntries((now) => now.toSpliced(place, 0, entry))
     unfold(entry.key, true)
     focusNext(`[data-key="${entry.key}"] :is(input, select)`)
   }
   const remove = (entry: Entry, place: number) => {
     const heir = entries[place + 1] ?? entries[place - 1]
-    onEntries(entries.toSpliced(place, 1))
+    onEntries((now) => now.filter(({ key }) => key !== entry.key))
     focusNext(heir === undefined ? '[data-add]' : `[data-key="${heir.key}"] [data-remove]`)
-    offerUndo(wordsOf(entry), () => onEntries([...entries]))
+    offerUndo(wordsOf(entry), () => onEntries((now) => now.toSpliced(place, 0, entry)))
   }
   return (
     <div ref={host} className={styles['parts']} role="group" aria-label={title}>
@@ -65,7 +66,7 @@ export function PartList<Entry extends { readonly key: string }>(props: Props<En
                       (next) => {
                         // Open it stays when the fault is mended.
                         unfold(key, true)
-                        onEntries(entries.toSpliced(place, 1, next))
+                        onEntries((now) => now.map((one) => (one.key === key ? next : one)))
                       },
                       `${at}.${place}`,
                     )}

@@ -37,7 +37,7 @@ export function PartitionList({ floor, at, faults, onFloor }: FloorPartProps) {
         ...partition,
         at: String((millimetresOf(partition.at) ?? 0) + 1000),
       })}
-      onEntries={(partitions) => onFloor({ ...floor, partitions })}
+      onEntries={(make) => onFloor((now) => ({ ...now, partitions: make(now.partitions) }))}
     >
       {(partition, onPartition, place) => {
         const { axis, hasDoor, door } = partition

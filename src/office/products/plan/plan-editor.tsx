@@ -12,7 +12,8 @@ import styles from './plan.module.css'
 
 interface Props {
   readonly plan: PlanValues
-  readonly onPlan: (plan: PlanValues) => void
+  /** Makes another plan of the present one. */
+  readonly onPlan: (make: (plan: PlanValues) => PlanValues) => void
 }
 
 const floorNames = ['Ground floor', 'First floor', 'Second floor', 'Third floor']
@@ -24,16 +25,21 @@ export function PlanEditor({ plan, onPlan }: Props) {
   const [shown, setShown] = useState(0)
   const { floors, wall, roof } = plan
   const level = Math.min(shown, floors.length - 1)
-  const setFloors = (next: FloorValues[]) => onPlan({ ...plan, floors: next })
+  const setFloors = (make: (floors: FloorValues[]) => FloorValues[]) =>
+    onPlan((now) => ({ ...now, floors: make(now.floors) }))
   const addFloor = () => {
     const top = floors.at(-1)
     if (top === undefined) return
-    setFloors([...floors, nextFloor(top, floors.length)])
+    setFloors((now) => [...now, nextFloor(top, now.length)])
     setShown(floors.length)
   }
   const removeFloor = (place: number) => {
-    setFloors(floors.toSpliced(place, 1))
-    offerUndo(floors[place]?.name || 'Floor', () => onPlan(plan))
+    const floor = floors[place]
+    if (floor === undefined) return
+    setFloors((now) => now.filter(({ key }) => key !== floor.key))
+    offerUndo(floor.name.trim() || 'Floor', () =>
+      setFloors((now) => now.toSpliced(place, 0, floor)),
+    )
   }
   return (
     <div className={styles['editor']}>
@@ -50,7 +56,7 @@ export function PlanEditor({ plan, onPlan }: Props) {
             at="wall"
             value={wall}
             faults={faults}
-            onValue={(value) => onPlan({ ...plan, wall: value })}
+            onValue={(value) => onPlan((now) => ({ ...now, wall: value }))}
           />
           <NativeSelect
             size="sm"
@@ -58,7 +64,8 @@ export function PlanEditor({ plan, onPlan }: Props) {
             value={roof.kind}
             onChange={({ currentTarget: { value } }) => {
               const kind = roofKinds.find((one) => one === value)
-              if (kind !== undefined) onPlan({ ...plan, roof: { ...roof, kind } })
+              if (kind === undefined) return
+              onPlan((now) => ({ ...now, roof: { ...now.roof, kind } }))
             }}
             data={roofKinds.map((kind) => ({ value: kind, label: capital(roofNames[kind]) }))}
           />
@@ -67,7 +74,7 @@ export function PlanEditor({ plan, onPlan }: Props) {
             at="roof.rise"
             value={roof.rise}
             faults={faults}
-            onValue={(rise) => onPlan({ ...plan, roof: { ...roof, rise } })}
+            onValue={(rise) => onPlan((now) => ({ ...now, roof: { ...now.roof, rise } }))}
           />
         </FieldPair>
         {floors.map((floor, place) => (
@@ -77,7 +84,9 @@ export function PlanEditor({ plan, onPlan }: Props) {
             level={place}
             faults={faults}
             onFocus={() => setShown(place)}
-            onFloor={(next) => setFloors(floors.toSpliced(place, 1, next))}
+            onFloor={(make) =>
+              setFloors((now) => now.map((one) => (one.key === floor.key ? make(one) : one)))
+            }
             onRemove={floors.length > 1 ? () => removeFloor(place) : undefined}
           />
         ))}

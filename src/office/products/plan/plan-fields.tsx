@@ -41,7 +41,10 @@ export function PlanFields({ form, size }: Props) {
                 </>
               ) : (
                 <>
-                  <PlanEditor plan={plan} onPlan={field.handleChange} />
+                  <PlanEditor
+                    plan={plan}
+                    onPlan={(make) => field.handleChange((now) => now && make(now))}
+                  />
                   <EditError message={field.state.meta.errors[0]?.message} />
                   <Button
                     className={styles['start']}
@@ -49,7 +52,7 @@ export function PlanFields({ form, size }: Props) {
                     color="gray"
                     onClick={() => {
                       change(null, '[data-add-plan]')
-                      offerUndo('Floor plan', () => field.handleChange(plan))
+                      offerUndo('Floor plan', () => field.handleChange((now) => now ?? plan))
                     }}
                   >
                     Remove floor plan

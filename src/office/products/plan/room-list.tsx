@@ -25,13 +25,13 @@ export function RoomList({ floor, at, faults, onFloor }: FloorPartProps) {
       faults={faults}
       wordsOf={({ name }) => name.trim() || 'Room without a name'}
       copyOf={(room) => ({ ...room, x: String((millimetresOf(room.x) ?? 0) + 1000) })}
-      onEntries={(rooms) => onFloor({ ...floor, rooms })}
+      onEntries={(make) => onFloor((now) => ({ ...now, rooms: make(now.rooms) }))}
     >
       {(room, onRoom, place) => (
         <div className={styles['row']}>
           <TextInput
             size="sm"
-            label="Name"
+            label="Room"
             name={`plan.${place}.name`}
             value={room.name}
             error={faults.get(`${place}.name`)}
