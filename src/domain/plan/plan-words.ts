@@ -90,3 +90,8 @@ function leafWords({ kind, hinge, swing }: PlanOpening): string {
   if (kind === 'door') return `, hinged on the ${hinge}, opens ${swing}`
   return kind === 'double-door' ? `, opens ${swing}` : ''
 }
+
+/** Words as they begin a line. */
+export function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

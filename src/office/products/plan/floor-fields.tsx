@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { EditError, FieldPair } from '#src/office/records/editor/edit-page.tsx'
 import { MeasureField } from './measure-field.tsx'
 import { OpeningList } from './opening-list.tsx'
+import type { FloorPartProps } from './part-list.tsx'
 import { PartitionList } from './partition-list.tsx'
 import type { FloorValues } from './plan-form.ts'
 import styles from './plan.module.css'
@@ -16,16 +17,6 @@ interface Props {
   /** Makes another floor of the present one. */
   readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
   readonly onRemove: (() => void) | undefined
-}
-
-/** What the lists of a floor need. */
-export interface FloorPartProps {
-  readonly floor: FloorValues
-  /** Begins the places of its measures, such as `floors.0`. */
-  readonly at: string
-  readonly faults: ReadonlyMap<string, string>
-  /** Makes another floor of the present one. */
-  readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
 }
 
 /** One floor: its size, its units, and what is in it. */
@@ -61,6 +52,7 @@ export function FloorFields({ floor, level, faults, onFocus, onFloor, onRemove }
   )
   const parts: FloorPartProps = { floor, at, faults, onFloor }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the drawing follows the focus
     <fieldset className={styles['floor']} onFocus={onFocus}>
       <legend>{floor.name.trim() || `Floor ${level + 1}`}</legend>
       <TextInput

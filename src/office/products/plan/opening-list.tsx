@@ -5,13 +5,11 @@ import {
   planSides,
   sideLength,
 } from '#src/domain/plan/floor-plan.ts'
-import { kindWords, openingWords, sideNames } from '#src/domain/plan/plan-words.ts'
+import { capital, kindWords, openingWords, sideNames } from '#src/domain/plan/plan-words.ts'
 import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
-import type { FloorPartProps } from './floor-fields.tsx'
 import { freeOffset } from './free-offset.ts'
 import { MeasureField } from './measure-field.tsx'
-import { PartList } from './part-list.tsx'
-import { capital } from './plan-editor.tsx'
+import { type FloorPartProps, PartList } from './part-list.tsx'
 import { type FloorValues, type OpeningValues, measuredOpening } from './plan-form.ts'
 import { partTemplates } from './plan-templates.ts'
 import styles from './plan.module.css'
@@ -54,8 +52,8 @@ export function OpeningList({ floor, at, faults, onFloor }: FloorPartProps) {
     >
       {(opening, onOpening, place) => {
         const change = (changes: Partial<OpeningValues>) => onOpening({ ...opening, ...changes })
-        const choice = <Name extends 'side' | 'kind' | 'hinge' | 'swing'>(
-          name: Name,
+        const choice = (
+          name: 'side' | 'kind' | 'hinge' | 'swing',
           label: string,
           data: { value: string; label: string }[],
         ) => (
@@ -65,9 +63,7 @@ export function OpeningList({ floor, at, faults, onFloor }: FloorPartProps) {
             name={`plan.${place}.${name}`}
             data={data}
             value={opening[name]}
-            onChange={({ currentTarget: { value } }) =>
-              change({ [name]: value } as Partial<OpeningValues>)
-            }
+            onChange={({ currentTarget: { value } }) => change({ [name]: value })}
           />
         )
         return (

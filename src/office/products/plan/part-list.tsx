@@ -1,8 +1,19 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { offerUndo } from '../offer-undo.ts'
-import { useFocusNext } from './plan-fields.tsx'
+import { offerUndo } from '#src/office/products/offer-undo.ts'
+import type { FloorValues } from './plan-form.ts'
 import styles from './plan.module.css'
+import { useFocusNext } from './use-focus-next.ts'
+
+/** What the lists of a floor need. */
+export interface FloorPartProps {
+  readonly floor: FloorValues
+  /** Begins the places of its measures, such as `floors.0`. */
+  readonly at: string
+  readonly faults: ReadonlyMap<string, string>
+  /** Makes another floor of the present one. */
+  readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
+}
 
 interface Props<Entry> {
   readonly title: string

@@ -54,7 +54,7 @@ it('tells a line of the log in words', () => {
     old: { plan: JSON.parse(JSON.stringify(examplePlan)) as object, name: 'A' },
     new: { plan: JSON.parse(JSON.stringify(moved)) as object },
   }
-  const told = planInWords(entry as never)
+  const told = planInWords(entry)
   expect(told.old).toEqual({ plan: [was], name: 'A' })
   expect(told.new).toEqual({ plan: [was.replace('550', '600')] })
 })

@@ -17,7 +17,7 @@ export function PlanDrawing({ read: { plan, faults }, level, name }: Props) {
   if (plan !== null && plan !== last) setLast(plan)
   const count = faults.size
   return (
-    <figure className={styles['drawing']}>
+    <div className={styles['drawing']}>
       {last !== null && (
         <div data-old={plan === null}>
           <ProductDrawing
@@ -26,13 +26,13 @@ export function PlanDrawing({ read: { plan, faults }, level, name }: Props) {
           />
         </div>
       )}
-      <figcaption role="status">
+      <p role="status">
         {count === 0 ? '' : `${count} ${count === 1 ? 'thing' : 'things'} to fix in the measures. `}
         {plan === null &&
           (last === null
             ? 'There’s no drawing until then.'
             : 'The drawing shows the last measures that could be read.')}
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { roofKinds } from '#src/domain/plan/floor-plan.ts'
-import { roofNames } from '#src/domain/plan/plan-words.ts'
+import { capital, roofNames } from '#src/domain/plan/plan-words.ts'
 import { AddButton, EditError, EditHint, FieldPair } from '#src/office/records/editor/edit-page.tsx'
-import { offerUndo } from '../offer-undo.ts'
+import { offerUndo } from '#src/office/products/offer-undo.ts'
 import { FloorFields } from './floor-fields.tsx'
 import { MeasureField } from './measure-field.tsx'
 import { PlanDrawing } from './plan-drawing.tsx'
@@ -108,8 +108,4 @@ function nextFloor(floor: FloorValues, level: number): FloorValues {
     partitions: renewed(floor.partitions),
     rooms: renewed(floor.rooms),
   }
-}
-
-export function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { EditError, EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
-import { offerUndo } from '../offer-undo.ts'
-import type { ProductFormState } from '../product-record.ts'
+import { offerUndo } from '#src/office/products/offer-undo.ts'
+import type { ProductFormState } from '#src/office/products/product-record.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import styles from './plan.module.css'
 import { type PlanValues, planValuesOf } from './plan-form.ts'
 import { planTemplates } from './plan-templates.ts'
+import { useFocusNext } from './use-focus-next.ts'
 
 interface Props {
   readonly form: ProductFormState['form']
@@ -91,21 +91,4 @@ function AddPlan({ size, onAdd }: AddProps) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Leads the focus to what has just come into a part of the page. */
-export function useFocusNext() {
-  const host = useRef<HTMLDivElement>(null)
-  const wanted = useRef('')
-  useEffect(() => {
-    const target =
-      wanted.current === '' ? null : host.current?.querySelector<HTMLElement>(wanted.current)
-    if (!target) return
-    wanted.current = ''
-    target.focus()
-  })
-  const focusNext = (selector: string) => {
-    wanted.current = selector
-  }
-  return { host, focusNext }
 }

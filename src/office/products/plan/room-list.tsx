@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
-import type { FloorPartProps } from './floor-fields.tsx'
 import { MeasureField } from './measure-field.tsx'
-import { PartList } from './part-list.tsx'
+import { type FloorPartProps, PartList } from './part-list.tsx'
 import type { RoomValues } from './plan-form.ts'
 import styles from './plan.module.css'
 
