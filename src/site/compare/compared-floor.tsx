@@ -21,11 +21,14 @@ export function ComparedFloor({ products, place }: Props) {
         label={`Floor plan of the ${products[place]?.name ?? 'product'}, at the scale of the others`}
       />
       {floors.legend.map(({ floor, lines }) => (
-        <ul key={floor} className={styles['legend']} aria-label={`Rooms, ${floor}`}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div key={floor} className={styles['legend']}>
+          {floors.legend.length > 1 && <p>{floor}</p>}
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       ))}
     </>
   )
