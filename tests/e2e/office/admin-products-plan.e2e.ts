@@ -102,7 +102,7 @@ for (const { width, colorScheme } of [
         .last()
         .click()
       await expect(openings(page).getByRole('button', { name: /^Remove/ })).toBeFocused()
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo' }).last().click()
       await expect(openings(page).getByRole('listitem')).toHaveCount(2)
       await section(page).getByRole('button', { name: 'Remove floor plan' }).click()
       await expect(section(page).getByRole('button', { name: 'Add floor plan' })).toBeFocused()
