@@ -2,7 +2,11 @@ import { MantineRoot } from '#src/ui/toasts/mantine-root.tsx'
 import '@mantine/core/styles.css'
 import '@mantine/dates/styles.css'
 import './office-root.css'
-import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core'
+import {
+  MantineThemeProvider,
+  type MantineThemeOverride,
+  defaultVariantColorsResolver,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
@@ -25,6 +29,14 @@ const closeButton = { defaultProps: { size: 30, 'aria-label': 'Close' } }
 const officeTheme: MantineThemeOverride = {
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Mantine finds what can be read on the accent of the light scheme, and takes it in the dark one, too.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input)
+    const isAccent = input.color === undefined || input.color === input.theme.primaryColor
+    return input.variant === 'filled' && isAccent
+      ? { ...colours, color: 'var(--accent-ink)' }
+      : colours
+  },
   components: {
     Modal: dialog,
     ModalRoot: dialog,
