@@ -77,9 +77,7 @@ describeOnEachEngine('The credit of a device', (test) => {
   it('is that of the token, whoever is signed in', async () => {
     const { token } = await register(sales)
     expect(await sendWith(token, 'quote_requests', admin)).toMatchObject(creditedTo(users.sales))
-    expect(await sendWith(token, 'quote_requests', stranger)).toMatchObject(
-      creditedTo(users.sales),
-    )
+    expect(await sendWith(token, 'quote_requests', stranger)).toMatchObject(creditedTo(users.sales))
     expect(await sendWith(null, 'quote_requests', sales)).toMatchObject(nobody)
   })
 
@@ -103,10 +101,13 @@ describeOnEachEngine('The credit of a device', (test) => {
     long: 'x'.repeat(1_000_000),
     hostile: `'); delete from public.staff_devices; --\\u0001 \u202E😀`,
   }
-  it.each(Object.entries(odd))('refuses no request for a token that is %s', async (_title, token) => {
-    await register(sales)
-    for (const table of tables) expect(await sendWith(token, table)).toMatchObject(nobody)
-  })
+  it.each(Object.entries(odd))(
+    'refuses no request for a token that is %s',
+    async (_title, token) => {
+      await register(sales)
+      for (const table of tables) expect(await sendWith(token, table)).toMatchObject(nobody)
+    },
+  )
 
   it('counts once: the same request again changes neither it nor the device', async () => {
     const first = await register(sales)
