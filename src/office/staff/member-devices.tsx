@@ -1,19 +1,11 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { valueOf } from '#src/backend/query-failure.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
-import { type StaffDevice, deviceWords, endDevice, fetchDevices } from '#src/session/api/devices.ts'
-import { adminKey } from '#src/session/forget-admin.ts'
+import { type StaffDevice, deviceWords, endDevice } from '#src/session/api/devices.ts'
+import { devicesQuery } from '#src/session/devices-query.ts'
 import type { StaffMember } from './staff-members.ts'
-
-const devicesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [adminKey, 'devices', userId],
-    queryFn: () => valueOf(fetchDevices(userId)),
-    staleTime: 0,
-  })
 
 /** The devices whose requests name a member of staff, each of which can be ended at once. */
 export function MemberDevices({ member }: { readonly member: StaffMember }) {

@@ -14,7 +14,6 @@ export function CreditNotice() {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (credit === null) return
-    setOff(undefined)
     void checkCredit(credit).then((state) => state === 'ended' && setOff('ended'))
   }, [credit])
   if (credit === null && wasOff === undefined) return null

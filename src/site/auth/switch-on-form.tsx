@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
-import styles from '#src/site/auth/factors/factors.module.css'
+import styles from './factors/factors.module.css'
 
 export const nameTrouble = 'Give this device a name of 1 to 60 characters'
 

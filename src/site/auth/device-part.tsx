@@ -1,20 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
+import type { Result } from '#src/platform/result.ts'
 import {
   type DeviceFailure,
   type StaffDevice,
   deviceWords,
   endDevice,
-  fetchDevices,
   switchCreditOn,
 } from '#src/session/api/devices.ts'
 import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
+import { devicesQuery } from '#src/session/devices-query.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { useCredit } from '#src/session/use-credit.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import pageStyles from '#src/site/auth/account-page.module.css'
-import styles from '#src/site/auth/factors/factors.module.css'
+import pageStyles from './account-page.module.css'
+import styles from './factors/factors.module.css'
 import { SwitchOnForm, nameTrouble } from './switch-on-form.tsx'
 
 const troubles: Readonly<Record<DeviceFailure['kind'], string>> = {
@@ -32,47 +34,50 @@ const troubles: Readonly<Record<DeviceFailure['kind'], string>> = {
 export function DevicePart({ session }: { readonly session: SignedIn }) {
   const { userId, email } = session
   const credit = useCredit()
-  const [devices, setDevices] = useState<readonly StaffDevice[]>()
+  const queryClient = useQueryClient()
+  const query = devicesQuery(userId)
+  const { data: devices = [] } = useQuery(query)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const readDevices = useCallback(async () => {
-    const outcome = await fetchDevices(userId)
-    if (outcome.ok) setDevices(outcome.value)
-  }, [userId])
   useEffect(() => {
-    void readDevices()
     if (credit !== null) void checkCredit(credit)
-  }, [readDevices, credit])
+  }, [credit])
 
-  const switchOn = async (name: string) => {
+  const run = async (
+    work: Promise<Result<unknown, DeviceFailure>>,
+    done: string,
+  ): Promise<boolean> => {
     setBusy(true)
     setTrouble('')
-    const outcome = await switchCreditOn({ userId, email }, name)
-    setBusy(false)
-    if (!outcome.ok) return setTrouble(troubles[outcome.failure.kind])
-    say('Requests from this device are now credited to you.')
+    const outcome = await work.finally(() => setBusy(false))
+    void queryClient.invalidateQueries(query)
+    if (outcome.ok) say(done)
+    else setTrouble(troubles[outcome.failure.kind])
+    return outcome.ok
   }
   const switchOff = () => {
     switchCreditOff()
     say('Requests from this device name nobody now.')
   }
-  const end = async (device: StaffDevice) => {
-    setBusy(true)
-    setTrouble('')
-    const outcome = await endDevice(device.id)
-    setBusy(false)
-    await readDevices()
-    if (!outcome.ok) return setTrouble(troubles[outcome.failure.kind])
-    if (device.id === credit?.device) switchCreditOff()
-    say(`“${device.name}” was ended.`)
+  const end = async ({ id, name }: StaffDevice) => {
+    const isDone = await run(endDevice(id), `“${name}” was ended.`)
+    if (isDone && id === credit?.device) switchCreditOff()
   }
 
   return (
     <section className={pageStyles['part']}>
       <h2>Sales from this device</h2>
       {credit === null ? (
-        <SwitchOnForm isBusy={isBusy} onName={(name) => void switchOn(name)} />
+        <SwitchOnForm
+          isBusy={isBusy}
+          onName={(name) =>
+            void run(
+              switchCreditOn({ userId, email }, name),
+              'Requests from this device are now credited to you.',
+            )
+          }
+        />
       ) : (
         <>
           <p>
@@ -88,7 +93,7 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
       <div role="alert" className={styles['place']}>
         {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
       </div>
-      {devices !== undefined && devices.length > 0 && (
+      {devices.length > 0 && (
         <>
           <h3>Devices that name you</h3>
           <ul className={styles['kinds']} aria-label="Devices that name you">
