@@ -55,14 +55,14 @@ isOneToOne: false
                   ]
                 },"inquiries": {
                   Row: {
-                    "assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string
+                    "assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string
+                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
                   }
                   Update: {
-                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string
+                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
                   }
                   Relationships: [
                     
@@ -447,14 +447,14 @@ isOneToOne: false
                   ]
                 },"quote_requests": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"spam_score": number,"status": string,"timeline": string | null
+                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string,"timeline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {
@@ -489,6 +489,20 @@ isOneToOne: false
                   }
                   Update: {
                     "key"?: string,"updated_at"?: string,"value"?: NonNullable<Json>,"version"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"staff_devices": {
+                  Row: {
+                    "ended_at": string | null,"ended_by": string | null,"id": string,"last_used_at": string | null,"made_at": string,"name": string,"released_at": string | null,"token_hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ended_at"?: string | null,"ended_by"?: string | null,"id"?: string,"last_used_at"?: string | null,"made_at"?: string,"name": string,"released_at"?: string | null,"token_hash": string,"user_id": string
+                  }
+                  Update: {
+                    "ended_at"?: string | null,"ended_by"?: string | null,"id"?: string,"last_used_at"?: string | null,"made_at"?: string,"name"?: string,"released_at"?: string | null,"token_hash"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -607,6 +621,9 @@ isOneToOne: false
 "claim_task_mails":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"end_device":
+{ Args: { "device": string }; Returns: undefined
+                           },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
@@ -633,6 +650,9 @@ isOneToOne: false
                            },
 "invite_staff":
 { Args: { "given_role": string,"invited_email": string }; Returns: string
+                           },
+"is_credit":
+{ Args: { "token": string }; Returns: boolean
                            },
 "last_setting_changes":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -686,6 +706,12 @@ isOneToOne: false
                            },
 "read_invitation":
 { Args: { "token": string }; Returns: Json
+                           },
+"register_device":
+{ Args: { "device_name": string }; Returns: Json
+                           },
+"release_device":
+{ Args: { "token": string }; Returns: undefined
                            },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json

@@ -174,7 +174,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           type,
           bytes: await store.bytes(id, place),
         }))
-        return { entry, files: await Promise.all(files) }
+        return { entry: withoutToken(entry), files: await Promise.all(files) }
       } catch {
         return null
       }
@@ -221,6 +221,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** A copy is given to anybody, and the token would credit whatever they send. */
+function withoutToken(entry: StoredEntry): StoredEntry {
+  if (entry.lead === null) return entry
+  const { sold_by_token: _token, ...row } = entry.lead.row
+  return { ...entry, lead: { ...entry.lead, row } as Lead }
 }
 
 /** The server has refused it and does not have it, so what the visitor says now takes its place. */

@@ -4,6 +4,7 @@ import type { AuthFailure } from './api/auth-failure.ts'
 import { endSession } from './api/end-session.ts'
 import { readMailLink } from './api/mail-link.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { switchCreditOff } from './credit.ts'
 import { dropDraftsOf, signedInId } from './drafts.ts'
 import { forgetAdmin } from './forget-admin.ts'
 
@@ -49,6 +50,7 @@ export async function followMailLink(
 export async function leave(queryClient: QueryClient): Promise<void> {
   const userId = signedInId()
   endSession()
+  switchCreditOff()
   if (userId !== null) dropDraftsOf(userId)
   await forgetAdmin(queryClient)
 }
@@ -57,6 +59,7 @@ export async function leave(queryClient: QueryClient): Promise<void> {
 export async function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
   const userId = signedInId()
   const outcome = await account.endAllSessions()
+  if (outcome.ok) switchCreditOff()
   if (outcome.ok && userId !== null) dropDraftsOf(userId)
   return outcome
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { authClient } from './api/auth-client.ts'
 import { hasStoredSession, storedSessionText, watchStoredSession } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
+import { readCredit, switchCreditOff } from './credit.ts'
 import { forgetAdmin } from './forget-admin.ts'
 import { accessQuery } from './role-query.ts'
 import { type Session, sessionOf } from './session.ts'
@@ -36,9 +37,17 @@ function clearWhenLeft(queryClient: QueryClient): void {
   if (watched.has(queryClient)) return
   watched.add(queryClient)
   let userId = readSession(storedSessionText())?.userId
+  dropCreditOfAnother(userId)
   watchStoredSession(() => {
     const current = readSession(storedSessionText())?.userId
+    dropCreditOfAnother(current)
     if (userId !== undefined && current !== userId) void forgetAdmin(queryClient)
     userId = hasStoredSession() ? current : undefined
   })
+}
+
+/** A device names whoever works with it, or nobody: not who had it before. */
+function dropCreditOfAnother(userId: string | undefined): void {
+  const credit = readCredit()
+  if (userId !== undefined && credit !== null && credit.userId !== userId) switchCreditOff()
 }

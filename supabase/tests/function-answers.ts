@@ -35,6 +35,11 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     answers: serviceOnly,
   },
   'claim_page_build()': { call: 'select public.claim_page_build()', answers: serviceOnly },
+  // That of an admin.
+  'end_device(device uuid)': {
+    call: `select public.end_device('00000000-0000-4000-8000-000000000131')`,
+    answers: '42501 42501 42501 PT404 1 42501 1 42501',
+  },
   'erase_leads(inquiry_ids uuid[], quote_request_ids uuid[])': {
     call: `select public.erase_leads('{}', '{}')`,
     answers: serviceOnly,
@@ -67,6 +72,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   'invite_staff(invited_email text, given_role text)': {
     call: `select public.invite_staff('new@example.com', 'sales')`,
     answers: adminsOnly,
+  },
+  'is_credit(token text)': {
+    call: `select public.is_credit('no such token')`,
+    answers: '1 1 1 1 1 1 1 1',
   },
   // Whatever of the log the caller may read.
   'last_setting_changes()': {
@@ -113,6 +122,15 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
   // Whoever has the link may.
   'read_invitation(token text)': {
     call: `select public.read_invitation('no such token')`,
+    answers: '1 1 1 1 1 1 1 1',
+  },
+  'register_device(device_name text)': {
+    call: `select public.register_device('Tablet')`,
+    answers: '42501 42501 42501 1 1 42501 1 42501',
+  },
+  // Whoever has the token may, and nobody learns whether it was one.
+  'release_device(token text)': {
+    call: `select public.release_device('no such token')`,
     answers: '1 1 1 1 1 1 1 1',
   },
   // Whoever knows the id of a request may: here it is one without files, as for an unknown id.

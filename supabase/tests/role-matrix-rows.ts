@@ -47,6 +47,8 @@ export const rowsSql = `
   insert into public.lead_notifications (lead_id, kind) values (${inquiry}, 'inquiry');
   insert into public.staff_invitations (id, email, role, invited_by) values
     (${id(81)}, 'invited@example.com', 'sales', '${users.admin}');
+  insert into public.staff_devices (id, user_id, name, token_hash) values
+    (${id(131)}, '${users.admin}', 'Tablet', repeat('a', 64));
   insert into public.page_builds (id) values (1) on conflict (id) do nothing;
   insert into public.lead_notes (id, inquiry_id, body, author) values
     (${id(51)}, ${inquiry}, 'Called', '${users.admin}');
@@ -163,6 +165,17 @@ export const statements: Readonly<Record<string, Statements>> = {
     fresh: { id: id(82), email: `'another@example.com'`, role: `'sales'` },
     existing: { id: id(81) },
   },
+  'public.staff_devices': {
+    where: `id = ${id(131)}`,
+    change: `ended_at = now()`,
+    fresh: {
+      id: id(132),
+      user_id: `'${users.admin}'`,
+      name: `'Phone'`,
+      token_hash: `'${'b'.repeat(64)}'`,
+    },
+    existing: { id: id(131) },
+  },
   'public.lead_notifications': {
     where: `lead_id = ${inquiry}`,
     change: `attempts = 1`,
@@ -226,6 +239,9 @@ export const leadValues: Readonly<Record<string, Values>> = {
     honeypot_filled: 'true',
     fill_seconds: '20',
     content_hash: `'${'c'.repeat(64)}'`,
+    sold_by: `'${users.sales}'`,
+    sold_by_ended: `'${users.sales}'`,
+    sold_by_token: `'no such token'`,
     spam_score: '0',
     deleted_at: `'2020-01-01'`,
     first_response_at: `'2020-01-01'`,
@@ -248,6 +264,9 @@ export const leadValues: Readonly<Record<string, Values>> = {
     honeypot_filled: 'true',
     fill_seconds: '20',
     content_hash: `'${'c'.repeat(64)}'`,
+    sold_by: `'${users.sales}'`,
+    sold_by_ended: `'${users.sales}'`,
+    sold_by_token: `'no such token'`,
     spam_score: '0',
     deleted_at: `'2020-01-01'`,
     first_response_at: `'2020-01-01'`,

@@ -79,6 +79,11 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
   },
+  // All but the hash of the token, which only functions touch.
+  'public.staff_devices': {
+    select: '42501 42501 42501 42501 42501 42501 42501 1',
+    ...serviceWrites,
+  },
   'public.page_builds': {
     ...serviceWrites,
     select: '42501 0 0 0 1 0 1 1',
@@ -127,6 +132,11 @@ interface ColumnAnswers {
 
 const sent: ColumnAnswers = { insert: anyone, update: changedByService }
 const internal: ColumnAnswers = { insert: serviceOnly, update: changedByService }
+/** Nobody stores a token. */
+const swapped: ColumnAnswers = {
+  insert: anyone,
+  update: '42501 42501 42501 42501 42501 42501 42501 23514',
+}
 const workedOn: ColumnAnswers = { insert: serviceOnly, update: changedByStaff }
 
 export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, ColumnAnswers>>>> =
@@ -151,6 +161,9 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       phone_key: { insert: computed, update: computed },
       search: { insert: computed, update: computed },
       content_hash: sent,
+      sold_by: internal,
+      sold_by_ended: internal,
+      sold_by_token: swapped,
     },
     'public.quote_requests': {
       // As above, for its lines.
@@ -173,6 +186,9 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       phone_key: { insert: computed, update: computed },
       search: { insert: computed, update: computed },
       content_hash: sent,
+      sold_by: internal,
+      sold_by_ended: internal,
+      sold_by_token: swapped,
     },
   }
 
@@ -227,6 +243,9 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.staff_invitations': {
     all: 'id email role invited_by invited_at expires_at accepted_at accepted_by revoked_at token_hash sent_at attempts next_attempt_at last_error',
+  },
+  'public.staff_devices': {
+    all: 'id user_id name token_hash made_at last_used_at released_at ended_at ended_by',
   },
   'public.page_builds': {
     all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total',

@@ -260,6 +260,16 @@ describe('a copy', () => {
     expect(await outbox.bytesOf(sent.row.id, copy?.entry.files[0]?.path ?? '')).toEqual(file.bytes)
     expect(await outbox.bytesOf(sent.row.id, 'other')).toBeNull()
   })
+
+  it('is without the token that credits the request, which the entry keeps', async () => {
+    const outbox = createOutbox(ports)
+    const sent = lead({ sold_by_token: 'a secret' })
+    await outbox.enqueue(sent, [])
+    const copy = await outbox.exportEntry(sent.row.id)
+    expect(JSON.stringify(copy)).not.toContain('secret')
+    const [kept] = await outbox.entries()
+    expect(kept?.lead?.row.sold_by_token).toBe('a secret')
+  })
 })
 
 /** One lock as the Web Locks API has it, in real time. */

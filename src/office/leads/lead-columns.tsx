@@ -60,6 +60,12 @@ export function leadColumns(
           memberName(lead.assignee, staff)
         ),
     },
+    {
+      key: 'sold',
+      header: 'Sold by',
+      isExtra: true,
+      cell: ({ soldBy }) => (soldBy === null ? null : memberName(soldBy, staff)),
+    },
     { key: 'email', header: 'Email', isExtra: true, cell: ({ email }) => email },
     { key: 'phone', header: 'Phone', isExtra: true, cell: ({ phone }) => phone },
     ...(kind === 'quote'

@@ -64,6 +64,17 @@ export function useLeadFilters(
       onChange: (assignee) => narrow({ assignee }),
     },
     {
+      kind: 'one',
+      key: 'sold',
+      label: 'Sold by',
+      choices: [
+        { value: nobody, label: 'Nobody' },
+        ...staff.map(({ id, email }) => ({ value: id, label: email })),
+      ],
+      value: address.sold,
+      onChange: (sold) => narrow({ sold }),
+    },
+    {
       kind: 'days',
       key: 'received',
       label: 'Received',

@@ -24,6 +24,7 @@ describe('the address of a list of leads', () => {
       from: null,
       to: null,
       assignee: null,
+      soldBy: null,
       inTrash: false,
       spam: null,
     })
@@ -39,6 +40,7 @@ describe('the address of a list of leads', () => {
       from: '2026-11-01',
       to: '2026-11-21',
       assignee: 'nobody',
+      sold: id,
       spam: 'low',
       trash: true,
       sort: 'name',
@@ -56,6 +58,7 @@ describe('the address of a list of leads', () => {
       from: '2026-11-01',
       to: '2026-11-21',
       assignee: 'nobody',
+      soldBy: id,
       inTrash: true,
       spam: 'low',
     })
@@ -84,6 +87,8 @@ describe('the address of a list of leads', () => {
     ['lead', `${id}'`, undefined],
     ['type', 'sales', undefined],
     ['assignee', 'me', undefined],
+    ['sold', 'me', undefined],
+    ['sold', 'nobody', 'nobody'],
     ['trash', 'yes', undefined],
     ['spam', 30, undefined],
     ['sort', 'email', undefined],

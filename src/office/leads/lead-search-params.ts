@@ -42,6 +42,7 @@ export const leadSearchParams = v.object({
   from: lenient(day),
   to: lenient(day),
   assignee: lenient(v.union([v.literal(nobody), id])),
+  sold: lenient(v.union([v.literal(nobody), id])),
   spam: lenient(v.picklist(['low', 'high'])),
   trash: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
@@ -64,6 +65,7 @@ export function filterOf(kind: LeadKind, address: LeadSearchParams): LeadFilter 
     from: address.from ?? null,
     to: address.to ?? null,
     assignee: address.assignee ?? null,
+    soldBy: address.sold ?? null,
     inTrash: address.trash === true,
     spam: address.spam ?? null,
   }
@@ -100,6 +102,7 @@ export const noFilter = {
   from: undefined,
   to: undefined,
   assignee: undefined,
+  sold: undefined,
   spam: undefined,
   page: undefined,
 } as const satisfies Partial<LeadSearchParams>

@@ -58,6 +58,7 @@ async function findLeads(kind: LeadKind, search: string, signal: AbortSignal) {
     from: null,
     to: null,
     assignee: null,
+    soldBy: null,
     inTrash: false,
     spam: null,
   } as const

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { StaffRole } from '#src/session/api/user-role.ts'
+import { MemberDevices } from './member-devices.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import type { StaffMember } from './staff-members.ts'
 
@@ -59,6 +60,7 @@ export function MemberDialog({ member, isLastAdmin, onClose, ...rest }: Props) {
             )}
           </>
         )}
+        {!isRemoving && <MemberDevices member={member} />}
         {isLastAdmin ? (
           <Button variant="default" onClick={onClose}>
             Close

@@ -30,6 +30,12 @@ export interface LeadSignals {
   readonly fill_seconds?: number | null
 }
 
+/** Whose request it is for the sales desk; only devices on which staff switched it on send it. */
+export interface LeadCredit {
+  /** Of this device. The server puts the person in its place and never stores it. */
+  readonly sold_by_token?: string
+}
+
 /** What tells the same request sent again from another one with its id. */
 interface LeadIdentity {
   readonly id: string
@@ -38,7 +44,7 @@ interface LeadIdentity {
 }
 
 /** A quote request as it is stored; `id` is made by the sender and makes a repeat harmless. */
-export interface QuoteRequest extends QuoteFields, LeadSignals, LeadIdentity {
+export interface QuoteRequest extends QuoteFields, LeadSignals, LeadCredit, LeadIdentity {
   readonly product_id: string | null
   readonly product_name: string | null
   readonly attachment_manifest?: readonly AnnouncedFile[]
@@ -47,7 +53,8 @@ export interface QuoteRequest extends QuoteFields, LeadSignals, LeadIdentity {
 }
 
 /** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */
-export interface Inquiry extends Omit<InquiryFields, 'email'>, LeadSignals, LeadIdentity {
+export interface Inquiry
+  extends Omit<InquiryFields, 'email'>, LeadSignals, LeadCredit, LeadIdentity {
   readonly email: string | null
   readonly preferred_time: string | null
 }

@@ -55,6 +55,13 @@ describe('a new entry', () => {
     })
   })
 
+  it('says the same, whoever is credited with it', () => {
+    const credited = (sold_by_token: string) =>
+      ({ ...asked, row: { ...asked.row, sold_by_token } }) as Lead
+    expect(contentOf(credited('a'), [])).toBe(contentOf(asked, []))
+    expect(contentOf(credited('a'), [])).toBe(contentOf(credited('b'), []))
+  })
+
   it('is not waited for when its hash never comes', async () => {
     const digest = () => new Promise<string>(() => {})
     const after = (_milliseconds: number, callback: () => void) => {

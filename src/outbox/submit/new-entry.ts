@@ -13,6 +13,7 @@ const notSaid: ReadonlySet<string> = new Set([
   'id',
   'honeypot_filled',
   'fill_seconds',
+  'sold_by_token',
   'attachment_manifest',
   'content_hash',
 ])

@@ -5,7 +5,7 @@ import { type Result, fail } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { attend, leave } from './foreground.ts'
 import { requestBackgroundSync } from '#src/outbox/delivery/background-sync.ts'
-import type { LeadSignals } from '#src/outbox/delivery/lead-rows.ts'
+import type { LeadCredit, LeadSignals } from '#src/outbox/delivery/lead-rows.ts'
 import type { Lead, OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import { contentOf, saysSame, senderOf } from './new-entry.ts'
 import type { Alarm, Outbox } from '#src/outbox/outbox.ts'
@@ -44,7 +44,7 @@ export interface QuotedProduct {
  */
 export function quoteLead(
   id: string,
-  fields: QuoteFields & LeadSignals,
+  fields: QuoteFields & LeadSignals & LeadCredit,
   product: QuotedProduct | null,
   lines: readonly RequestLine[] = [],
 ): Lead {
@@ -57,12 +57,12 @@ export function quoteLead(
 }
 
 /** An inquiry as it will be stored. */
-export function inquiryLead(id: string, fields: InquiryFields & LeadSignals): Lead {
+export function inquiryLead(id: string, fields: InquiryFields & LeadSignals & LeadCredit): Lead {
   return { kind: 'inquiry', row: { ...fields, id, preferred_time: null } }
 }
 
 /** A request to be called back; its number stands in for the e-mail that is not asked for. */
-export function callBackLead(id: string, fields: CallBackFields & LeadSignals): Lead {
+export function callBackLead(id: string, fields: CallBackFields & LeadSignals & LeadCredit): Lead {
   const message = callBackMessage(fields.preferred_time)
   return {
     kind: 'inquiry',

@@ -6,6 +6,7 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from './account-page.module.css'
 import { AddFactor } from './factors/add-factor.tsx'
+import { DevicePart } from './device-part.tsx'
 import { FactorList } from './factors/factor-list.tsx'
 import { LeaveEverywhere } from './leave-everywhere.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -20,6 +21,7 @@ export function AccountPage({ session }: { readonly session: SignedIn }) {
           Signed in as <strong>{session.email}</strong>,{' '}
           {session.role === 'sales' ? 'sales at' : 'administrator of'} {company.name}.
         </p>
+        <DevicePart session={session} />
         <FactorsPart session={session} />
         <PasswordPart email={session.email} />
         <section className={styles['part']}>

@@ -1,7 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
-import type { QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
+import type { LeadCredit, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
@@ -18,6 +18,8 @@ export interface EditedLead {
   /** Names of files whose bytes this device has lost. */
   readonly lostFiles: readonly string[]
   readonly product: QuotedProduct | null
+  /** As it was when the request was written. */
+  readonly credit: LeadCredit
   /** Of a request about several products. */
   readonly lines: readonly RequestLine[]
 }
@@ -75,6 +77,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     product_name = null,
     lines = [],
   }: Partial<QuoteRequest> = lead.kind === 'quote' ? lead.row : {}
+  const { sold_by_token } = lead.row
   return {
     entry: { id, createdAt: entry.createdAt },
     leadId: isConflict(entry) ? crypto.randomUUID() : id,
@@ -83,6 +86,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     lostFiles,
     product:
       product_id !== null && product_name !== null ? { id: product_id, name: product_name } : null,
+    credit: sold_by_token === undefined ? {} : { sold_by_token },
     lines,
   }
 }

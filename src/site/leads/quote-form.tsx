@@ -12,6 +12,7 @@ import { useFormDialog } from '#src/ui/dialogs/use-form-dialog.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
+import { CreditNotice } from './credit-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import type { EditedLead } from './edited-lead.ts'
@@ -62,7 +63,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
       busyText="Submitting..."
       onSubmit={() => void form.handleSubmit()}
     >
-      {edited !== null && <EditNotice edited={edited} />}
+      {edited === null ? <CreditNotice /> : <EditNotice edited={edited} />}
       <DraftNotice notice={draft.notice} />
       {taken !== null && <SentReference {...taken} />}
       <form.Field name="contact_name">{(field) => <NameField {...fieldProps(field)} />}</form.Field>

@@ -5,6 +5,7 @@ import { callBackForm } from '#src/domain/leads/lead-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import { callBackLead, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
+import { leadCredit } from './lead-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -37,7 +38,8 @@ export function useCallBackForm(onSent: () => void) {
       // What is kept later than what is sent counts as other words.
       void draft.save()
       const id = draft.currentId()
-      const fields = { ...v.parse(rules, value), ...readSignals(draft.notice === null) }
+      const signals = readSignals(draft.notice === null)
+      const fields = { ...v.parse(rules, value), ...signals, ...leadCredit(null) }
       if (!(await submit(submitLead(callBackLead(id, fields), [], draft.moveTo)))) return
       await draft.forget()
       formApi.reset()

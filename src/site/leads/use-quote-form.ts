@@ -14,6 +14,7 @@ import { countErrors } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { type EditedLead, useEdited } from './edited-lead.ts'
+import { leadCredit } from './lead-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
@@ -65,7 +66,7 @@ export function useQuoteForm(
       const signals = readSignals(edited === null && draft.notice === null)
       // The first product of a basket may be another one than when the form was opened.
       const about = product === null ? {} : { product_interest: product.name }
-      const fields = { ...v.parse(quoteForm, value), ...about, ...signals }
+      const fields = { ...v.parse(quoteForm, value), ...about, ...signals, ...leadCredit(edited) }
       const lead = quoteLead(
         edited?.leadId ?? draft.currentId(),
         fields,

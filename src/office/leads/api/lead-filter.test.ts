@@ -15,6 +15,7 @@ const all: LeadFilter = {
   from: null,
   to: null,
   assignee: null,
+  soldBy: null,
   inTrash: false,
   spam: null,
 }
@@ -45,6 +46,8 @@ it.each<[Partial<LeadFilter>, string[]]>([
   [{ inquiryType: 'support' }, [here]],
   [{ assignee: id }, [here, `assignee=eq.${id}`]],
   [{ assignee: nobody }, [here, 'assignee=is.null']],
+  [{ soldBy: id }, [here, `sold_by=eq.${id}`]],
+  [{ soldBy: nobody }, [here, 'sold_by=is.null']],
   [{ from: '2026-02-01' }, [here, 'received_at=gte.2026-02-01T00:00:00+05:30']],
   [{ to: '2026-02-28' }, [here, 'received_at=lt.2026-03-01T00:00:00+05:30']],
   [{ spam: 'low' }, [here, `spam_score=lt.${suspiciousScore}`]],

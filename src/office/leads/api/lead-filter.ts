@@ -18,12 +18,14 @@ export interface LeadFilter {
   readonly to: string | null
   /** A member of staff by id, or those leads that nobody works on. */
   readonly assignee: string | null
+  /** On whose device it was written, or those that no device of staff has sent. */
+  readonly soldBy: string | null
   readonly inTrash: boolean
   /** By the spam score: what a machine hardly sent, or what it well may have. */
   readonly spam: 'low' | 'high' | null
 }
 
-/** Stands for the leads that nobody works on. */
+/** Stands for the leads that nobody works on, or that nobody is credited with. */
 export const nobody = 'nobody'
 
 /** What of a query of supabase-js a filter needs. */
@@ -41,7 +43,7 @@ interface Narrowable<Self> {
 /** Adds a filter to a query of the kind's table. */
 export function narrow<Query extends Narrowable<Query>>(query: Query, filter: LeadFilter): Query {
   let narrowed = filter.inTrash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null)
-  const { statuses, productId, inquiryType, from, to, assignee } = filter
+  const { statuses, productId, inquiryType, from, to, assignee, soldBy } = filter
   if (statuses.length > 0) narrowed = narrowed.in('status', statuses)
   if (productId !== null && filter.kind === 'quote') narrowed = narrowed.eq('product_id', productId)
   if (inquiryType !== null && filter.kind === 'inquiry') {
@@ -49,6 +51,8 @@ export function narrow<Query extends Narrowable<Query>>(query: Query, filter: Le
   }
   if (assignee === nobody) narrowed = narrowed.is('assignee', null)
   else if (assignee !== null) narrowed = narrowed.eq('assignee', assignee)
+  if (soldBy === nobody) narrowed = narrowed.is('sold_by', null)
+  else if (soldBy !== null) narrowed = narrowed.eq('sold_by', soldBy)
   if (from !== null) narrowed = narrowed.gte('received_at', startOfDay(from))
   if (to !== null) narrowed = narrowed.lt('received_at', startOfDay(dayAfter(to)))
   if (filter.spam === 'low') narrowed = narrowed.lt('spam_score', `${suspiciousScore}`)

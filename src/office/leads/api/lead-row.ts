@@ -31,6 +31,10 @@ export interface Lead {
   readonly status: string
   /** The id of the member of staff who works on it. */
   readonly assignee: string | null
+  /** The id of the member of staff on whose device it was written. */
+  readonly soldBy: string | null
+  /** The same of a device whose token had ended when it came: it is credited to nobody. */
+  readonly soldByEnded: string | null
   readonly deletedAt: string | null
   /** What speaks for a machine as its sender, from 0 to 100. */
   readonly spamScore: number
@@ -57,6 +61,8 @@ const work = {
   first_response_at: orNull(v.string()),
   status: v.string(),
   assignee: orNull(v.string()),
+  sold_by: orNull(v.string()),
+  sold_by_ended: orNull(v.string()),
   deleted_at: orNull(v.string()),
   spam_score: v.fallback(v.number(), 0),
 }
@@ -158,6 +164,8 @@ function workOf(row: v.InferOutput<v.ObjectSchema<typeof work, undefined>>) {
     firstResponseAt: row.first_response_at,
     status: row.status,
     assignee: row.assignee,
+    soldBy: row.sold_by,
+    soldByEnded: row.sold_by_ended,
     deletedAt: row.deleted_at,
     spamScore: row.spam_score,
   }

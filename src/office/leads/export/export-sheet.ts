@@ -33,6 +33,11 @@ export function exportColumns(
       value: ({ assignee }) => (assignee === null ? null : memberName(assignee, staff)),
     },
     {
+      header: 'Sold by',
+      width: 26,
+      value: ({ soldBy }) => (soldBy === null ? null : memberName(soldBy, staff)),
+    },
+    {
       header: 'First response (IST)',
       width: 19,
       value: ({ firstResponseAt }) =>

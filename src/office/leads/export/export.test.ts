@@ -29,6 +29,8 @@ const lead: Lead = {
   firstResponseAt: null,
   status: 'quoted',
   assignee: 'u1',
+  soldBy: 'u1',
+  soldByEnded: null,
   deletedAt: null,
   spamScore: 15,
   details: { timeline: 'short', budget_range: 'small' },
@@ -50,7 +52,9 @@ describe('a CSV file of leads', () => {
     const [head, row, end] = new TextDecoder().decode(await bytesOf(file)).split('\r\n')
     expect(head).toContain('"Reference","Received (IST)","Status"')
     // Two o'clock in the morning of the next day in Hyderabad.
-    expect(row).toMatch(/^"4F0C-9A31","2026-11-22 02:00:09","Quoted","sales@example.com","",/)
+    expect(row).toMatch(
+      /^"4F0C-9A31","2026-11-22 02:00:09","Quoted","sales@example.com","sales@example.com","",/,
+    )
     expect(row).toContain(`"लक्ष्मी देवी","'=HYPERLINK(""http://elsewhere.example"",""x"")"`)
     expect(head).toContain('"Product","Timeline","Budget"')
     expect(row).toContain(`"'+91 98480 12345","Site offices","Short (1-3 months)","Under $10,000"`)
@@ -65,6 +69,12 @@ describe('a CSV file of leads', () => {
     const text = new TextDecoder().decode(await bytesOf(file))
     expect(text).toContain('"2 products"')
     expect(text).toContain('"2 × Cabin\n1 × Cabin; With AC; For Asha"')
+  })
+
+  it('names nobody where nobody is credited, and who has left in words', async () => {
+    const soldBy = exportColumns('quote', staff).find(({ header }) => header === 'Sold by')
+    expect(soldBy?.value({ ...lead, soldBy: null, soldByEnded: 'u1' })).toBeNull()
+    expect(soldBy?.value({ ...lead, soldBy: 'u2' })).toBe('a former staff member')
   })
 
   it('has no column of the other kind', () => {

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { memberName } from '#src/office/leads/change-messages.ts'
 import { longMoment } from '#src/office/leads/india-time.ts'
+import type { StaffMember } from '#src/office/staff/staff-members.ts'
+import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import own from './lead-drawer.module.css'
 import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
 /** A request as it was sent. What the customer wrote is shown as text and nothing else. */
 export function LeadFacts({ lead }: { readonly lead: Lead }) {
+  const { data: staff = [] } = useQuery(staffQuery)
   return (
     <>
       <dl className={own['facts']}>
@@ -15,6 +20,7 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
         <Fact label="Received">
           <time dateTime={lead.receivedAt}>{longMoment(lead.receivedAt)}</time>
         </Fact>
+        <Fact label="Sold by">{soldByText(lead, staff)}</Fact>
         <Fact label="Company">{lead.company}</Fact>
         <Fact label="Email">{lead.email}</Fact>
         <Fact label="Phone">{lead.phone}</Fact>
@@ -39,6 +45,13 @@ export function LeadFacts({ lead }: { readonly lead: Lead }) {
       </p>
     </>
   )
+}
+
+/** Null where no device of staff has sent it. */
+function soldByText({ soldBy, soldByEnded }: Lead, staff: readonly StaffMember[]): string | null {
+  if (soldBy !== null) return memberName(soldBy, staff)
+  if (soldByEnded === null) return null
+  return `Nobody: sent from a device of ${memberName(soldByEnded, staff)} after its credit had ended`
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

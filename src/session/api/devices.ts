@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type Credit, keepCredit, releaseToken, switchCreditOff } from '#src/session/credit.ts'
+import { asUser } from './as-user.ts'
+import type { AuthClient } from './auth-client.ts'
+
+const deviceRow = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    made_at: v.string(),
+    last_used_at: v.nullable(v.string()),
+    released_at: v.nullable(v.string()),
+  }),
+  v.transform(({ id, name, made_at, last_used_at, released_at }) => ({
+    id,
+    name,
+    /** ISO 8601, as all moments here. */
+    madeAt: made_at,
+    /** When a request came with its token last. */
+    lastUsedAt: last_used_at,
+    /** When it was switched off there; what was kept before still counts, for 30 days. */
+    releasedAt: released_at,
+  })),
+)
+
+/** A device whose requests name its person, and which nobody has ended. */
+export type StaffDevice = v.InferOutput<typeof deviceRow>
+
+/** Why nothing was done. */
+export interface DeviceFailure {
+  readonly kind: /** No answer came, or the server is in trouble. */
+    | 'unreachable'
+    | 'signed-out'
+    /** No staff, or the second factor is missing. */
+    | 'not-permitted'
+    /** Twenty name this person already. */
+    | 'too-many'
+    /** The name is empty, longer than 60 characters or not in one line. */
+    | 'bad-name'
+    /** It has ended already. */
+    | 'gone'
+    | 'refused'
+    /** This browser keeps nothing. */
+    | 'not-kept'
+}
+
+const failureByCode: Readonly<Record<string, DeviceFailure['kind']>> = {
+  '42501': 'not-permitted',
+  PT404: 'gone',
+  PT409: 'too-many',
+  '23514': 'bad-name',
+}
+
+interface Answer {
+  readonly status: number
+  readonly error: { readonly code?: string } | null
+  readonly data: unknown
+}
+
+async function asked(
+  request: (client: AuthClient) => PromiseLike<Answer>,
+): Promise<Result<unknown, DeviceFailure>> {
+  // Without a network supabase-js would try to renew an old session for half a minute.
+  const answer = navigator.onLine ? await asUser(request) : null
+  if (answer === null) return fail({ kind: 'unreachable' })
+  const { status, error, data } = answer
+  if (error === null && status >= 200 && status < 300) return succeed(data)
+  if (status === 401) return fail({ kind: 'signed-out' })
+  const isRefusal = status >= 400 && status < 500
+  const kind = failureByCode[error?.code ?? ''] ?? (isRefusal ? 'refused' : 'unreachable')
+  return fail({ kind })
+}
+
+/** The devices of a member of staff that nobody has ended, the latest first. */
+export async function fetchDevices(
+  userId: string,
+): Promise<Result<readonly StaffDevice[], DeviceFailure>> {
+  const answer = await asked((client) =>
+    client
+      .from('staff_devices')
+      .select('id,name,made_at,last_used_at,released_at')
+      .eq('user_id', userId)
+      .is('ended_at', null)
+      .order('made_at', { ascending: false }),
+  )
+  if (!answer.ok) return answer
+  const rows = v.safeParse(v.array(deviceRow), answer.value)
+  return rows.success ? succeed(rows.output) : fail({ kind: 'unreachable' })
+}
+
+const registered = v.object({ id: v.string(), token: v.string() })
+
+/**
+ * Names somebody on requests from this device, in the place of whoever was named.
+ * @param deviceName by which its person tells it from their others.
+ */
+export async function switchCreditOn(
+  { userId, email }: { readonly userId: string; readonly email: string },
+  deviceName: string,
+): Promise<Result<Credit, DeviceFailure>> {
+  const answer = await asked((client) => client.rpc('register_device', { device_name: deviceName }))
+  if (!answer.ok) return answer
+  const made = v.safeParse(registered, answer.value)
+  if (!made.success) return fail({ kind: 'unreachable' })
+  const { id, token } = made.output
+  switchCreditOff()
+  const credit = { device: id, userId, email, token }
+  if (keepCredit(credit)) return succeed(credit)
+  void releaseToken(token)
+  return fail({ kind: 'not-kept' })
+}
+
+/** Ends a device: from now on no request is credited by it. Its own person may, and every admin. */
+export async function endDevice(device: string): Promise<Result<unknown, DeviceFailure>> {
+  return asked((client) => client.rpc('end_device', { device }))
+}
+
+/** What a list says of a device, beside its name. */
+export function deviceWords({ madeAt, lastUsedAt, releasedAt }: StaffDevice): string {
+  const used = lastUsedAt === null ? 'no request yet' : `last request ${momentWords(lastUsedAt)}`
+  const off = releasedAt === null ? '' : `, switched off there ${momentWords(releasedAt)}`
+  return `Since ${momentWords(madeAt)}, ${used}${off}`
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkCredit, keepCredit, readCredit, switchCreditOff, watchCredit } from './credit.ts'
+
+const credit = { device: 'd1', userId: 'u1', email: 'a@example.com', token: 't1' }
+
+const stored = new Map<string, string>()
+const events = new EventTarget()
+const navigator = { onLine: true }
+const asked: [path: string, body: unknown][] = []
+let answer: () => Response | Promise<never>
+
+beforeEach(() => {
+  stored.clear()
+  asked.length = 0
+  navigator.onLine = true
+  answer = () => new Response(null, { status: 204 })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('location', new URL('https://site.example'))
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  vi.stubGlobal('fetch', async (url: string, { body }: { readonly body: string }) => {
+    asked.push([url.replace(/^.*\/rpc\//, ''), JSON.parse(body)])
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const released = ['release_device', { token: 't1' }]
+
+describe('the credit of a device', () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['something else', '{"token":"t1"}'],
+    ['a list', '[]'],
+  ])('is that of nobody where %s is kept', (_what, text) => {
+    if (text !== null) stored.set('prefab-credit', text)
+    expect(readCredit()).toBeNull()
+  })
+
+  it('is kept, told, and told when it is gone', () => {
+    const told: unknown[] = []
+    const stop = watchCredit(() => told.push(readCredit()?.token))
+    expect(keepCredit(credit)).toBe(true)
+    expect(readCredit()).toEqual(credit)
+    switchCreditOff()
+    expect(readCredit()).toBeNull()
+    expect(told).toEqual(['t1', undefined])
+    stop()
+    keepCredit(credit)
+    expect(told).toHaveLength(2)
+  })
+
+  it('is not called kept where the browser refuses', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(keepCredit(credit)).toBe(false)
+  })
+
+  it('tells the server that it was switched off, once', async () => {
+    keepCredit(credit)
+    switchCreditOff()
+    switchCreditOff()
+    await settled()
+    expect(asked).toEqual([released])
+  })
+
+  it.each([
+    ['the device is offline', () => void (navigator.onLine = false)],
+    ['nobody answers', () => void (answer = () => Promise.reject(new TypeError('no network')))],
+  ])('is gone at once while %s, and told later', async (_what, fail) => {
+    keepCredit(credit)
+    fail()
+    switchCreditOff()
+    expect(readCredit()).toBeNull()
+    await settled()
+    asked.length = 0
+    navigator.onLine = true
+    answer = () => new Response(null, { status: 204 })
+    events.dispatchEvent(new Event('online'))
+    events.dispatchEvent(new Event('online'))
+    await settled()
+    expect(asked).toEqual([released])
+  })
+
+  it.each([
+    ['it counts', 'counts', () => Response.json(true)],
+    ['nobody answers', 'unknown', () => Promise.reject(new TypeError('no network'))],
+    ['the server is in trouble', 'unknown', () => Response.json({}, { status: 503 })],
+    ['a network shows its own page', 'unknown', () => new Response('<html>')],
+    ['a refusal says false', 'unknown', () => Response.json(false, { status: 401 })],
+  ] as const)('stays while %s', async (_what, state, given) => {
+    keepCredit(credit)
+    answer = given
+    expect(await checkCredit(credit)).toBe(state)
+    expect(readCredit()).toEqual(credit)
+  })
+
+  it('stays without a question while the device is offline', async () => {
+    keepCredit(credit)
+    navigator.onLine = false
+    expect(await checkCredit(credit)).toBe('unknown')
+    expect(asked).toEqual([])
+  })
+
+  it('goes when the office has ended it, and leaves a newer one', async () => {
+    keepCredit(credit)
+    answer = () => Response.json(false)
+    expect(await checkCredit(credit)).toBe('ended')
+    expect(readCredit()).toBeNull()
+    const newer = { ...credit, token: 't2' }
+    keepCredit(newer)
+    expect(await checkCredit(credit)).toBe('ended')
+    expect(readCredit()).toEqual(newer)
+  })
+})

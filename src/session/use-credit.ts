@@ -1,0 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Credit, readCredit, storedCreditText, watchCredit } from './credit.ts'
+
+/** Whom requests from this device name; null for nobody, and on the server. */
+export function useCredit(): Credit | null {
+  const text = useSyncExternalStore(watchCredit, storedCreditText, () => null)
+  return useMemo(() => readCredit(text), [text])
+}

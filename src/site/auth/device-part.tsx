@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messages } from '#src/domain/messages.ts'
+import type { Result } from '#src/platform/result.ts'
+import {
+  type DeviceFailure,
+  type StaffDevice,
+  deviceWords,
+  endDevice,
+  switchCreditOn,
+} from '#src/session/api/devices.ts'
+import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
+import { devicesQuery } from '#src/session/devices-query.ts'
+import type { SignedIn } from '#src/session/session.ts'
+import { useCredit } from '#src/session/use-credit.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import pageStyles from './account-page.module.css'
+import styles from './factors/factors.module.css'
+import { SwitchOnForm, nameTrouble } from './switch-on-form.tsx'
+
+const troubles: Readonly<Record<DeviceFailure['kind'], string>> = {
+  unreachable: 'Our server could not be reached, so nothing was changed. Please try again.',
+  'signed-out': 'Your session has ended. Please sign in again.',
+  'not-permitted': 'Only staff who are fully signed in can be named on requests.',
+  'too-many': 'You are named on 20 devices already. End one of them first.',
+  'bad-name': nameTrouble,
+  gone: 'This device was ended in the meantime.',
+  'not-kept': 'This browser doesn’t let the site keep anything, so nobody can be named here.',
+  refused: messages.unexpected,
+}
+
+/** Whom the requests of this device are credited to, and the other devices that name the user. */
+export function DevicePart({ session }: { readonly session: SignedIn }) {
+  const { userId, email } = session
+  const credit = useCredit()
+  const queryClient = useQueryClient()
+  const query = devicesQuery(userId)
+  const { data: devices = [] } = useQuery(query)
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (credit !== null) void checkCredit(credit)
+  }, [credit])
+
+  const run = async (
+    work: Promise<Result<unknown, DeviceFailure>>,
+    done: string,
+  ): Promise<boolean> => {
+    setBusy(true)
+    setTrouble('')
+    const outcome = await work.finally(() => setBusy(false))
+    void queryClient.invalidateQueries(query)
+    if (outcome.ok) say(done)
+    else setTrouble(troubles[outcome.failure.kind])
+    return outcome.ok
+  }
+  const switchOff = () => {
+    switchCreditOff()
+    say('Requests from this device name nobody now.')
+  }
+  const end = async ({ id, name }: StaffDevice) => {
+    const isDone = await run(endDevice(id), `“${name}” was ended.`)
+    if (isDone && id === credit?.device) switchCreditOff()
+  }
+
+  return (
+    <section className={pageStyles['part']}>
+      <h2>Sales from this device</h2>
+      {credit === null ? (
+        <SwitchOnForm
+          isBusy={isBusy}
+          onName={(name) =>
+            void run(
+              switchCreditOn({ userId, email }, name),
+              'Requests from this device are now credited to you.',
+            )
+          }
+        />
+      ) : (
+        <>
+          <p>
+            Requests from this device are credited to <strong>{credit.email}</strong>, also while it
+            is offline. Signing out switches this off; requests that wait to be sent keep their
+            credit.
+          </p>
+          <p>
+            <ActionButton onClick={switchOff}>Switch off</ActionButton>
+          </p>
+        </>
+      )}
+      <div role="alert" className={styles['place']}>
+        {trouble !== '' && <p className={styles['trouble']}>{trouble}</p>}
+      </div>
+      {devices.length > 0 && (
+        <>
+          <h3>Devices that name you</h3>
+          <ul className={styles['kinds']} aria-label="Devices that name you">
+            {devices.map((device) => (
+              <li key={device.id}>
+                <p>
+                  <strong>
+                    {device.name}
+                    {device.id === credit?.device && ' (this device)'}
+                  </strong>
+                  <span>{deviceWords(device)}</span>
+                </p>
+                <ActionButton
+                  aria-label={`End ${device.name}`}
+                  aria-disabled={isBusy}
+                  onClick={() => void end(device)}
+                >
+                  End
+                </ActionButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function say(message: string): void {
+  void showToast({ kind: 'success', message }).catch(() => undefined)
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright/test'
+import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
+import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
+import { chip, choose } from '#tests/e2e/office/list-filters.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { expect, expectSaid, fillQuote, press, quoteForm, test } from './outbox-fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let seller: string
+let admin: string
+
+test.beforeAll(async ({ request }) => {
+  seller = await makeAdmin(request, 'seller')
+  admin = await makeAdmin(request, 'desk')
+})
+
+const notice = (form: Locator): Locator => form.getByRole('status').filter({ hasText: 'credited' })
+
+/** Signs in and names the seller on what this device sends. */
+async function switchOn(page: Page, device: string): Promise<void> {
+  await enterOffice(page, seller, '/admin/account')
+  await page.getByRole('textbox', { name: 'Name of this device' }).fill(device)
+  await page.getByRole('button', { name: 'Name me on requests from this device' }).click()
+  await expect(page.getByText('Requests from this device are credited to')).toBeVisible()
+}
+
+async function creditOf(email: string) {
+  const { data } = await serviceClient()
+    .from('quote_requests')
+    .select('id,sold_by,sold_by_ended,sold_by_token')
+    .eq('email', email)
+    .throwOnError()
+  return data
+}
+
+/** Whatever this device keeps that may hold a token. */
+const keptHere = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+test('a request that is written offline names who sold it, also when they have signed out since', async ({
+  page,
+  context,
+  browser,
+  sender,
+  expectedErrors,
+}) => {
+  expectedErrors.push('product view not recorded')
+  await visitUntilKept(page, '/contact')
+  await switchOn(page, 'Showroom tablet')
+  const device = page.getByRole('listitem').filter({ hasText: 'Showroom tablet (this device)' })
+  await expect(device).toContainText('no request yet')
+  await expectSound(page, 'the account', phoneTabletDesktop)
+
+  const form = await fillQuote(page, sender)
+  await expect(notice(form)).toContainText(`credited to ${seller}`)
+  await expectSound(page, 'the quote form', phoneTabletDesktop)
+  await context.setOffline(true)
+  await press(form)
+  await expectSaid(page, 'saved')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await expect.poll(() => keptHere(page)).not.toContain('prefab-credit')
+  await expect(page.getByRole('link', { name: 'LOGIN' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => creditOf(sender), { timeout: 20_000 }).toHaveLength(1)
+  const [stored] = await creditOf(sender)
+  expect(stored).toMatchObject({ sold_by_ended: null, sold_by_token: null })
+  expect(stored?.sold_by).not.toBeNull()
+
+  await page.goto('/contact')
+  await expect(quoteForm(page)).toHaveAttribute('data-live')
+  await expect(notice(quoteForm(page))).toHaveCount(0)
+  await page.goto(`/status/${stored?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(seller)).toHaveCount(0)
+
+  const desk = await (await browser.newContext()).newPage()
+  await enterOffice(desk, admin, '/admin/quotes')
+  await choose(desk, 'Sold by', seller)
+  await expect(chip(desk, 'Sold by')).toContainText(seller)
+  const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: 'Ravi Kumar' }) })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link', { name: 'Ravi Kumar' }).click()
+  const sheet = desk.getByRole('dialog')
+  await expect(sheet.getByText('Sold by', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('definition').filter({ hasText: seller })).toBeVisible()
+  await expectNoViolation(desk, 'a lead that somebody sold')
+  await desk.context().close()
+})
+
+test('a device that an admin ends says so, and what it sent before names nobody', async ({
+  page,
+  context,
+  browser,
+  sender,
+}) => {
+  await visitUntilKept(page, '/contact')
+  await switchOn(page, 'Lost phone')
+  const form = await fillQuote(page, sender)
+  await context.setOffline(true)
+  await press(form)
+  await expectSaid(page, 'saved')
+
+  const desk = await (await browser.newContext()).newPage()
+  await enterOffice(desk, admin, '/admin/staff')
+  await desk.getByRole('button', { name: `Change access of ${seller}` }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Lost phone' })).toBeVisible()
+  await expectNoViolation(desk, 'the devices of a member of staff')
+  await dialog.getByRole('button', { name: 'End Lost phone' }).click()
+  await expect(dialog.getByRole('status')).toContainText('“Lost phone” has ended.')
+  await expect(dialog.getByRole('button', { name: 'End Lost phone' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect.poll(() => creditOf(sender), { timeout: 20_000 }).toHaveLength(1)
+  const [stored] = await creditOf(sender)
+  expect(stored).toMatchObject({ sold_by: null, sold_by_token: null })
+  expect(stored?.sold_by_ended).not.toBeNull()
+  await page.goto('/contact')
+  await expect(quoteForm(page)).toHaveAttribute('data-live')
+  await expect(quoteForm(page).getByText('The office has ended the credit')).toBeVisible()
+  expect(await keptHere(page)).not.toContain('prefab-credit')
+
+  await desk.goto(`/admin/quotes?lead=${stored?.id}`)
+  await expect(desk.getByRole('dialog').getByText('Nobody: sent from a device of')).toBeVisible()
+  await desk.context().close()
+})
+
+test('it is switched off in the form, and another member of staff is not named as the first', async ({
+  page,
+  sender,
+}) => {
+  await switchOn(page, 'Shared laptop')
+  const form = await fillQuote(page, sender)
+  await notice(form).getByRole('button', { name: 'Switch off' }).click()
+  const off = form.getByRole('status').filter({ hasText: 'Switched off.' })
+  await expect(off).toBeFocused()
+  await press(form)
+  await expectSaid(page, 'sent')
+  expect(await creditOf(sender)).toMatchObject([{ sold_by: null, sold_by_ended: null }])
+
+  await switchOn(page, 'Shared laptop')
+  await enterOffice(page, admin, '/admin/account')
+  await expect(page.getByRole('button', { name: /^Name me on requests/ })).toBeVisible()
+  expect(await keptHere(page)).not.toContain('prefab-credit')
+})
+
+test('a visitor’s device never has a token, and sends none', async ({ page, sender }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  const form = await fillQuote(page, sender)
+  await expect(notice(form)).toHaveCount(0)
+  await press(form)
+  await expectSaid(page, 'sent')
+  expect(await keptHere(page)).not.toContain('credit')
+  expect(sent.join('')).toContain(sender)
+  expect(sent.join('')).not.toContain('sold_by')
+  expect(await creditOf(sender)).toMatchObject([{ sold_by: null, sold_by_ended: null }])
+})
