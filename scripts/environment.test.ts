@@ -76,6 +76,7 @@ describe('the settings of the server', () => {
       trustedProxies: expect.anything(),
       auth: { confirmEmail: false, messageHook: undefined },
       mail: undefined,
+      receivedMails: undefined,
       followChanges: true,
     })
   })
@@ -95,6 +96,8 @@ describe('the settings of the server', () => {
         SMS_HOOK_SECRET: hookSecret,
         SMTP_URL: 'smtps://name:p%40ss@mail.example:465',
         MAIL_FROM: 'Sales <sales@example.com>',
+        MAIL_REPLY_ADDRESS: 'reply@example.com',
+        MAIL_HOOK_SECRET: hookSecret,
         FOLLOW_CHANGES: 'false',
       }),
     ).toEqual({
@@ -109,6 +112,7 @@ describe('the settings of the server', () => {
         messageHook: { url: 'https://sms.example/send', secret: hookSecret },
       },
       mail: { smtpUrl: 'smtps://name:p%40ss@mail.example:465', from: 'Sales <sales@example.com>' },
+      receivedMails: { replyAddress: 'reply@example.com', secret: hookSecret },
       followChanges: false,
     })
   })
@@ -132,6 +136,8 @@ describe('the settings of the server', () => {
     [{ SMS_HOOK_SECRET: hookSecret }, 'SMS_HOOK_URL is missing'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing'],
     [{ MAIL_FROM: 'a@example.com' }, 'SMTP_URL is missing'],
+    [{ MAIL_REPLY_ADDRESS: 'a@example.com' }, 'MAIL_HOOK_SECRET is missing'],
+    [{ MAIL_HOOK_SECRET: hookSecret }, 'MAIL_REPLY_ADDRESS is missing'],
   ])('%j is refused by the name of what is missing', (variables, words) => {
     expect(refusalOf(() => readServerSettings(variables))).toContain(words)
   })
@@ -157,6 +163,8 @@ describe('the settings of mails', () => {
     [{ SMTP_URL: 'smtp://x:abc123@mail.example', MAIL_FROM: 'Sales' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'A\r\nBcc: b <a@example.com>' }, 'MAIL_FROM'],
+    [{ MAIL_REPLY_ADDRESS: 'a+b@example.com', MAIL_HOOK_SECRET: hookSecret }, 'MAIL_REPLY_ADDRESS'],
+    [{ MAIL_REPLY_ADDRESS: 'a@example.com', MAIL_HOOK_SECRET: 'abc123' }, 'MAIL_HOOK_SECRET'],
     [{ FOLLOW_CHANGES: 'no' }, 'FOLLOW_CHANGES'],
   ])('are refused by name, without a password: %j', (variables, name) => {
     const refusal = refusalOf(() => readServerSettings(variables))

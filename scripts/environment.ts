@@ -1,8 +1,9 @@
 import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { AuthSettings } from '#supabase/local/backend.ts'
+import type { ReceivedMailSettings } from '#supabase/local/received-mail-routes.ts'
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { readMailSettings } from './mail-environment.ts'
+import { readMailSettings, readReceivedMailSettings } from './mail-environment.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -58,13 +59,15 @@ export interface ServerSettings {
   readonly trustedProxies: TrustedProxies
   readonly auth: AuthSettings
   readonly mail: MailSettings | undefined
+  readonly receivedMails: ReceivedMailSettings | undefined
   /** Whether pages are rendered again when their data changes. */
   readonly followChanges: boolean
 }
 
 /**
  * PORT, HOST, DATA_DIR, DATABASE_URL, TLS_CERT with TLS_KEY, TRUSTED_PROXIES, AUTH_CONFIRM_EMAIL,
- * SMS_HOOK_URL with SMS_HOOK_SECRET, SMTP_URL with MAIL_FROM and FOLLOW_CHANGES, or their defaults.
+ * SMS_HOOK_URL with SMS_HOOK_SECRET, SMTP_URL with MAIL_FROM, MAIL_REPLY_ADDRESS with
+ * MAIL_HOOK_SECRET and FOLLOW_CHANGES, or their defaults.
  */
 export function readServerSettings(variables: Variables): ServerSettings {
   const port = Number(variables['PORT'] || 4173)
@@ -87,6 +90,7 @@ export function readServerSettings(variables: Variables): ServerSettings {
     trustedProxies: readTrustedProxies(variables['TRUSTED_PROXIES']),
     auth: readAuthSettings(variables),
     mail: readMailSettings(variables),
+    receivedMails: readReceivedMailSettings(variables),
     followChanges: readSwitch('FOLLOW_CHANGES', variables['FOLLOW_CHANGES'] || 'true'),
   }
 }

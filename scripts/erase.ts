@@ -44,8 +44,8 @@ function textOf({ inquiries, quote_requests, files, ...additions }: FoundLeads):
 type Counts = { readonly [Name in keyof FoundLeads]: number }
 
 function countsText(counts: Counts): string {
-  const { inquiries, quote_requests, notes, calls, tasks, mails, files } = counts
-  return `${inquiries} inquiries, ${quote_requests} quote requests, ${notes} notes, ${calls} calls, ${tasks} tasks, ${mails} mails, ${files} files`
+  const { inquiries, quote_requests, notes, calls, tasks, mails, received_mails, files } = counts
+  return `${inquiries} inquiries, ${quote_requests} quote requests, ${notes} notes, ${calls} calls, ${tasks} tasks, ${mails} mails, ${received_mails} received mails, ${files} files`
 }
 
 await runCommand(() => erase(process.argv.slice(2)))

@@ -6,8 +6,14 @@ import type { ErasureChoice } from './erasure-choice.ts'
 
 const names = v.array(v.string())
 
-/** What staff have added to requests, in numbers. */
-const additions = { notes: v.number(), calls: v.number(), tasks: v.number(), mails: v.number() }
+/** What has been added to requests, in numbers. */
+const additions = {
+  notes: v.number(),
+  calls: v.number(),
+  tasks: v.number(),
+  mails: v.number(),
+  received_mails: v.number(),
+}
 
 const foundSchema = v.object({
   inquiries: names,
@@ -23,7 +29,7 @@ const erasedSchema = v.object({
   files: names,
 })
 
-/** Ids of requests, how much staff have added to them, and their stored files by name. */
+/** Ids of requests, how much has been added to them, and their stored files by name. */
 export type FoundLeads = v.InferOutput<typeof foundSchema>
 
 /** What was erased, by kind. */
@@ -84,6 +90,7 @@ export function createLeadErasure(url: string, secretKey: string): LeadErasure {
         calls: 0,
         tasks: 0,
         mails: 0,
+        received_mails: 0,
         log_lines: 0,
       }
       let files = await removeFiles(found.files)

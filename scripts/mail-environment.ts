@@ -1,4 +1,6 @@
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
+import type { ReceivedMailSettings } from '#supabase/local/received-mail-routes.ts'
+import { isReplyAddress } from '#supabase/received-mails/reply-address.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** An address, or a name of plain characters with the address in angle brackets. */
@@ -31,4 +33,30 @@ export function readMailSettings(
     )
   }
   return { smtpUrl, from }
+}
+
+/**
+ * MAIL_REPLY_ADDRESS with MAIL_HOOK_SECRET, both or neither.
+ * @throws UserFacingError that names the variable, and does not repeat the secret.
+ */
+export function readReceivedMailSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+): ReceivedMailSettings | undefined {
+  const replyAddress = variables['MAIL_REPLY_ADDRESS'] || undefined
+  const secret = variables['MAIL_HOOK_SECRET'] || undefined
+  if (replyAddress === undefined && secret === undefined) return undefined
+  if (replyAddress === undefined || secret === undefined) {
+    throw new UserFacingError(
+      `MAIL_REPLY_ADDRESS and MAIL_HOOK_SECRET belong together; ${replyAddress === undefined ? 'MAIL_REPLY_ADDRESS' : 'MAIL_HOOK_SECRET'} is missing.`,
+    )
+  }
+  if (!isReplyAddress(replyAddress)) {
+    throw new UserFacingError(
+      'MAIL_REPLY_ADDRESS must be an address such as reply@example.com, with at most 20 letters before the @ and no +.',
+    )
+  }
+  if (!/^[\x21-\x7e]{32,}$/.test(secret)) {
+    throw new UserFacingError('MAIL_HOOK_SECRET must be at least 32 letters and digits.')
+  }
+  return { replyAddress, secret }
 }

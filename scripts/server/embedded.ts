@@ -25,6 +25,7 @@ export interface EmbeddedOptions extends ListenOptions {
   readonly trustedProxies?: TrustedProxies
   readonly auth?: AuthSettings | undefined
   readonly mail?: MailSettings | undefined
+  readonly receivedMails?: BackendOptions['receivedMails']
   /** How often mails about leads are looked for; without it this process sends none. */
   readonly leadMailsEveryMs?: number | undefined
   /** How often the embedded database is tidied up; never without it. */
@@ -72,6 +73,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       siteUrl: options.siteUrl,
       auth: options.auth,
       mail: options.mail,
+      receivedMails: options.receivedMails,
       leadMailsEveryMs: options.leadMailsEveryMs,
       tidyEveryMs: options.tidyEveryMs,
       delay: options.delay,

@@ -465,6 +465,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"received_mails": {
+                  Row: {
+                    "attempts": number,"body": string,"files": NonNullable<Json>,"fingerprint": string,"from_address": string | null,"from_name": string,"handled_at": string | null,"id": string,"inquiry_id": string | null,"is_from_customer": boolean,"kind": string,"last_error": string | null,"next_attempt_at": string | null,"quote_request_id": string | null,"received_at": string,"subject": string,"told_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"body": string,"files"?: NonNullable<Json>,"fingerprint": string,"from_address"?: string | null,"from_name": string,"handled_at"?: string | null,"id"?: string,"inquiry_id"?: string | null,"is_from_customer": boolean,"kind": string,"last_error"?: string | null,"next_attempt_at"?: string | null,"quote_request_id"?: string | null,"received_at"?: string,"subject": string,"told_at"?: string | null
+                  }
+                  Update: {
+                    "attempts"?: number,"body"?: string,"files"?: NonNullable<Json>,"fingerprint"?: string,"from_address"?: string | null,"from_name"?: string,"handled_at"?: string | null,"id"?: string,"inquiry_id"?: string | null,"is_from_customer"?: boolean,"kind"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"quote_request_id"?: string | null,"received_at"?: string,"subject"?: string,"told_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "received_mails_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "received_mails_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"saved_views": {
                   Row: {
                     "created_at": string,"id": string,"is_shared": boolean,"list": string,"name": string,"owner": string,"state": NonNullable<Json>,"updated_at": string,"version": number
@@ -606,6 +632,9 @@ isOneToOne: false
 "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"claim_answer_notices":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
 "claim_invitation_mails":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
@@ -638,6 +667,9 @@ isOneToOne: false
                            },
 "fill_first_posts":
 { Args: { "posts": Json }; Returns: undefined
+                           },
+"find_reply_lead":
+{ Args: { "mail_fingerprint": string,"reply_token": string }; Returns: Json
                            },
 "finish_page_build":
 { Args: { "fingerprint": string,"reason"?: string }; Returns: undefined
@@ -707,6 +739,9 @@ isOneToOne: false
 "read_invitation":
 { Args: { "token": string }; Returns: Json
                            },
+"receive_mail":
+{ Args: { "mail": Json,"reply_token": string }; Returns: boolean
+                           },
 "register_device":
 { Args: { "device_name": string }; Returns: Json
                            },
@@ -741,6 +776,9 @@ isOneToOne: false
                            },
 "send_offer":
 { Args: { "expected_version": number,"offer_id": string }; Returns: Json
+                           },
+"settle_answer_notice":
+{ Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
                            },
 "settle_invitation_mail":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined

@@ -20,7 +20,7 @@ export async function readHook<Name extends string>(
   if (missing.length > 0) return Response.json({ missing }, { status: 500 })
   if (request.method !== 'POST') return new Response(null, { status: 405 })
   const given = request.headers.get(hookSecretHeader) ?? ''
-  if (!(await isSame(given, variables['HOOK_SECRET'] ?? ''))) {
+  if (!(await isSameSecret(given, variables['HOOK_SECRET'] ?? ''))) {
     return new Response(null, { status: 401 })
   }
   return {
@@ -36,7 +36,7 @@ export async function readHook<Name extends string>(
 }
 
 /** Compared by digest, so that the time taken tells nothing of the secret. */
-async function isSame(given: string, secret: string): Promise<boolean> {
+export async function isSameSecret(given: string, secret: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const [one, other] = [await digest(given), await digest(secret)]

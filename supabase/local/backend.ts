@@ -41,6 +41,7 @@ import { platformSql } from './platform-sql.ts'
 import { lockDirectory } from './process-lock.ts'
 import { createRankOf } from './rank-of.ts'
 import { setRequestHeaders } from './request-headers.ts'
+import { type ReceivedMailSettings, answerReceivedMails } from './received-mail-routes.ts'
 import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
@@ -76,6 +77,8 @@ export interface BackendOptions {
   readonly auth?: AuthSettings | undefined
   /** Sends mails by SMTP; without it they are written to files. */
   readonly mail?: MailSettings | undefined
+  /** Where answers of customers come in; nowhere without it. */
+  readonly receivedMails?: ReceivedMailSettings | undefined
   /** Mails about leads are sent by this process, looked for so often; none without it. */
   readonly leadMailsEveryMs?: number | undefined
   /** How often the embedded database is tidied up; never without it. */
@@ -132,12 +135,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 
 /** What goes on in the background, as far as it is wanted. */
 function* startWorkers(
-  { leadMailsEveryMs, tidyEveryMs, siteUrl, databaseUrl }: BackendOptions,
+  { leadMailsEveryMs, receivedMails, tidyEveryMs, siteUrl, databaseUrl }: BackendOptions,
   database: Database,
   mails: MailRoutes,
 ): Generator<Worker, void> {
   if (leadMailsEveryMs !== undefined) {
-    yield startMailer(database, mails.sendLeadMail, siteUrl, leadMailsEveryMs)
+    const addresses = { siteUrl, replyAddress: receivedMails?.replyAddress }
+    yield startMailer(database, mails.sendLeadMail, addresses, leadMailsEveryMs)
   }
   if (tidyEveryMs === undefined) return
   yield startForgettingSessions(database)
@@ -210,7 +214,7 @@ async function prepare(
   const internalSecret = new TextEncoder().encode(file.jwtSecret)
   const askLite = async (request: Request, identity: Identity) =>
     app.fetch(await internalRequest(request, identity, keys, internalSecret), { peerAddress: null })
-  const { siteUrl } = options
+  const { siteUrl, receivedMails } = options
   const { confirmEmail = false, messageHook } = options.auth ?? {}
   const issuer: TokenIssuer = {
     issuer: `${siteUrl}/auth/v1`,
@@ -250,6 +254,7 @@ async function prepare(
     }),
     storage: storage.routes,
     functions: (ask) => createInvitationRoutes(count, keys.secret, ask),
+    receiveMails: receivedMails && ((ask) => answerReceivedMails(receivedMails, keys.secret, ask)),
     rest: askLite,
     onChange: options.onChange,
   })

@@ -9,6 +9,7 @@ import type { GatewayEnv } from './gateway-env.ts'
 import { type ApiKeys, type IdentityFailure, identify } from './identity.ts'
 import { type Rank, currentAsker, runForAsker } from './postgres/asker.ts'
 import { SessionFailure } from './postgres/session-failure.ts'
+import { receivedMailPath } from './received-mail-routes.ts'
 import { recordRequests } from './record-requests.ts'
 import { runWithAddress, withAddressHeader } from './request-headers.ts'
 import { readRequest } from './rest/read-request.ts'
@@ -38,6 +39,10 @@ export interface GatewayOptions {
   /** Answers /functions/v1; asks what it needs of the gateway itself. */
   readonly functions: (ask: (request: Request) => Promise<Response>) => Hono<GatewayEnv>
   readonly record: RecordEvent
+  /** Answers providers that deliver mails, when some may; the same as `functions` otherwise. */
+  readonly receiveMails?:
+    | ((ask: (request: Request) => Promise<Response>) => MiddlewareHandler<GatewayEnv>)
+    | undefined
   /** Called when staff or a program have changed something through /rest/v1. */
   readonly onChange?: (() => void) | undefined
   /** Answers /rest/v1 as PostgREST does. */
@@ -48,6 +53,19 @@ export interface GatewayOptions {
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const { keys, issuer, trustedProxies, hasSpace, record, rankOf, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
+  const ask = async (request: Request) => gateway.fetch(request)
+  if (options.receiveMails !== undefined) {
+    // Before the others, since whoever delivers mails has no key of the API.
+    const receive = options.receiveMails(ask)
+    const address = findAddress(trustedProxies)
+    gateway.post(
+      receivedMailPath,
+      address,
+      recordRequests(record),
+      refuseWhenFull(hasSpace),
+      receive,
+    )
+  }
   gateway.use('/storage/v1/upload/resumable/*', tellAbilities)
   for (const area of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*']) {
     gateway.use(
@@ -71,10 +89,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   }
   gateway.route('/auth/v1', auth)
   gateway.route('/storage/v1', storage)
-  gateway.route(
-    '/functions/v1',
-    options.functions(async (request) => gateway.fetch(request)),
-  )
+  gateway.route('/functions/v1', options.functions(ask))
   gateway.all('/rest/v1/*', async (c) => {
     const identity = c.get('identity')
     const read = await readRequest(c.req.raw, currentAsker().rank)

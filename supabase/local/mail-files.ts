@@ -8,6 +8,7 @@ export interface Mail {
   readonly subject: string
   readonly text?: string
   readonly html?: string
+  readonly replyTo?: string | undefined
 }
 
 /** Writes each mail to a file of its own, newest name last, instead of sending it. */
@@ -17,6 +18,7 @@ export function createMailFiles(directory: string): (mail: Mail) => Promise<void
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
     const next = path.join(directory, `.${name}`)
     const head = [`To: ${headerText(mail.to)}`, `Subject: ${headerText(mail.subject)}`]
+    if (mail.replyTo !== undefined) head.push(`Reply-To: ${headerText(mail.replyTo)}`)
     const content = [...head, '', mail.text ?? mail.html ?? '']
     await writeFile(next, `${content.join('\n')}\n`, { mode: 0o600 })
     await rename(next, path.join(directory, name))

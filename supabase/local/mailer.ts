@@ -1,5 +1,5 @@
 import { logWarning } from '#src/platform/log.ts'
-import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
+import { type Delivery, deliverMails } from '#supabase/notifications/deliver-mails.ts'
 import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
 import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
 import type { Database } from './database.ts'
@@ -9,12 +9,12 @@ import { type Worker, startWorker } from './worker.ts'
 export function startMailer(
   database: Database,
   send: SendMail,
-  siteUrl: string,
+  addresses: Pick<Delivery, 'siteUrl' | 'replyAddress'>,
   everyMs = 5000,
 ): Worker {
   const call = callOf(database)
   return startWorker(everyMs, async (mayGoOn) => {
-    const { failures } = await deliverMails({ call, send, siteUrl }, mayGoOn)
+    const { failures } = await deliverMails({ call, send, ...addresses }, mayGoOn)
     if (failures.length > 0) {
       logWarning(`${failures.length} mails were not sent (${failures[0]}); trying again later`)
     }

@@ -1,3 +1,4 @@
+import { answerMail, readAnswerJobs } from './answer-mail.ts'
 import { readInvitationJobs, sendInvitation } from './invitation-mail.ts'
 import { type LeadJob, readLeadJobs } from './lead-job.ts'
 import { customerMail, isSuspicious, staffMail } from './lead-mails.ts'
@@ -12,22 +13,25 @@ import type { MailFailure, OutgoingMail, SendMail } from './outgoing-mail.ts'
 import { readReplyJobs, replyMail } from './reply-mail.ts'
 import { readTaskJobs, taskMail } from './task-mail.ts'
 
-interface Delivery {
+export interface Delivery {
   readonly call: CallFunction
   readonly send: SendMail
   /** Links in mails begin with it. */
   readonly siteUrl: string
+  /** Of which those are made that answers reach leads by; without it they go to their receiver's mailbox. */
+  readonly replyAddress?: string | undefined
 }
 
 /**
- * Sends what is due: invitations of staff, mails about leads, replies to customers, and what staff have to do today.
+ * Sends what is due: invitations of staff, mails about leads, replies to customers and
+ * word of their answers, and what staff have to do today.
  * @param mayGoOn asked before each of them.
  */
 export function deliverMails(
   delivery: Delivery,
   mayGoOn: () => boolean = () => true,
 ): Promise<DeliveryReport> {
-  const { call, send, siteUrl } = delivery
+  const { call, send, siteUrl, replyAddress } = delivery
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result
@@ -53,7 +57,13 @@ export function deliverMails(
     call,
     { claim: 'claim_lead_mails', settle: 'settle_lead_mail', subject: 'mail' },
     readReplyJobs,
-    (job) => sendOne(replyMail(job)),
+    (job) => sendOne(replyMail(job, replyAddress)),
+  )
+  const answers = mailQueue(
+    call,
+    { claim: 'claim_answer_notices', settle: 'settle_answer_notice', subject: 'mail' },
+    readAnswerJobs,
+    (job) => sendOne(answerMail(job, siteUrl)),
   )
   const tasks = mailQueue(
     call,
@@ -61,7 +71,7 @@ export function deliverMails(
     readTaskJobs,
     (job) => sendOne(taskMail(job, siteUrl)),
   )
-  return deliverQueues([invitations, leads, replies, tasks], mayGoOn)
+  return deliverQueues([invitations, leads, replies, answers, tasks], mayGoOn)
 }
 
 /** Each mail is noted as soon as it has left. @returns the failure that matters most, or null. */

@@ -16,6 +16,8 @@ export type QueueFunction =
   | 'settle_lead_notification'
   | 'claim_lead_mails'
   | 'settle_lead_mail'
+  | 'claim_answer_notices'
+  | 'settle_answer_notice'
   | 'claim_task_mails'
   | 'settle_task_mail'
 

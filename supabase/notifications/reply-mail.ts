@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { company } from '#src/domain/company/company.ts'
+import { replyAddressOf } from '#supabase/received-mails/reply-address.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
 
 /** A mail that staff have written to a customer, as `claim_lead_mails` answers. */
@@ -11,6 +12,8 @@ const replyJob = v.object({
   text: v.string(),
   /** Null when it is the company's address and nobody has saved one. */
   reply_to: v.nullable(v.string()),
+  /** Of the lead, for answers that come in. */
+  reply_token: v.string(),
 })
 
 type ReplyJob = v.InferOutput<typeof replyJob>
@@ -20,13 +23,22 @@ export function readReplyJobs(answer: unknown): ReplyJob[] {
   return v.parse(v.array(replyJob), answer)
 }
 
-/** The mail as it was written: no word is added, since its author has read it so. */
-export function replyMail({ id, to, subject, text, reply_to: replyTo }: ReplyJob): OutgoingMail {
+/**
+ * The mail as it was written: no word is added, since its author has read it so.
+ * @param replyAddress of which the address of its lead is made; without it answers go where it says.
+ */
+export function replyMail(
+  { id, to, subject, text, reply_to: replyTo, reply_token: token }: ReplyJob,
+  replyAddress?: string,
+): OutgoingMail {
   return {
     to: headerText(to),
     subject: headerText(subject),
     text: `${text}\n`,
-    replyTo: headerText(replyTo ?? company.email),
+    replyTo:
+      replyAddress === undefined
+        ? headerText(replyTo ?? company.email)
+        : replyAddressOf(replyAddress, token),
     key: `${id}.reply`,
     isAutomaticReply: false,
   }

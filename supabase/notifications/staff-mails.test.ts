@@ -14,6 +14,7 @@ describe('a reply', () => {
     subject: 'Your request',
     text: 'Dear Anna,\n\nHello.',
     reply_to: 'ravi@example.com',
+    reply_token: '0123456789abcdef0123456789abcdef01234567',
   }
 
   it('is what was written, with a key of its own that stays', () => {
@@ -30,6 +31,12 @@ describe('a reply', () => {
 
   it('is answered to the company where nobody else is named', () => {
     expect(replyMail({ ...job, reply_to: null }).replyTo).toBe(company.email)
+  })
+
+  it('is answered to the address of its lead where answers come in', () => {
+    expect(replyMail(job, 'reply@mail.example.com').replyTo).toBe(
+      'reply+0123456789abcdef0123456789abcdef01234567@mail.example.com',
+    )
   })
 
   it('gets no header from a value', () => {

@@ -30,6 +30,22 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.claim_lead_mails(0)',
     answers: serviceOnly,
   },
+  'claim_answer_notices(max_rows integer)': {
+    call: 'select public.claim_answer_notices(0)',
+    answers: serviceOnly,
+  },
+  'find_reply_lead(reply_token text, mail_fingerprint text)': {
+    call: `select public.find_reply_lead('x', 'y')`,
+    answers: serviceOnly,
+  },
+  'receive_mail(reply_token text, mail jsonb)': {
+    call: `select public.receive_mail('x', '{}')`,
+    answers: serviceOnly,
+  },
+  'settle_answer_notice(mail uuid, attempt integer, error text)': {
+    call: `select public.settle_answer_notice('00000000-0000-4000-8000-000000000131', 1)`,
+    answers: serviceOnly,
+  },
   'claim_task_mails(max_rows integer)': {
     call: 'select public.claim_task_mails(0)',
     answers: serviceOnly,

@@ -32,6 +32,8 @@ export const leadWorkAnswers: Readonly<Record<string, TableAnswers>> = {
     update: serviceWrites.update,
     delete: serviceWrites.delete,
   },
+  // What has come in stays as it is; staff say that they have dealt with it.
+  'public.received_mails': { ...serviceWrites, select: changedByStaff, update: changedByStaff },
   // Three come with the migration.
   'public.mail_templates': { ...adminsWrite, select: '42501 0 0 4 4 0 4 4' },
   'public.task_list': {
@@ -59,6 +61,10 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.lead_mails': {
     all: 'id inquiry_id quote_request_id to_address subject body replies_to author created_at attempts next_attempt_at sent_at last_error',
     authenticatedInserts: 'id inquiry_id quote_request_id subject body replies_to',
+  },
+  'public.received_mails': {
+    all: 'id inquiry_id quote_request_id fingerprint kind from_name from_address is_from_customer subject body files received_at handled_at attempts next_attempt_at told_at last_error',
+    authenticatedUpdates: 'handled_at',
   },
   'public.mail_templates': {
     all: 'id name subject body updated_at version',
@@ -108,6 +114,21 @@ export const leadWorkStatements: Readonly<Record<string, Statements>> = {
       body: `'Words'`,
     },
     existing: { id: id(101) },
+  },
+  'public.received_mails': {
+    where: `id = ${id(131)}`,
+    change: 'handled_at = now()',
+    fresh: {
+      id: id(132),
+      quote_request_id: quoteRequest,
+      fingerprint: `'${'b'.repeat(64)}'`,
+      kind: `'answer'`,
+      from_name: `'Anna'`,
+      is_from_customer: 'true',
+      subject: `'Re'`,
+      body: `'Words'`,
+    },
+    existing: { id: id(131) },
   },
   'public.mail_templates': {
     where: `id = ${id(111)}`,

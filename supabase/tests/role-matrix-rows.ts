@@ -60,6 +60,9 @@ export const rowsSql = `
     (${id(91)}, ${inquiry}, 'Call again', '2026-11-30', '${users.admin}', '${users.admin}');
   insert into public.lead_mails (id, inquiry_id, to_address, subject, body, author) values
     (${id(101)}, ${inquiry}, 'visitor@example.com', 'Hello', 'Words', '${users.admin}');
+  insert into public.received_mails
+    (id, inquiry_id, fingerprint, kind, from_name, is_from_customer, subject, body) values
+    (${id(131)}, ${inquiry}, '${'a'.repeat(64)}', 'answer', 'Anna', true, 'Re', 'Words');
   insert into public.mail_templates (id, name, subject, body) values
     (${id(111)}, 'Greeting', 'Hello', 'Words');
   insert into public.task_mails (id, owner, day) values (${id(121)}, '${users.admin}', '2026-11-30');

@@ -54,6 +54,7 @@ describeOnEachEngine('Mails of staff', (test) => {
           subject: 'Your request',
           text: 'Dear Anna',
           reply_to: 'admin@example.com',
+          reply_token: expect.stringMatching(/^[0-9a-f]{40}$/),
         },
       ])
       expect(await claim(), 'taken').toEqual([])

@@ -7,6 +7,7 @@ import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
 import { readTrustedProxies } from '#supabase/local/client-address.ts'
 import type { AuthSettings } from '#supabase/local/backend.ts'
+import type { ReceivedMailSettings } from '#supabase/local/received-mail-routes.ts'
 import type { MailSettings } from '#supabase/local/smtp-sender.ts'
 import { dataDirectory } from '#supabase/local/data-directory.ts'
 import type { ApiKeys } from '#supabase/local/identity.ts'
@@ -54,6 +55,7 @@ interface BackendChoices {
   /** A directory to go on with, in place of a new one. */
   readonly dataDir?: string
   readonly mail?: MailSettings | undefined
+  readonly receivedMails?: ReceivedMailSettings
   readonly leadMailsEveryMs?: number | undefined
   /** Whether answers are held back whose time would tell something, as they are for visitors. */
   readonly holdsBack?: boolean

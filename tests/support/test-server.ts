@@ -14,6 +14,12 @@ export const testServers = [0, 1].map((worker) => ({
   dataDir: path.join(buildPaths.work, `browser-test-data-${worker}`),
 }))
 
+/** Answers of customers come in there. */
+export const receivedMails = {
+  MAIL_REPLY_ADDRESS: 'reply@mail.example.com',
+  MAIL_HOOK_SECRET: 'the-secret-of-the-provider-of-mails',
+}
+
 /** What a test server is told; the rest is as for `npm start`. */
 export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
   return {
@@ -27,6 +33,7 @@ export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
     FOLLOW_CHANGES: 'false',
     // The same as that of `npm start`, so that its pages need not be rendered again.
     SITE_URL: 'http://localhost:4173',
+    ...receivedMails,
   }
 }
 

@@ -5,6 +5,8 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const counts = v.object({ inquiry: v.number(), quote: v.number() })
 
+const named = { kind: v.picklist(['inquiry', 'quote']), id: v.string(), name: v.string() }
+
 const waiting = v.pipe(
   v.object({
     response_hours: v.number(),
@@ -13,9 +15,7 @@ const waiting = v.pipe(
     leads: v.array(
       v.pipe(
         v.object({
-          kind: v.picklist(['inquiry', 'quote']),
-          id: v.string(),
-          name: v.string(),
+          ...named,
           source: v.string(),
           received_at: v.string(),
           assignee: v.nullable(v.string()),
@@ -28,11 +28,26 @@ const waiting = v.pipe(
         })),
       ),
     ),
+    answers: v.object({
+      number: v.number(),
+      leads: v.array(
+        v.pipe(
+          v.object({
+            ...named,
+            answered_at: v.string(),
+          }),
+          v.transform(({ answered_at, ...lead }) => ({ ...lead, answeredAt: answered_at })),
+        ),
+      ),
+    }),
   }),
   v.transform(({ response_hours, ...row }) => ({ ...row, responseHours: response_hours })),
 )
 
-/** New leads by kind, and those that come next: the longest overdue, and the latest of the others. */
+/**
+ * New leads by kind, and those that come next: the longest overdue, and the latest of the others. Beside
+ * them the leads whose customer has answered by mail and waits.
+ */
 export type LeadsWaiting = v.InferOutput<typeof waiting>
 
 /** A new lead. */

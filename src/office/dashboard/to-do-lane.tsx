@@ -38,7 +38,7 @@ export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props
           </li>
         ))}
       </ul>
-      {count > 0 && (
+      {count > 0 && lists.length > 0 && (
         <p className={own['all']}>
           {lists.map(({ href, label }) => (
             <OfficeLink key={href} href={href}>

@@ -22,7 +22,10 @@ interface Props {
   readonly today: string
 }
 
-/** What to do now: leads that nobody has answered, the longest overdue first, and tasks that are due. */
+/**
+ * What to do now: leads that nobody has answered, the longest overdue first, customers' replies,
+ * and tasks that are due.
+ */
 export function ToDo({ now, today }: Props) {
   const waiting = useQuery(leadsWaitingQuery)
   const session = useSession()
@@ -38,6 +41,7 @@ export function ToDo({ now, today }: Props) {
           <>
             <Overdue waiting={waiting.data} now={now} today={today} />
             <Fresh waiting={waiting.data} />
+            <Answers waiting={waiting.data} />
           </>
         )}
         {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
@@ -80,6 +84,25 @@ function Fresh({ waiting: { fresh, leads } }: WaitingProps) {
         .filter(({ isOverdue }) => !isOverdue)
         .map((lead) => entryOf(lead, momentWords(lead.receivedAt)))}
       lists={listsOf(fresh, 'status=new')}
+    />
+  )
+}
+
+/** Leads whose customer has answered by mail; each is listed until somebody has dealt with it. */
+function Answers({ waiting: { answers } }: WaitingProps) {
+  return (
+    <ToDoLane
+      title="Customer replies"
+      count={answers.number}
+      isAlarm={false}
+      empty="No customer is waiting for an answer to an email."
+      entries={answers.leads.map(({ kind, id, name, answeredAt }) => ({
+        key: id,
+        href: `${leadKinds[kind].path}?lead=${id}`,
+        label: name,
+        note: `Since ${momentWords(answeredAt)}`,
+      }))}
+      lists={[]}
     />
   )
 }

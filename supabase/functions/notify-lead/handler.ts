@@ -22,6 +22,7 @@ export async function notifyLead(request: Request, variables: Variables): Promis
   const report = await deliverMails(
     {
       siteUrl: new URL(values.SITE_URL).origin,
+      replyAddress: variables['MAIL_REPLY_ADDRESS'] || undefined,
       send: createMailApi({ url, key: values.MAIL_API_KEY, from: values.MAIL_FROM }),
       call: (name, parameters) => callDatabase(project, name, parameters),
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Answer, type OfficeClient, ask, askRows } from '#src/office/api/ask.ts'
 import { type Lead, leadTable } from './lead-row.ts'
+import { fetchReceivedMails, isKept } from './received-mails.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const bucket = 'quote-attachments'
@@ -9,7 +10,7 @@ type Files = ReturnType<OfficeClient['storage']['from']>
 
 /**
  * Deletes a lead of the trash permanently: first its files, which nobody could find any more without
- * it, then the row with its notes. What was restored meanwhile stays.
+ * it, those of mails among them, then the row with its notes. What was restored meanwhile stays.
  */
 export async function deleteLead({
   kind,
@@ -21,8 +22,11 @@ export async function deleteLead({
   )
   const isThere = expectRow(found)
   if (!isThere.ok) return isThere
-  if (files.length > 0) {
-    const paths = files.map(({ path }) => path)
+  const mails = await fetchReceivedMails(kind, id)
+  if (!mails.ok) return mails
+  const mailed = mails.value.flatMap((mail) => mail.files.filter(isKept))
+  const paths = [...files, ...mailed].map(({ path }) => path)
+  if (paths.length > 0) {
     const emptied = await ask((client) => client.storage.from(bucket).remove(paths).then(answerOf))
     if (!emptied.ok) return emptied
   }

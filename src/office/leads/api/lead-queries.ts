@@ -7,6 +7,7 @@ import { fetchHistory } from './lead-history.ts'
 import { fetchMails } from './lead-mails.ts'
 import { fetchNotes } from './lead-notes.ts'
 import type { Lead } from './lead-row.ts'
+import { fetchReceivedMails } from './received-mails.ts'
 import { type LeadSlice, fetchArrivals, fetchLead, fetchLeads } from './leads.ts'
 import { fetchProductNames } from '#src/office/products/product-names.ts'
 import { fetchRelatedLeads } from './related-leads.ts'
@@ -106,6 +107,15 @@ export const leadMailsQuery = (kind: LeadKind, id: string) =>
       if (waiting.length === 0) return false
       return waiting.some(({ reason }) => reason === null) ? sendingPollMs : pollMs
     },
+  })
+
+/** What customers have mailed; asked again while the lead is open. */
+export const receivedMailsQuery = (kind: LeadKind, id: string) =>
+  queryOptions({
+    queryKey: [...leadsKey, 'received-mails', kind, id],
+    queryFn: ({ signal }) => valueOf(fetchReceivedMails(kind, id, signal)),
+    staleTime: 0,
+    refetchInterval: pollMs,
   })
 
 /** When the files of a quote request arrived, by path. @param count how many have; asked again for another. */

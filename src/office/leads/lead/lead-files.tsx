@@ -7,22 +7,32 @@ import {
 } from '#src/office/leads/attachment-address.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
-import { leadFilesQuery } from '#src/office/leads/api/lead-queries.ts'
+import { leadFilesQuery, receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
+import { isKept } from '#src/office/leads/api/received-mails.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { FileViewer } from './viewer/file-viewer.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
-/** The files that a request has announced, and which of them have arrived. */
+/** The files that a request has announced, which of them have arrived, and those of the customer's mails. */
 export function LeadFiles({ lead }: { readonly lead: Lead }) {
-  const query = useQuery(leadFilesQuery(lead.id))
+  const isAnnounced = lead.files.length > 0
+  const query = useQuery({ ...leadFilesQuery(lead.id), enabled: isAnnounced })
+  const mails = useQuery(receivedMailsQuery(lead.kind, lead.id))
+  const mailed = mails.data?.flatMap((mail) => mail.files.filter(isKept)) ?? []
+  const files = [...lead.files, ...mailed]
   const states = query.data?.files
   const arrived = states?.filter(({ arrived }) => arrived).length
   const [shown, setShown] = useState<string | null>(null)
-  const stateOf = (file: LeadFile) => states?.find(({ path }) => path === file.path)
-  const viewable = lead.files.filter(
+  // What came with a mail is there as it is.
+  const stateOf = (file: LeadFile): FileState | undefined =>
+    mailed.some(({ path }) => path === file.path)
+      ? { arrived: true, complete: true, size: file.size }
+      : states?.find(({ path }) => path === file.path)
+  const viewable = files.filter(
     (file) => viewableTypes.has(file.type) && stateOf(file)?.arrived === true,
   )
+  if (files.length === 0) return null
   return (
     <Part title="Attachments">
       {query.isError && <ReadError what="attachment status" query={query} />}
@@ -33,7 +43,7 @@ export function LeadFiles({ lead }: { readonly lead: Lead }) {
         </p>
       )}
       <ul className={own['files']}>
-        {lead.files.map((file) => (
+        {files.map((file) => (
           <File
             key={file.path}
             file={file}

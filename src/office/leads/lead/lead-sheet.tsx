@@ -41,7 +41,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
         <LeadFacts lead={lead} />
       </Part>
       {lead.lines.length > 0 && <LeadLines lines={lead.lines} />}
-      {lead.files.length > 0 && <LeadFiles lead={lead} />}
+      <LeadFiles lead={lead} />
       <LeadTasks lead={lead} />
       <Part title="Activity">
         <div ref={composer}>

@@ -8,6 +8,7 @@ const strokes: Readonly<Record<TimelineEntry['kind'], string>> = {
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8 9h8M8 13h4',
   call: 'M6 4h4l1.5 5-2.5 1.5a11 11 0 0 0 4.5 4.5L15 12.5l5 1.5v4a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
+  'received-mail': 'M3 10l9-6 9 6v10H3zM3 10l9 6 9-6',
   'task-added': 'M5 5h14v14H5zM12 9v6M9 12h6',
   'task-done': 'M5 5h14v14H5zM8.5 12l2.5 2.5 4.5-5',
 }

@@ -41,6 +41,20 @@ const record: LeadRecord = {
       state: 'failed',
     },
   ],
+  receivedMails: [
+    {
+      id: 'r',
+      kind: 'answer',
+      fromName: 'Anna',
+      fromAddress: 'a@example.com',
+      isFromCustomer: true,
+      subject: 's',
+      body: 'b',
+      files: [],
+      receivedAt: '2026-11-23T06:00:00Z',
+      handledAt: null,
+    },
+  ],
   tasks: [
     {
       id: 't',
@@ -59,6 +73,7 @@ const record: LeadRecord = {
 it('a timeline has everything once, the latest first, and files that have arrived', () => {
   expect(timelineEntries(record).map(({ kind, key }) => [kind, key])).toEqual([
     ['task-done', 't-done'],
+    ['received-mail', 'r'],
     ['mail', 'm'],
     ['note', 'n'],
     ['call', 'c'],

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#src/office/leads/api/lead-history.ts'
 import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
 import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
 import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
+import type { ReceivedMail } from '#src/office/leads/api/received-mails.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import type { Task } from '#src/office/tasks/task-api.ts'
 
@@ -17,6 +18,7 @@ export type TimelineEntry = {
   | { readonly kind: 'note'; readonly note: LeadNote }
   | { readonly kind: 'call'; readonly call: LeadCall }
   | { readonly kind: 'mail'; readonly mail: LeadMail }
+  | { readonly kind: 'received-mail'; readonly mail: ReceivedMail }
   | { readonly kind: 'task-added'; readonly task: Task }
   | { readonly kind: 'task-done'; readonly task: Task }
 )
@@ -28,6 +30,7 @@ export interface LeadRecord {
   readonly notes: readonly LeadNote[]
   readonly calls: readonly LeadCall[]
   readonly mails: readonly LeadMail[]
+  readonly receivedMails: readonly ReceivedMail[]
   readonly tasks: readonly Task[]
   /** When files arrived, by their path. */
   readonly arrivals: Readonly<Record<string, string>>
@@ -36,7 +39,7 @@ export interface LeadRecord {
 /** What the timeline can be narrowed to. */
 export const timelineFilters = [
   { value: 'notes', label: 'Notes', kinds: ['note'] },
-  { value: 'emails', label: 'Emails', kinds: ['mail'] },
+  { value: 'emails', label: 'Emails', kinds: ['mail', 'received-mail'] },
   { value: 'calls', label: 'Calls', kinds: ['call'] },
   { value: 'tasks', label: 'Tasks', kinds: ['task-added', 'task-done'] },
   { value: 'files', label: 'Files', kinds: ['file'] },
@@ -49,7 +52,7 @@ export const timelineFilters = [
 
 /** All that has happened with a lead, the latest first, as in any CRM. */
 export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
-  const { lead, changes, notes, calls, mails, tasks, arrivals } = record
+  const { lead, changes, notes, calls, mails, receivedMails, tasks, arrivals } = record
   const entries: TimelineEntry[] = [
     { kind: 'request', key: 'request', at: lead.receivedAt },
     ...lead.files.flatMap((file): TimelineEntry[] => {
@@ -78,6 +81,12 @@ export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
       kind: 'mail',
       key: mail.id,
       at: mail.createdAt,
+      mail,
+    })),
+    ...receivedMails.map((mail): TimelineEntry => ({
+      kind: 'received-mail',
+      key: mail.id,
+      at: mail.receivedAt,
       mail,
     })),
     ...tasks.flatMap((task): TimelineEntry[] => [
@@ -109,6 +118,7 @@ export function actorOf(entry: TimelineEntry): string | null {
     case 'task-done':
       return entry.task.doneBy
     case 'request':
+    case 'received-mail':
     case 'file':
       return null
   }

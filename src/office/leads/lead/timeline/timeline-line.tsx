@@ -10,6 +10,7 @@ import { changeWords } from './change-words.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { MailEntry } from './mail-entry.tsx'
 import { NoteEntry } from './note-entry.tsx'
+import { ReceivedMailEntry } from './received-mail-entry.tsx'
 import { type TimelineEntry, actorOf } from './timeline-entries.ts'
 import own from './timeline.module.css'
 
@@ -61,6 +62,12 @@ function Content({ lead, entry, onReuse, children }: Props & { readonly children
         <MailEntry mail={entry.mail} onReuse={onReuse}>
           {children}
         </MailEntry>
+      )
+    case 'received-mail':
+      return (
+        <ReceivedMailEntry lead={lead} mail={entry.mail}>
+          {children}
+        </ReceivedMailEntry>
       )
     case 'request':
       return <Line words="Request received">{children}</Line>

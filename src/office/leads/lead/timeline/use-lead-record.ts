@@ -8,6 +8,7 @@ import {
   leadMailsQuery,
   leadNotesQuery,
   leadsKey,
+  receivedMailsQuery,
 } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadTasksQuery } from '#src/office/tasks/task-queries.ts'
@@ -24,6 +25,7 @@ export function useLeadRecord(lead: Lead) {
     notes: useQuery(leadNotesQuery(kind, id)),
     calls: useQuery(leadCallsQuery(kind, id)),
     emails: useQuery(leadMailsQuery(kind, id)),
+    'received emails': useQuery(receivedMailsQuery(kind, id)),
     tasks: useQuery(leadTasksQuery(id)),
     files: useQuery(fileArrivalsQuery(id, arrived)),
   }
@@ -42,6 +44,7 @@ export function useLeadRecord(lead: Lead) {
     notes: parts.notes.data ?? [],
     calls: parts.calls.data ?? [],
     mails: parts.emails.data ?? [],
+    receivedMails: parts['received emails'].data ?? [],
     tasks: parts.tasks.data ?? [],
     arrivals: parts.files.data ?? {},
   }

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type LeadFile, leadColumn } from './lead-row.ts'
+
+const named = { name: v.string(), size: v.number() }
+
+/** A file that came with a mail: kept, or why it was not. */
+const mailedFile = v.union([
+  v.object({ ...named, type: v.string(), path: v.string() }),
+  v.object({ ...named, refusal: v.picklist(['type', 'size', 'content', 'number']) }),
+])
+
+const receivedRow = v.pipe(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(['answer', 'automatic', 'bounce']),
+    from_name: v.string(),
+    from_address: v.nullable(v.string()),
+    is_from_customer: v.boolean(),
+    subject: v.string(),
+    body: v.string(),
+    files: v.array(mailedFile),
+    received_at: v.string(),
+    handled_at: v.nullable(v.string()),
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    kind: row.kind,
+    fromName: row.from_name,
+    /** What the mail says of its sender; nobody proves it. */
+    fromAddress: row.from_address,
+    isFromCustomer: row.is_from_customer,
+    subject: row.subject,
+    body: row.body,
+    /** Two may have one name. */
+    files: row.files.map((file, place) => ({ ...file, key: `${place}` })),
+    receivedAt: row.received_at,
+    /** Since when nobody has to answer it any more. */
+    handledAt: row.handled_at,
+  })),
+)
+
+/** A mail that has come in for a lead; times are ISO 8601. */
+export type ReceivedMail = v.InferOutput<typeof receivedRow>
+
+type MailedFile = ReceivedMail['files'][number]
+
+/** Whether a file of a mail is in the bucket of attachments. */
+export function isKept(file: MailedFile): file is Extract<MailedFile, LeadFile> {
+  return 'path' in file
+}
+
+/** The mails that have come in for a lead, the latest first. */
+export function fetchReceivedMails(
+  kind: LeadKind,
+  leadId: string,
+  signal?: AbortSignal,
+): Promise<Result<readonly ReceivedMail[], OfficeFailure>> {
+  return askRows(receivedRow, (client) => {
+    const query = client
+      .from('received_mails')
+      .select(
+        'id,kind,from_name,from_address,is_from_customer,subject,body,files,received_at,handled_at',
+      )
+      .eq(leadColumn[kind], leadId)
+      .order('received_at', { ascending: false })
+      .order('id')
+    return signal === undefined ? query : query.abortSignal(signal)
+  })
+}
+
+/** Notes that an answer needs none, or that it does after all. */
+export async function setHandled(
+  id: string,
+  isHandled: boolean,
+): Promise<Result<'saved', OfficeFailure>> {
+  const handled_at = isHandled ? new Date().toISOString() : null
+  const answer = await ask<Answer>((client) =>
+    client.from('received_mails').update({ handled_at }).eq('id', id),
+  )
+  return answer.ok ? succeed('saved') : answer
+}

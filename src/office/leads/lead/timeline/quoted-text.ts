@@ -1,0 +1,48 @@
+/** A mail's own words, and what it repeats of former mails below them. */
+export interface QuotedText {
+  readonly own: string
+  readonly quoted: string
+}
+
+/** How programs begin what they repeat. */
+const openings = [
+  /^-{3,} ?(?:original message|forwarded message) ?-{3,}$/i,
+  /^_{20,}$/,
+  /^from: .+$/i,
+  /^on .{5,300} wrote:$/i,
+]
+
+/** `On Mon, 23 Nov 2026 at 10:00 Anna <a@example.com>` may go on in the next line. */
+const begun = /^on .{5,300}$/i
+
+/**
+ * Parts what a mail says from the former mail that it ends with. Quotes with answers between them are
+ * the mail's own words, and so is a mail that is nothing but a quote.
+ */
+export function quotedText(body: string): QuotedText {
+  const lines = body.split('\n')
+  const start = lines.findIndex((line, place) => beginsQuote(line, lines[place + 1] ?? ''))
+  const from = start >= 0 && isOnlyQuoted(lines.slice(start)) ? start : startOfMarked(lines)
+  const own = lines.slice(0, from).join('\n').trimEnd()
+  if (own === '') return { own: body, quoted: '' }
+  return { own, quoted: lines.slice(from).join('\n').trim() }
+}
+
+function beginsQuote(line: string, next: string): boolean {
+  const words = line.trim()
+  if (openings.some((opening) => opening.test(words))) return true
+  return begun.test(words) && /wrote:$/i.test(next.trim())
+}
+
+/** Whether nobody answers between the marked lines; programs that mark none put answers above. */
+function isOnlyQuoted(lines: readonly string[]): boolean {
+  const first = lines.findIndex((line) => line.startsWith('>'))
+  return first < 0 || startOfMarked(lines) <= first
+}
+
+/** Where the marked lines at the end begin; behind the last line when there are none. */
+function startOfMarked(lines: readonly string[]): number {
+  const words = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'))
+  const marked = lines.findIndex((line, place) => place > words && line.startsWith('>'))
+  return marked < 0 ? lines.length : marked
+}

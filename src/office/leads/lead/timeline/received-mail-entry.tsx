@@ -1,0 +1,139 @@
+import { Badge } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { sizeText } from '#src/domain/text/size-text.ts'
+import { receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { type ReceivedMail, isKept, setHandled } from '#src/office/leads/api/received-mails.ts'
+import { failureMessage } from '#src/office/leads/change-messages.ts'
+import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
+import { EntryButton } from './entry-button.tsx'
+import { quotedText } from './quoted-text.ts'
+import own from './timeline.module.css'
+
+interface Props {
+  readonly lead: Lead
+  readonly mail: ReceivedMail
+  /** When it came. */
+  readonly children: ReactNode
+}
+
+/** A mail that has come in: who says that they sent it, its words, and its files. */
+export function ReceivedMailEntry({ lead, mail, children }: Props) {
+  const { own: words, quoted } = quotedText(mail.body)
+  return (
+    <>
+      <p className={own['mail-head']}>
+        <span>
+          Email from <bdi>{senderOf(mail)}</bdi>: <b dir="auto">{mail.subject || 'No subject'}</b>
+        </span>
+        <StateBadge mail={mail} />
+      </p>
+      {!mail.isFromCustomer && (
+        <p className={own['trouble']}>
+          From another address than the customer’s
+          {lead.email !== null && (
+            <>
+              {' '}
+              (<bdi>{lead.email}</bdi>)
+            </>
+          )}
+        </p>
+      )}
+      <p className={own['words']} dir="auto">
+        {words === '' ? 'This email has no text.' : words}
+      </p>
+      {quoted !== '' && (
+        <details className={own['mail']}>
+          <summary>Quoted text</summary>
+          <p className={own['words']} dir="auto">
+            {quoted}
+          </p>
+        </details>
+      )}
+      {mail.files.length > 0 && <Files mail={mail} />}
+      {children}
+      {mail.kind === 'answer' && <Handling lead={lead} mail={mail} />}
+    </>
+  )
+}
+
+function senderOf({ fromName, fromAddress }: ReceivedMail): string {
+  if (fromAddress === null) return fromName || 'an unknown sender'
+  return fromName === '' ? fromAddress : `${fromName} (${fromAddress})`
+}
+
+function StateBadge({ mail: { kind, handledAt } }: Pick<Props, 'mail'>) {
+  const [words, color] =
+    kind === 'bounce'
+      ? ['Delivery report', 'red']
+      : kind === 'automatic'
+        ? ['Automatic reply', 'gray']
+        : handledAt === null
+          ? ['Waiting for an answer', 'orange']
+          : ['Handled', 'green']
+  return (
+    <Badge variant="light" color={color} className={own['state']}>
+      {words}
+    </Badge>
+  )
+}
+
+function Files({ mail }: Pick<Props, 'mail'>) {
+  return (
+    <ul className={own['mailed-files']} aria-label="Attachments of this email">
+      {mail.files.map((file) => (
+        <li key={file.key}>
+          {isKept(file) ? (
+            <a href={attachmentAddress(file.path, file.name)} download={file.name}>
+              {file.name}
+            </a>
+          ) : (
+            <span>{file.name}</span>
+          )}{' '}
+          {sizeText(file.size)}
+          {!isKept(file) && <span className={own['trouble']}> {refusals[file.refusal]}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why a file was not kept. */
+const refusals = {
+  type: 'Not kept: only PDF, JPEG, PNG and DWG files are accepted.',
+  size: 'Not kept: larger than 5 MB.',
+  content: 'Not kept: damaged, or with something hidden in it.',
+  number: 'Not kept: only the first 20 files of an email are.',
+} as const
+
+/** An answer that needs none is no longer to do; and back. */
+function Handling({ lead, mail }: Omit<Props, 'children'>) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const isHandled = mail.handledAt !== null
+  const change = async () => {
+    setBusy(true)
+    const answer = await setHandled(mail.id, !isHandled).finally(() => setBusy(false))
+    setTrouble(answer.ok ? '' : failureMessage(answer.failure))
+    await queryClient.invalidateQueries(receivedMailsQuery(lead.kind, lead.id))
+  }
+  return (
+    <>
+      {trouble !== '' && (
+        <p role="alert" className={own['trouble']}>
+          {trouble}
+        </p>
+      )}
+      <p className={own['tools']}>
+        <EntryButton
+          words={isHandled ? 'Needs an answer' : 'No answer needed'}
+          label={`${isHandled ? 'Needs an answer' : 'No answer needed'}: ${mail.subject}`}
+          isBusy={isBusy}
+          onPress={() => void change()}
+        />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { type Variables, isSameSecret } from '#supabase/hosted/hook-request.ts'
+import { sha256 } from '#src/platform/sha256.ts'
+import { endingOf } from '#src/domain/leads/attachment-rules.ts'
+import { type SortedFile, sortFiles } from '#supabase/received-mails/kept-files.ts'
+import { type ReadMail, readMail } from '#supabase/received-mails/read-mail.ts'
+import { isReplyAddress, tokensIn } from '#supabase/received-mails/reply-address.ts'
+
+/** As much as providers pass on, with room for what base64 adds to a file of the greatest size. */
+const maxMailBytes = 10 * 1024 * 1024
+
+/** In which a provider may name the address that the mail was delivered to. */
+const envelopeHeader = 'x-envelope-to'
+
+const placeSchema = v.variant('state', [
+  v.object({ state: v.picklist(['open', 'known', 'full']), lead: v.string() }),
+  v.object({ state: v.literal('unknown'), lead: v.null() }),
+])
+
+/** Sends a request to the project; tests and the embedded backend have ways of their own. */
+type Fetch = (request: Request) => Promise<Response>
+
+/**
+ * Takes a mail that a provider has received for an address of a lead, as the raw message, and keeps it
+ * with that lead.
+ *
+ * Answers 200 once it is kept, and again for each repeat; 404 where no lead has the address, 413 or 422
+ * for what cannot be kept whole: the provider bounces these, so that the sender hears of it. 429 for a
+ * lead that has had fifty mails in a day, and any failure of ours, are to be tried again later. 401
+ * without MAIL_HOOK_SECRET, 415 for another type than message/rfc822.
+ */
+export async function receiveMail(
+  request: Request,
+  variables: Variables,
+  send: Fetch = fetch,
+): Promise<Response> {
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = variables
+  const { MAIL_REPLY_ADDRESS: address, MAIL_HOOK_SECRET: secret } = variables
+  if (!url || !key || !address || !secret || !isReplyAddress(address)) {
+    const needed = ['SUPABASE_SERVICE_ROLE_KEY', 'MAIL_REPLY_ADDRESS', 'MAIL_HOOK_SECRET']
+    return Response.json({ missing: needed.filter((name) => !variables[name]) }, { status: 500 })
+  }
+  if (request.method !== 'POST') return new Response(null, { status: 405 })
+  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  if (!(await isSameSecret(given, secret))) return refusal(401, 'wrong-secret')
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'message/rfc822') return refusal(415, 'not-a-mail')
+  const raw = await readAtMost(request, maxMailBytes)
+  if (raw === null) return refusal(413, 'too-large')
+  const read = await readMail(raw)
+  if (!read.ok) return refusal(read.failure === 'too-long' ? 413 : 422, read.failure)
+  const mail = read.value
+
+  const ask: Ask = (path, body, headers = {}) =>
+    send(
+      new Request(url + path, {
+        method: 'POST',
+        headers: { apikey: key, authorization: `Bearer ${key}`, ...headers },
+        body,
+        signal: AbortSignal.timeout(20_000),
+      }),
+    )
+  const files = sortFiles(mail.files)
+  const addressees = `${request.headers.get(envelopeHeader) ?? ''}\n${mail.addressees}`
+  const outcomes = new Set<Outcome>()
+  for (const token of tokensIn(addressees, address)) {
+    outcomes.add(await keep(token, mail, files, ask))
+  }
+  // A lead that is full is tried again, whoever else has the mail by then.
+  if (outcomes.has('full')) return refusal(429, 'too-many-mails')
+  if (outcomes.has('kept')) return Response.json({ kept: true })
+  return refusal(404, 'unknown-address')
+}
+
+type Ask = (
+  path: string,
+  body: BodyInit,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Response>
+
+type Outcome = 'kept' | 'full' | 'unknown'
+
+/** First the files, then the row that names them: a repeat after a crash between finds both undone. */
+async function keep(
+  token: string,
+  { fingerprint, kind, fromName, fromAddress, subject, body }: ReadMail,
+  files: readonly SortedFile[],
+  ask: Ask,
+): Promise<Outcome> {
+  const call = async (name: string, parameters: object): Promise<unknown> => {
+    const type = { 'content-type': 'application/json' }
+    const answer = await ask(`/rest/v1/rpc/${name}`, JSON.stringify(parameters), type)
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
+    return answer.json()
+  }
+  const found = await call('find_reply_lead', {
+    reply_token: token,
+    mail_fingerprint: fingerprint,
+  })
+  const { state, lead } = v.parse(placeSchema, found)
+  if (state === 'unknown' || state === 'full') return state
+  if (state === 'known') return 'kept'
+  const described: object[] = []
+  for (const [place, file] of files.entries()) {
+    const { name, size } = file
+    if ('refusal' in file) {
+      described.push({ name, size, refusal: file.refusal })
+      continue
+    }
+    // The same for each repeat, and known to nobody who has not the token.
+    const secret = await sha256(new TextEncoder().encode(`${token}\n${fingerprint}\n${place}`))
+    const path = `${lead}/mail-${secret.slice(0, 40)}${endingOf(name)}`
+    const stored = await ask(`/storage/v1/object/quote-attachments/${path}`, file.bytes, {
+      'content-type': file.kind,
+      'x-upsert': 'true',
+    })
+    await stored.body?.cancel()
+    if (!stored.ok) throw new Error(`the storage answered ${stored.status}`)
+    described.push({ name, size, type: file.kind, path })
+  }
+  const isNew = await call('receive_mail', {
+    reply_token: token,
+    mail: {
+      fingerprint,
+      kind,
+      from_name: fromName,
+      from_address: fromAddress,
+      subject,
+      body,
+      files: described,
+    },
+  })
+  if (isNew === true) return 'kept'
+  // Somebody was faster with the same mail, or the lead was erased.
+  const now = await call('find_reply_lead', { reply_token: token, mail_fingerprint: fingerprint })
+  return v.parse(placeSchema, now).state === 'unknown' ? 'unknown' : 'kept'
+}
+
+function refusal(status: 401 | 404 | 413 | 415 | 422 | 429, code: string): Response {
+  return Response.json({ code }, { status })
+}
+
+/** @returns null for a body that is larger than `most` bytes. */
+async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  const bytes = new Uint8Array(most)
+  let length = 0
+  // Cancelling would close the connection before the refusal is sent.
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+    if (length + chunk.length > most) return null
+    bytes.set(chunk, length)
+    length += chunk.length
+  }
+  return bytes.slice(0, length)
+}

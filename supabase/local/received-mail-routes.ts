@@ -1,0 +1,37 @@
+import { type MiddlewareHandler } from 'hono'
+import { receiveMail } from '#supabase/functions/receive-mail/handler.ts'
+import type { GatewayEnv } from './gateway-env.ts'
+import { discardBody } from './storage/request-body.ts'
+
+/** Where answers of customers come in. */
+export interface ReceivedMailSettings {
+  /** Of which the addresses of leads are made. */
+  readonly replyAddress: string
+  /** With which the provider proves who it is. */
+  readonly secret: string
+}
+
+/** The address at which providers deliver mails, in the place of an API key with their own secret. */
+export const receivedMailPath = '/functions/v1/receive-mail'
+
+/**
+ * The function of hosted projects that receives mails, in the same process.
+ * @param secretKey opens the API to `ask`, the gateway itself.
+ */
+export function answerReceivedMails(
+  settings: ReceivedMailSettings,
+  secretKey: string,
+  ask: (request: Request) => Promise<Response>,
+): MiddlewareHandler<GatewayEnv> {
+  const variables = {
+    SUPABASE_URL: 'http://embedded.invalid',
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    MAIL_REPLY_ADDRESS: settings.replyAddress,
+    MAIL_HOOK_SECRET: settings.secret,
+  }
+  return async (c) => {
+    const answer = await receiveMail(c.req.raw, variables, ask)
+    await discardBody(c.req.raw.body)
+    return answer
+  }
+}

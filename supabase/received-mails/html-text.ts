@@ -1,0 +1,131 @@
+/** Elements that hold nothing that anybody reads. */
+const unread = new Set(['head', 'script', 'style', 'title', 'template'])
+
+/** Elements that begin and end a line. */
+const lines = new Set(
+  'address article blockquote body br center div dl dd dt footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section table tr ul'.split(
+    ' ',
+  ),
+)
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: '’',
+  bull: '•',
+  copy: '©',
+  deg: '°',
+  euro: '€',
+  frac12: '½',
+  gt: '>',
+  hellip: '…',
+  laquo: '«',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  middot: '·',
+  nbsp: ' ',
+  ndash: '–',
+  pound: '£',
+  quot: '"',
+  raquo: '»',
+  rdquo: '”',
+  reg: '®',
+  rsquo: '’',
+  sup2: '²',
+  sup3: '³',
+  times: '×',
+  trade: '™',
+  zwj: '\u200d',
+  zwnj: '\u200c',
+}
+
+/**
+ * The words of a page of HTML as lines of text, with the address of a link behind its words. No element
+ * or attribute survives, and what is left is no HTML: `&lt;b&gt;` becomes `<b>`, to be shown as text.
+ * It reads each letter once, whatever the page is, and stops behind `most` letters of text.
+ */
+export function htmlText(html: string, most: number): string {
+  const words: string[] = []
+  let length = 0
+  let place = 0
+  let link: string | null = null
+  while (place < html.length && length <= most) {
+    const open = html.indexOf('<', place)
+    const said = plainText(html.slice(place, open < 0 ? undefined : open))
+    // What is between two words is counted, too.
+    length += said.length + 1
+    words.push(said)
+    if (open < 0) break
+    if (html.startsWith('<!--', open)) {
+      place = endOf(html, '-->', open + 4)
+      continue
+    }
+    // A `<` that begins no tag is a word of its own.
+    const [, slash = '', tag = ''] =
+      /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 30)) ?? []
+    if (tag === '' && !/[!?]/.test(html[open + 1] ?? '')) {
+      words.push('<')
+      place = open + 1
+      continue
+    }
+    const close = endOf(html, '>', open)
+    const name = tag.toLowerCase()
+    if (slash === '' && unread.has(name)) {
+      place = endOf(html, '>', endOfElement(html, name, close))
+      continue
+    }
+    if (lines.has(name)) words.push(name === 'p' ? '\n\n' : '\n')
+    else if (name === 'td' || name === 'th') words.push(' ')
+    else if (name === 'a' && slash === '') link = addressIn(html.slice(open, close))
+    else if (name === 'a' && link !== null) {
+      words.push(` (${link})`)
+      link = null
+    }
+    if (name === 'li' && slash === '') words.push('- ')
+    place = close
+  }
+  return words
+    .join('')
+    .split('\n')
+    .map((line) => line.replaceAll(/ {2,}/g, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Behind the next `mark`, or at the end. */
+function endOf(html: string, mark: string, from: number): number {
+  const found = html.indexOf(mark, from)
+  return found < 0 ? html.length : found + mark.length
+}
+
+/** Where the end tag of an element begins. */
+function endOfElement(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}`, 'gi')
+  end.lastIndex = from
+  return end.exec(html)?.index ?? html.length
+}
+
+/** Breaks in the source are spaces; an entity that nobody knows stays as it is written. */
+function plainText(source: string): string {
+  return source
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi,
+      (all, decimal, hex, name) => {
+        if (name !== undefined) return entities[String(name).toLowerCase()] ?? all
+        const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)
+        const isCharacter = code > 0 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff)
+        return isCharacter ? String.fromCodePoint(code) : all
+      },
+    )
+}
+
+/** Where a link leads, as far as words say it: web pages only. */
+function addressIn(tag: string): string | null {
+  const [, quoted, single, bare] =
+    /\shref\s*=\s*(?:"([^"]{1,2000})"|'([^']{1,2000})'|([^\s"'>]{1,2000}))/i.exec(tag) ?? []
+  const address = plainText(quoted ?? single ?? bare ?? '').trim()
+  return /^https?:\/\//i.test(address) ? address : null
+}

@@ -1,0 +1,44 @@
+import {
+  type AttachmentKind,
+  attachmentName,
+  kindOfBytes,
+  maxAttachmentBytes,
+  shownName,
+  signatureBytes,
+} from '#src/domain/leads/attachment-rules.ts'
+import { contentFault } from '#supabase/local/storage/file-content.ts'
+
+/** A file as it came in a mail. */
+export interface MailedFile {
+  /** Null where the mail does not name it. */
+  readonly name: string | null
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Why a file is not kept. */
+type FileRefusal = 'type' | 'size' | 'content' | 'number'
+
+/** A file that is to be kept, or why it is not; sizes are in bytes. */
+export type SortedFile = { readonly name: string; readonly size: number } & (
+  | { readonly kind: AttachmentKind; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly refusal: FileRefusal }
+)
+
+const mostKept = 20
+
+/** Files of the types that a request may have, as their bytes say; of the others, why not. */
+export function sortFiles(files: readonly MailedFile[]): readonly SortedFile[] {
+  let kept = 0
+  return files.map(({ name, type, bytes }): SortedFile => {
+    const size = bytes.length
+    const shown = { name: shownName(name ?? type), size }
+    const kind = kindOfBytes(bytes.subarray(0, signatureBytes))
+    if (kind === null) return { ...shown, refusal: 'type' }
+    if (size > maxAttachmentBytes) return { ...shown, refusal: 'size' }
+    if (contentFault(bytes, kind) !== null) return { ...shown, refusal: 'content' }
+    kept += 1
+    if (kept > mostKept) return { ...shown, refusal: 'number' }
+    return { name: attachmentName(name ?? 'attachment', kind), size, kind, bytes }
+  })
+}
