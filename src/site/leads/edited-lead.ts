@@ -1,5 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
@@ -20,6 +21,8 @@ export interface EditedLead {
   readonly product: QuotedProduct | null
   /** Of a request about several products. */
   readonly lines: readonly RequestLine[]
+  /** Of a request that was made from the site check. */
+  readonly siteCheck: SiteCheck | null
 }
 
 /**
@@ -74,6 +77,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     product_id = null,
     product_name = null,
     lines = [],
+    site_check: siteCheck,
   }: Partial<QuoteRequest> = lead.kind === 'quote' ? lead.row : {}
   return {
     entry: { id, createdAt: entry.createdAt },
@@ -84,6 +88,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     product:
       product_id !== null && product_name !== null ? { id: product_id, name: product_name } : null,
     lines,
+    siteCheck: siteCheck ?? null,
   }
 }
 
