@@ -138,11 +138,7 @@ export const pageRules = {
     card: 'Checked four times before you see it',
     sitemap: ['0.7', 'monthly'],
   },
-  fit: {
-    made: 'fixed',
-    card: 'Will it fit, and will it get there?',
-    sitemap: ['0.6', 'monthly'],
-  },
+  fit: { made: 'fixed', card: 'Will it fit, and will it get there?' },
   privacy: { made: 'fixed', card: 'What we keep, and for how long' },
   blog: { made: 'list', card: 'Notes from the yard and the site', sitemap: ['0.7', 'weekly'] },
   post: { made: 'each', path: '/blog/$slug' },

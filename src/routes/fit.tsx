@@ -21,10 +21,10 @@ const part = lazyPart(async () => (await import('#src/site/leads/quote-form.tsx'
 const name = { headingId: quoteHeadingId }
 
 function FitQuote(asked: FitForm) {
-  const { product, lines, siteCheck } = asked
+  const { product, lines, siteCheck, onSent } = asked
   const partProps = useMemo(
-    () => ({ product, lines, siteCheck, name, draftName: 'fit' }),
-    [product, lines, siteCheck],
+    () => ({ product, lines, siteCheck, name, onSent, draftName: 'fit' }),
+    [product, lines, siteCheck, onSent],
   )
   return <LazyPlace part={part} partProps={partProps} />
 }

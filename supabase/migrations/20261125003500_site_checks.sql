@@ -11,7 +11,8 @@ begin
   if jsonb_typeof(value) is distinct from 'object'
     or (select count(*) from jsonb_object_keys(value)) <> 2
     or jsonb_typeof(value -> 'search') is distinct from 'string'
-    or value ->> 'search' !~ '^\?[!-~]{1,499}$'
+    or value ->> 'search' !~ '^\?[!-~]+$'
+    or char_length(value ->> 'search') > 500
     or jsonb_typeof(value -> 'facts') is distinct from 'array'
     or jsonb_array_length(value -> 'facts') not between 1 and 20
   then

@@ -1,5 +1,5 @@
 import type { FitAnswers } from './fit-answers.ts'
-import { type Finding, type Verdict, topicNames, verdictNames } from './finding.ts'
+import { type Finding, type Verdict, topicNames } from './finding.ts'
 import { linesFinding, liftingFinding, powerFinding } from './lifting-findings.ts'
 import { groundFinding, plotFinding, slopeFinding, spaceFinding } from './place-findings.ts'
 import type { Suggestion } from './suggest-units.ts'
@@ -31,21 +31,21 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
   return worst ?? 'fits'
 }
 
-/** The answer in one sentence. */
+/** The answer in a sentence for each verdict, the worst first. */
 export function answerText(findings: readonly Finding[]): string {
   const of = (verdict: Verdict) =>
     findings
       .filter((finding) => finding.verdict === verdict)
       .map(({ topic }) => topicNames[topic].toLowerCase())
   const parts = [
-    ...listed('does not fit as it is', of('no')),
-    ...listed('has conditions', of('conditions')),
-    ...listed('still to find out', of('unknown')),
+    ...listed('Does not fit as it is', of('no')),
+    ...listed('Fits with conditions', of('conditions')),
+    ...listed('Still to find out', of('unknown')),
   ]
   if (parts.length === 0) return 'It fits, by everything that you told us.'
-  return `${verdictNames[verdictOf(findings)]}: ${parts.join('; ')}.`
+  return parts.join(' ')
 }
 
 function listed(says: string, topics: readonly string[]): string[] {
-  return topics.length === 0 ? [] : [`${says}: ${topics.join(', ')}`]
+  return topics.length === 0 ? [] : [`${says}: ${topics.join(', ')}.`]
 }

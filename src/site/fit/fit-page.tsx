@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { checkFit } from '#src/domain/fit/check-fit.ts'
 import { siteCheckOf } from '#src/domain/fit/describe-fit.ts'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
@@ -22,7 +23,11 @@ export interface FitForm {
   readonly product: QuotedProduct
   readonly lines: readonly RequestLine[]
   readonly siteCheck: SiteCheck
+  /** To be called when the request is on its way or kept. */
+  readonly onSent: () => void
 }
+
+type Asked = Omit<FitForm, 'onSent'>
 
 interface Props {
   readonly state: FitState
@@ -37,11 +42,14 @@ export function FitPage({ state, form: Form }: Props) {
   const { answers, unit } = state
   const fit = useFit(state)
   const { change, show, startOver, search } = useFitAnswers(state)
-  const [asked, setAsked] = useState<FitForm | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [sent, setSent] = useState('')
+  const answer = useRef<HTMLHeadingElement>(null)
   const { chosen } = fit
   const findings = chosen === null ? [] : checkFit(answers, chosen)
   const ask = () => {
     if (chosen === null) return
+    setSent('')
     const { id, name, slug } = chosen.unit
     setAsked({
       product: { id, name },
@@ -62,6 +70,11 @@ export function FitPage({ state, form: Form }: Props) {
       ),
     })
   }
+  const onSent = useCallback(() => {
+    setAsked(null)
+    setSent('Your request has the answer with it.')
+    setTimeout(() => answer.current?.focus({ preventScroll: true }))
+  }, [])
   const isOutdated = asked !== null && chosen !== null && !says(asked, chosen.unit.slug, search)
   return (
     <>
@@ -105,7 +118,9 @@ export function FitPage({ state, form: Form }: Props) {
           <SiteFields answers={answers} unit={unit} onChange={change} />
         </div>
         <section aria-labelledby="fit-answer" className="needs-script">
-          <h2 id="fit-answer">The answer</h2>
+          <h2 id="fit-answer" ref={answer} tabIndex={-1}>
+            The answer
+          </h2>
           {chosen === null ? (
             <p className={styles['hint']}>Say for how many people, and the answer stands here.</p>
           ) : (
@@ -116,6 +131,13 @@ export function FitPage({ state, form: Form }: Props) {
               </p>
               <FitAnswer findings={findings} unit={unit} />
               <div className={styles['after']}>
+                <p role="status" className={styles['sent']}>
+                  {sent !== '' && (
+                    <>
+                      {sent} <Link to="/outbox">See it in the outbox</Link>
+                    </>
+                  )}
+                </p>
                 {asked === null && (
                   <ActionButton filled onClick={ask}>
                     Ask for a quote with this
@@ -135,7 +157,7 @@ export function FitPage({ state, form: Form }: Props) {
                 : `${asked.lines[0]?.quantity} × ${asked.product.name} and the answer above go with this request.`}
             </p>
             {isOutdated && <ActionButton onClick={ask}>Take the new answers</ActionButton>}
-            <Form {...asked} />
+            <Form {...asked} onSent={onSent} />
           </section>
         )}
       </div>
@@ -147,7 +169,7 @@ export function FitPage({ state, form: Form }: Props) {
 export const quoteHeadingId = 'fit-quote'
 
 /** Whether the request has the answers and the product that the page shows. */
-function says({ siteCheck }: FitForm, slug: string, search: string): boolean {
+function says({ siteCheck }: Asked, slug: string, search: string): boolean {
   const withProduct = new URLSearchParams(search)
   withProduct.set('p', slug)
   const sorted = (text: URLSearchParams) => [...text].toSorted().join('&')
