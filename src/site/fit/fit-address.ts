@@ -26,7 +26,7 @@ export type FigureName = keyof typeof figureNames
 
 /** Answers that may be "nothing there": no obstacle, no turn. */
 const free = 'free'
-const mayBeFree: readonly FigureName[] = ['accessHeight', 'turnRadius']
+const mayBeFree: ReadonlySet<FigureName> = new Set(['accessHeight', 'turnRadius'])
 
 const longestSlug = 200
 const longestUse = 30
@@ -109,7 +109,7 @@ export function readFigure(field: FigureName, typed: string | number): number | 
 
 function figureIn(field: FigureName, search: Readonly<Record<string, unknown>>): number | null {
   const value = search[figureNames[field].name]
-  if (value === free && mayBeFree.includes(field)) return Infinity
+  if (value === free && mayBeFree.has(field)) return Infinity
   if (typeof value !== 'number' && typeof value !== 'string') return null
   return readFigure(field, value) ?? null
 }

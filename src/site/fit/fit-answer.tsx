@@ -1,6 +1,7 @@
 import { answerText, verdictOf } from '#src/domain/fit/check-fit.ts'
 import { type Finding, topicNames, verdictNames } from '#src/domain/fit/finding.ts'
-import { type FitRule, fitRules, standingNames } from '#src/domain/fit/fit-rules.ts'
+import { type FitRule, fitRules } from '#src/domain/fit/fit-rules.ts'
+import { standingNames } from '#src/domain/fit/rule-sources.ts'
 import { formatDate } from '#src/domain/text/date-text.ts'
 import { type LengthUnit, inUnit } from '#src/domain/text/measure-text.ts'
 import styles from './fit-answer.module.css'

@@ -18,7 +18,7 @@ const unknown = 'I don’t know'
 const useFilter = productFilters.find(({ name }) => name === 'use')
 
 /** What the catalogue calls a use; null where it has none of that name. */
-export function useNameOf(slug: string | null): string | null {
+export function nameOfUse(slug: string | null): string | null {
   return useFilter?.options.find((option) => option.slug === slug)?.label ?? null
 }
 
@@ -48,7 +48,7 @@ const powerChoices: readonly { readonly value: Power; readonly label: string }[]
 /** Who will use it, and for what. */
 export function NeedFields(props: Props) {
   const { answers, onChange } = props
-  const isKnown = useNameOf(answers.use) !== null
+  const isKnown = nameOfUse(answers.use) !== null
   return (
     <Group title="1. People and use" hint="Leave empty what you don’t know.">
       <ChoiceField

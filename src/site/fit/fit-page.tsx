@@ -13,7 +13,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PageTools } from '#src/ui/page-tools.tsx'
 import { type FitState, fitSearchOf } from './fit-address.ts'
 import { FitAnswer } from './fit-answer.tsx'
-import { NeedFields, SiteFields, useNameOf } from './fit-fields.tsx'
+import { NeedFields, SiteFields, nameOfUse } from './fit-fields.tsx'
 import styles from './fit-page.module.css'
 import { UnitChoice } from './unit-choice.tsx'
 import { useFit, useFitAnswers } from './use-fit.ts'
@@ -65,7 +65,7 @@ export function FitPage({ state, form: Form }: Props) {
       siteCheck: siteCheckOf(
         answers,
         chosen,
-        useNameOf(answers.use),
+        nameOfUse(answers.use),
         fitSearchOf({ ...state, product: slug }),
       ),
     })
@@ -172,7 +172,11 @@ export const quoteHeadingId = 'fit-quote'
 function says({ siteCheck }: Asked, slug: string, search: string): boolean {
   const withProduct = new URLSearchParams(search)
   withProduct.set('p', slug)
-  const sorted = (text: URLSearchParams) => [...text].toSorted().join('&')
+  const sorted = (text: URLSearchParams) =>
+    [...text]
+      .map(String)
+      .toSorted((a, b) => a.localeCompare(b))
+      .join('&')
   return sorted(new URLSearchParams(siteCheck.search)) === sorted(withProduct)
 }
 

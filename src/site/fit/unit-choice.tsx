@@ -30,12 +30,10 @@ export function UnitChoice({ suggestions, chosen, answers, unit, onChoose }: Pro
                 checked={suggestion === chosen}
                 onChange={() => onChoose(slug)}
               />
-              <span>
-                <strong>{`${suggestion.count} × ${name}`}</strong>
-                <span className={styles['figures']}>
-                  {figuresOf(suggestion, answers, unit)}
-                  {people !== null && `; for ${people * suggestion.count} people`}
-                </span>
+              <strong>{`${suggestion.count} × ${name}`}</strong>
+              <span className={styles['figures']}>
+                {figuresOf(suggestion, answers, unit)}
+                {people !== null && `; for ${people * suggestion.count} people`}
               </span>
             </label>
             <Link to="/products/$category/$slug" params={{ category, slug }}>

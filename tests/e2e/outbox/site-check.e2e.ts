@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
+import * as v from 'valibot'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
-import * as v from 'valibot'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
 
 test.use({ hasTouch: true })
