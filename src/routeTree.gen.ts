@@ -16,6 +16,7 @@ import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as BasketRouteImport } from './routes/basket.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as FitRouteImport } from './routes/fit.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
@@ -85,6 +86,11 @@ const CompareRoute = CompareRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FitRoute = FitRouteImport.update({
+  id: '/fit',
+  path: '/fit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfflineRoute = OfflineRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
+  '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
+  '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
+  '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/compare'
     | '/contact'
+    | '/fit'
     | '/offline'
     | '/outbox'
     | '/privacy'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/compare'
     | '/contact'
+    | '/fit'
     | '/offline'
     | '/outbox'
     | '/privacy'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/compare'
     | '/contact'
+    | '/fit'
     | '/offline'
     | '/outbox'
     | '/privacy'
@@ -538,6 +550,7 @@ export interface RootRouteChildren {
   BasketRoute: typeof BasketRoute
   CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
+  FitRoute: typeof FitRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -605,6 +618,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fit': {
+      id: '/fit'
+      path: '/fit'
+      fullPath: '/fit'
+      preLoaderRoute: typeof FitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/offline': {
@@ -911,6 +931,7 @@ const rootRouteChildren: RootRouteChildren = {
   BasketRoute: BasketRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
+  FitRoute: FitRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
   PrivacyRoute: PrivacyRoute,

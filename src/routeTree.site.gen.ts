@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as BasketRouteImport } from './routes/basket.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as FitRouteImport } from './routes/fit.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
@@ -60,6 +61,11 @@ const CompareRoute = CompareRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FitRoute = FitRouteImport.update({
+  id: '/fit',
+  path: '/fit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OfflineRoute = OfflineRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
+  '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
+  '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/basket': typeof BasketRoute
   '/compare': typeof CompareRoute
   '/contact': typeof ContactRoute
+  '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
   '/privacy': typeof PrivacyRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/compare'
     | '/contact'
+    | '/fit'
     | '/offline'
     | '/outbox'
     | '/privacy'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/compare'
     | '/contact'
+    | '/fit'
     | '/offline'
     | '/outbox'
     | '/privacy'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/basket'
     | '/compare'
     | '/contact'
+    | '/fit'
     | '/offline'
     | '/outbox'
     | '/privacy'
@@ -299,6 +311,7 @@ export interface RootRouteChildren {
   BasketRoute: typeof BasketRoute
   CompareRoute: typeof CompareRoute
   ContactRoute: typeof ContactRoute
+  FitRoute: typeof FitRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -359,6 +372,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fit': {
+      id: '/fit'
+      path: '/fit'
+      fullPath: '/fit'
+      preLoaderRoute: typeof FitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/offline': {
@@ -483,6 +503,7 @@ const rootRouteChildren: RootRouteChildren = {
   BasketRoute: BasketRoute,
   CompareRoute: CompareRoute,
   ContactRoute: ContactRoute,
+  FitRoute: FitRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
   PrivacyRoute: PrivacyRoute,

@@ -88,6 +88,7 @@ describe('the list of pages', () => {
       '/quality Quality',
       '/blog Blog',
       '/contact Contact',
+      '/fit Will it fit?',
       '/offline Available offline',
       '/privacy Privacy',
       '/basket Quote basket',

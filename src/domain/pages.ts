@@ -75,6 +75,13 @@ export const pages = {
       'Call, write or fill in a form. Every question and every request for a quote is read by the people in Hyderabad who draw and weld the buildings.',
     menu: 'both',
   },
+  fit: {
+    path: '/fit',
+    name: 'Will it fit?',
+    summary:
+      'How many units for your people, how much ground they take, and whether truck and crane reach your site: in plain words, each rule with its source.',
+    menu: 'footer',
+  },
   offline: { path: '/offline', name: 'Available offline', menu: 'footer' },
   privacy: {
     path: '/privacy',
@@ -131,6 +138,7 @@ export const pageRules = {
     card: 'Checked four times before you see it',
     sitemap: ['0.7', 'monthly'],
   },
+  fit: { made: 'fixed', card: 'Will it fit, and will it get there?' },
   privacy: { made: 'fixed', card: 'What we keep, and for how long' },
   blog: { made: 'list', card: 'Notes from the yard and the site', sitemap: ['0.7', 'weekly'] },
   post: { made: 'each', path: '/blog/$slug' },

@@ -136,6 +136,7 @@ it('gives pages the priority and frequency of the specification, and the others 
   const without = pages.filter((page) => page.figures === undefined).map(({ path }) => path)
   expect(without).toEqual([
     '/products/page/2',
+    '/fit',
     '/privacy',
     ...samplePosts.map(({ slug }) => `/blog/${slug}`),
     ...['prefabricated-buildings', 'containers', 'containers/page/2', 'portable-cabins'].map(

@@ -18,6 +18,7 @@ export const staffMailWords = {
     files: 'Attachments',
   },
   products: 'Products:',
+  siteCheck: 'Site check:',
   wrote: 'Customer’s message:',
   open: 'Open in the back office:',
   noAcknowledgement: 'No confirmation was sent to the customer, because this looks like spam.',

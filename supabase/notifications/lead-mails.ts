@@ -4,6 +4,7 @@ import {
   inquiryTypeChoices,
   productInterests,
 } from '#src/domain/leads/enumerations.ts'
+import { siteCheck, siteCheckLines } from '#src/domain/fit/site-check.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { customerMailWords, staffMailWords } from './lead-mail-text.ts'
 import { requestLines, wholeLineText } from '#src/domain/leads/request-lines.ts'
@@ -26,6 +27,7 @@ export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMa
   const parts = [
     factsOf(job).join('\n'),
     ...productsOf(job),
+    ...siteCheckOf(job),
     `${staffMailWords.wrote}\n${quoted(job.words)}`,
     ...(suspicious ? [staffMailWords.noAcknowledgement] : []),
     `${staffMailWords.open}\n${siteUrl}/admin/${list}?lead=${job.id}`,
@@ -79,6 +81,14 @@ function productsOf({ row }: LeadJob): string[] {
   if (!lines.success) return []
   const texts = lines.output.map((line) => `- ${headerText(wholeLineText(line))}`)
   return [[staffMailWords.products, ...texts].join('\n')]
+}
+
+/** What the site check told the customer. */
+function siteCheckOf({ row }: LeadJob): string[] {
+  const check = v.safeParse(siteCheck, row['site_check'])
+  if (!check.success) return []
+  const texts = siteCheckLines(check.output).map((line) => `- ${headerText(line)}`)
+  return [[staffMailWords.siteCheck, ...texts].join('\n')]
 }
 
 /** As in an answer, so that no line of the customer's looks like one of ours. */

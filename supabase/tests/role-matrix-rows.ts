@@ -259,6 +259,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
     product_name: `'Shown'`,
     attachment_manifest: `'[]'`,
     lines: `'[]'`,
+    site_check: `null`,
     attachments: `'[]'`,
     received_at: `'2020-01-01'`,
     status: `'new'`,

@@ -1,3 +1,4 @@
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 
@@ -50,6 +51,8 @@ export interface QuoteRequest extends QuoteFields, LeadSignals, LeadCredit, Lead
   readonly attachment_manifest?: readonly AnnouncedFile[]
   /** Of a request about several products; left out otherwise, which servers without lines take, too. */
   readonly lines?: readonly RequestLine[]
+  /** Of a request that was made from the site check; left out otherwise, for the same reason. */
+  readonly site_check?: SiteCheck
 }
 
 /** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */

@@ -1,3 +1,4 @@
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { callBackMessage } from '#src/domain/leads/call-back-slots.ts'
 import type { CallBackFields, InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
@@ -41,17 +42,20 @@ export interface QuotedProduct {
  * A quote request as it will be stored.
  * @param id one per filled-in form: sending the same form again stores nothing twice.
  * @param lines of a basket, whose first product is then that of the request.
+ * @param siteCheck the answer of the site check that the request was made from.
  */
 export function quoteLead(
   id: string,
   fields: QuoteFields & LeadSignals & LeadCredit,
   product: QuotedProduct | null,
   lines: readonly RequestLine[] = [],
+  siteCheck: SiteCheck | null = null,
 ): Lead {
   const about = {
     product_id: product?.id ?? null,
     product_name: product?.name ?? null,
     ...(lines.length > 0 && { lines }),
+    ...(siteCheck !== null && { site_check: siteCheck }),
   }
   return { kind: 'quote', row: { ...fields, id, ...about } }
 }

@@ -1,5 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { LeadCredit, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
@@ -22,6 +23,8 @@ export interface EditedLead {
   readonly credit: LeadCredit
   /** Of a request about several products. */
   readonly lines: readonly RequestLine[]
+  /** Of a request that was made from the site check. */
+  readonly siteCheck: SiteCheck | null
 }
 
 /**
@@ -76,6 +79,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     product_id = null,
     product_name = null,
     lines = [],
+    site_check: siteCheck,
   }: Partial<QuoteRequest> = lead.kind === 'quote' ? lead.row : {}
   const { sold_by_token } = lead.row
   return {
@@ -88,6 +92,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
       product_id !== null && product_name !== null ? { id: product_id, name: product_name } : null,
     credit: sold_by_token === undefined ? {} : { sold_by_token },
     lines,
+    siteCheck: siteCheck ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, Fragment } from 'react'
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { productInterests, timelines } from '#src/domain/leads/enumerations.ts'
 import { budgetChoices, rateText } from './rupee-hints.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
@@ -29,6 +30,8 @@ interface Props {
   readonly edited?: EditedLead | null
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
+  /** The answer of the site check that goes with the request. */
+  readonly siteCheck?: SiteCheck
   /** Under which its draft is kept, where that is not its product. */
   readonly draftName?: string
   /** Called before anything is sent; false stops it, and has said why. */
@@ -47,6 +50,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
   const close = useFormDialog(props.dialogId)
   const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
     ...(props.lines !== undefined && { lines: props.lines }),
+    siteCheck: props.siteCheck,
     edited,
     draftName: props.draftName,
     maySend: props.maySend,

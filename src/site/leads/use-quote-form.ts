@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { messages } from '#src/domain/messages.ts'
@@ -27,6 +28,8 @@ const noLines: readonly RequestLine[] = []
 interface Options {
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
+  /** The answer of the site check that goes with the request. */
+  readonly siteCheck?: SiteCheck | null | undefined
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
   /** Under which its draft is kept, where that is not its product. */
@@ -40,7 +43,7 @@ interface Options {
 /** State and submission of the quote form; a failure keeps what was typed. */
 export function useQuoteForm(
   product: QuotedProduct | null,
-  { lines = noLines, edited = null, draftName, maySend, onSent }: Options = {},
+  { lines = noLines, siteCheck = null, edited = null, draftName, maySend, onSent }: Options = {},
 ) {
   const [defaultValues] = useState(() => ({ ...emptyQuote, product_interest: product?.name ?? '' }))
   const attachments = useAttachments()
@@ -72,6 +75,7 @@ export function useQuoteForm(
         fields,
         product,
         edited?.lines ?? lines,
+        edited === null ? siteCheck : edited.siteCheck,
       )
       const sending =
         edited === null

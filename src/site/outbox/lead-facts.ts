@@ -26,6 +26,10 @@ export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
             `Product ${place + 1}`,
             wholeLineText(line),
           ]),
+          ...(lead.row.site_check?.facts ?? []).map(({ label, text }) => [
+            `Site check: ${label}`,
+            text,
+          ]),
           ...detailTexts('quote', lead.row),
           ['Details', lead.row.details],
         ]

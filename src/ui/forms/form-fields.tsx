@@ -12,7 +12,7 @@ export interface FieldProps extends FieldFrameProps {
 
 interface LineFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date'
-  readonly inputMode?: 'numeric'
+  readonly inputMode?: 'numeric' | 'decimal'
   readonly autoComplete?: string
 }
 
@@ -59,17 +59,19 @@ export function TextField(props: TextFieldProps) {
 
 interface ChoiceFieldProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** What stands for the empty value. */
+  readonly none?: string
 }
 
 /** One of a few; nothing chosen is the empty value. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, required, error, description, choices, onValue, ...input } = props
+  const { label, required, error, description, choices, none, onValue, ...input } = props
   return (
     <FieldFrame {...{ label, required, error, description }}>
       {(own) => (
         <div className={frame['beside']}>
           <select {...own} {...input} onChange={(event) => onValue(event.currentTarget.value)}>
-            <option value="">Please choose</option>
+            <option value="">{none ?? 'Please choose'}</option>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}

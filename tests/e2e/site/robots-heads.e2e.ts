@@ -120,7 +120,7 @@ const described: readonly (readonly [where: RegExp, types: readonly string[]])[]
   [/^\/$/, ['WebPage', 'Organization', 'LocalBusiness', 'WebSite']],
   [/^\/about$/, ['AboutPage', 'BreadcrumbList', 'Organization']],
   [/^\/contact$/, ['ContactPage', 'BreadcrumbList', 'LocalBusiness', 'Organization']],
-  [/^\/(?:quality|privacy)$/, ['WebPage', 'BreadcrumbList', 'Organization']],
+  [/^\/(?:quality|fit|privacy)$/, ['WebPage', 'BreadcrumbList', 'Organization']],
   [
     /^\/(?:products(?:\/(?!page$)[^/]+)?|projects|blog)(?:\/page\/\d+)?$/,
     ['CollectionPage', 'BreadcrumbList', 'ItemList', 'Organization'],

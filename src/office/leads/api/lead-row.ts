@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type SiteCheck, siteCheck } from '#src/domain/fit/site-check.ts'
 import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import { type RequestLine, requestLines } from '#src/domain/leads/request-lines.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
@@ -50,6 +51,8 @@ export interface Lead {
   readonly files: readonly LeadFile[]
   /** Of a request about several products, in their order. */
   readonly lines: readonly RequestLine[]
+  /** Of a request that was made from the site check. */
+  readonly siteCheck: SiteCheck | null
 }
 
 const work = {
@@ -85,6 +88,7 @@ const quoteRow = v.looseObject({
   product_interest: orNull(v.string()),
   attachment_manifest: listOf<LeadFile>(announcedFile),
   lines: v.fallback(v.array(v.unknown()), []),
+  site_check: v.fallback(v.nullable(v.unknown()), null),
 })
 
 const detailRow = (kind: LeadKind) =>
@@ -133,6 +137,7 @@ function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {
     productInterest: null,
     files: [],
     lines: [],
+    siteCheck: null,
   }
 }
 
@@ -151,6 +156,7 @@ function fromQuote(row: v.InferOutput<typeof quoteRow>): Lead {
     productInterest: row.product_interest,
     files: row.attachment_manifest,
     lines: v.is(requestLines, row.lines) ? row.lines : [],
+    siteCheck: v.is(siteCheck, row.site_check) ? row.site_check : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { siteCheckLines } from '#src/domain/fit/site-check.ts'
 import { detailTexts, leadDetails } from '#src/domain/leads/lead-details.ts'
 import { wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
@@ -72,6 +73,11 @@ const quoteColumns: readonly ExportColumn[] = [
     header: 'Products',
     width: 60,
     value: ({ lines }) => lines.map(wholeLineText).join('\n') || null,
+  },
+  {
+    header: 'Site check',
+    width: 60,
+    value: ({ siteCheck }) => siteCheck && siteCheckLines(siteCheck).join('\n'),
   },
   { header: 'Details', width: 60, value: ({ text }) => text },
   { header: 'Files', width: 7, value: ({ files }) => files.length },

@@ -41,6 +41,7 @@ const lead: Lead = {
   productInterest: 'site-office',
   files: [],
   lines: [],
+  siteCheck: null,
 }
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())

@@ -6,6 +6,7 @@ import { useMailDraft } from './compose/use-mail-draft.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFiles } from './lead-files.tsx'
 import { LeadLines } from './lead-lines.tsx'
+import { LeadSiteCheck } from './lead-site-check.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { Part } from './part.tsx'
@@ -41,6 +42,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
         <LeadFacts lead={lead} />
       </Part>
       {lead.lines.length > 0 && <LeadLines lines={lead.lines} />}
+      {lead.siteCheck !== null && <LeadSiteCheck check={lead.siteCheck} />}
       <LeadFiles lead={lead} />
       <LeadTasks lead={lead} />
       <Part title="Activity">

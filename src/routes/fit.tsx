@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type FitAddress, fitStateOf } from '#src/site/fit/fit-address.ts'
+import { type FitForm, FitPage, quoteHeadingId } from '#src/site/fit/fit-page.tsx'
+import { headOf } from '#src/site/pages/page-heads.ts'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+
+export const Route = createFileRoute('/fit')({
+  // Checked by the page itself: what stands here is loaded with every public page.
+  validateSearch: (search) => search as FitAddress,
+  head: () => headOf('fit'),
+  component: Fit,
+})
+
+function Fit() {
+  return <FitPage state={fitStateOf({ ...Route.useSearch() })} form={FitQuote} />
+}
+
+const part = lazyPart(async () => (await import('#src/site/leads/quote-form.tsx')).QuoteForm)
+
+const name = { headingId: quoteHeadingId }
+
+function FitQuote(asked: FitForm) {
+  const { product, lines, siteCheck, onSent } = asked
+  const partProps = useMemo(
+    () => ({ product, lines, siteCheck, name, onSent, draftName: 'fit' }),
+    [product, lines, siteCheck, onSent],
+  )
+  return <LazyPlace part={part} partProps={partProps} />
+}

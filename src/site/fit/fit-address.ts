@@ -1,0 +1,121 @@
+import {
+  type FitAnswers,
+  grounds,
+  lineKinds,
+  noAnswers,
+  powers,
+} from '#src/domain/fit/fit-answers.ts'
+import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
+import { oneOf } from '#src/platform/one-of.ts'
+
+/** The answers that are figures, their names in the address, and the most that makes sense. */
+export const figureNames = {
+  people: { name: 'n', most: 5000 },
+  plotLength: { name: 'pl', most: 1000 },
+  plotWidth: { name: 'pw', most: 1000 },
+  accessWidth: { name: 'w', most: 100 },
+  accessHeight: { name: 'h', most: 100 },
+  turnRadius: { name: 't', most: 1000 },
+  lineDistance: { name: 'ld', most: 1000 },
+  slope: { name: 's', most: 100 },
+  craneWidth: { name: 'cw', most: 1000 },
+  craneDistance: { name: 'cd', most: 1000 },
+} as const
+
+export type FigureName = keyof typeof figureNames
+
+/** Answers that may be "nothing there": no obstacle, no turn. */
+const free = 'free'
+const mayBeFree: ReadonlySet<FigureName> = new Set(['accessHeight', 'turnRadius'])
+
+const longestSlug = 200
+const longestUse = 30
+
+/** The search parameters of the page; nobody has checked them. */
+export type FitAddress = {
+  readonly [
+    Name in (typeof figureNames)[FigureName]['name'] | 'use' | 'p' | 'l' | 'g' | 'e' | 'st' | 'u'
+  ]?: string | number | undefined
+}
+
+/** What the address says. */
+export interface FitState {
+  readonly answers: FitAnswers
+  /** Of the product that was chosen among those that are suggested, or brought from its page. */
+  readonly product: string | null
+  /** In which lengths and areas are shown and typed; the address has metres. */
+  readonly unit: LengthUnit
+}
+
+/** Reads the address as anybody may have written it. */
+export function fitStateOf(search: Readonly<Record<string, unknown>>): FitState {
+  const figures = Object.fromEntries(
+    (Object.keys(figureNames) as FigureName[]).map((field) => [field, figureIn(field, search)]),
+  ) as Record<FigureName, number | null>
+  const { people } = figures
+  return {
+    answers: {
+      ...noAnswers,
+      ...figures,
+      people: people === null ? null : Math.round(people),
+      use: textIn(search['use'], longestUse),
+      isStacked: search['st'] === 2,
+      line: oneOf(lineKinds, search['l']) ?? null,
+      ground: oneOf(grounds, search['g']) ?? null,
+      power: oneOf(powers, search['e']) ?? null,
+    },
+    product: textIn(search['p'], longestSlug),
+    unit: oneOf(lengthUnits, search['u']) ?? 'm',
+  }
+}
+
+/** The shortest address of it: what is not known is not in it. */
+export function fitAddressOf({ answers, product, unit }: FitState): FitAddress {
+  const { use, isStacked, line, ground, power } = answers
+  const figures = (Object.keys(figureNames) as FigureName[]).flatMap((field) => {
+    const figure = answers[field]
+    return figure === null
+      ? []
+      : [[figureNames[field].name, figure === Infinity ? free : figure] as const]
+  })
+  const words = Object.entries({ use, p: product, l: line, g: ground, e: power }).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  )
+  return Object.fromEntries([
+    ...words,
+    ...figures,
+    ...(isStacked ? [['st', 2] as const] : []),
+    ...(unit === 'm' ? [] : [['u', unit] as const]),
+  ])
+}
+
+/** The same as the end of an address, such as "?use=office&n=6". */
+export function fitSearchOf(state: FitState): string {
+  const pairs = Object.entries(fitAddressOf(state)).map(([name, value]) => [name, String(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+/**
+ * What was typed as a figure: a number from 0 to what makes sense, people from 1.
+ * @returns undefined where it is none.
+ */
+export function readFigure(field: FigureName, typed: string | number): number | undefined {
+  const text = String(typed).trim().replace(',', '.')
+  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) return undefined
+  const figure = Math.round(Number(text) * 1000) / 1000
+  const least = field === 'people' ? 1 : 0
+  return figure < least || figure > figureNames[field].most ? undefined : figure
+}
+
+function figureIn(field: FigureName, search: Readonly<Record<string, unknown>>): number | null {
+  const value = search[figureNames[field].name]
+  if (value === free && mayBeFree.has(field)) return Infinity
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  return readFigure(field, value) ?? null
+}
+
+function textIn(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value).trim().toLowerCase()
+  return text.length <= longest && /^[a-z0-9-]+$/.test(text) ? text : null
+}
