@@ -30,8 +30,8 @@ export const bundleGroups = {
     },
     {
       name: 'framework',
-      // What one page of the back office needs of them is no part of a public one.
-      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
+      // What one page of the back office or the comparison needs of them is no part of the others.
+      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
       priority: 30,
     },
     // What nearly every public page is made of. Styles of forms are among it: they stand in the page,
@@ -44,13 +44,13 @@ export const bundleGroups = {
           'platform/(?:embedded-key|env|log|next-task|one-of|uuid)',
           'domain/(?:messages|pages|picture|portions)',
           'domain/blog/blog-post',
-          'domain/company/(?:company|open-now|opening-hours|retention|rupee-rate|site-facts)',
+          'domain/company/(?:company|figures|open-now|opening-hours|retention|rupee-rate|site-facts)',
           'domain/text/(?:cut-text|date-text|indian-number-format)',
           'backend/query-failure',
           'catalogue/schema/(?:categories|project-categories)',
-          'catalogue/queries/(?:catalogue-times|load|offline-since|persisted-query|products|projects)',
-          'ui/(?:breadcrumb|button-link|dimension-line|lazy-part|offline-note|page-heading|section-heading|use-lazy-part|use-now|when-idle)',
-          'ui/cards/(?:card-grid|card-placeholders|picture-frame|picture-previews|product-card)',
+          'catalogue/queries/(?:catalogue-times|load|offline-since|page-content|persisted-query|products|projects)',
+          'ui/(?:breadcrumb|button-link|dimension-line|lazy-part|notice|offline-note|page-heading|section-heading|use-lazy-part|use-now|when-idle)',
+          'ui/cards/(?:card-grid|card-placeholders|card-sizes|picture-frame|picture-previews|product-card)',
           'ui/filters/filter-links',
           'ui/dialogs/(?:dialog-frame|form-dialog|native-dialog.module)',
           'ui/forms/(?:honeypot-field|field-frame|form-fields|form-shell).module',
@@ -116,7 +116,8 @@ export const bundleGroups = {
       test: anyOf(
         packages('@tanstack/query-persist-client-core'),
         ours(
-          'catalogue/api/(?:decode-(?:picture|post|product|project)|posts|products|projects|site-facts)',
+          'domain/content/page-content',
+          'catalogue/api/(?:decode-(?:picture|post|product|project)|page-content|posts|products|projects|site-facts)',
           'catalogue/queries/(?:catalogue-answers|follow-site-facts|persisted-(?:queries|schemas)|query-persister)',
           'catalogue/replica/(?!replica\\.|unasked)[\\w-]+',
         ),

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readFields } from './read-fields.ts'
-import type { SettingFields } from './setting-form.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
 import { settingForms } from './setting-forms.ts'
-import {
-  type SettingKey,
-  decodeSetting,
-  settingDefaults,
-} from '#src/domain/company/site-settings.ts'
+import { decodeSetting, settingDefaults } from '#src/domain/company/site-settings.ts'
+import { usualSlides } from '#src/domain/content/hero-slides.ts'
+import { contentKeys } from '#src/domain/content/page-content.ts'
 
-function formOf(key: SettingKey) {
+function formOf(key: SettingForm['key']) {
   const form = settingForms.find((candidate) => candidate.key === key)
   if (form === undefined) throw new Error(`no form of ${key}`)
   return form
 }
 
-const read = (key: SettingKey, typed: SettingFields) => {
+const usualContent = { hero_slides: usualSlides }
+
+const read = (key: SettingForm['key'], typed: SettingFields) => {
   const form = formOf(key)
   return readFields(form, { ...form.toFields(undefined), ...typed })
 }
@@ -22,13 +22,13 @@ const read = (key: SettingKey, typed: SettingFields) => {
 describe('Forms of settings', () => {
   it('exist for each setting once', () => {
     expect(settingForms.map(({ key }) => key).toSorted()).toEqual(
-      Object.keys(settingDefaults).toSorted(),
+      [...Object.keys(settingDefaults), ...contentKeys].toSorted(),
     )
   })
 
   it.each(settingForms)('$key: what is stored comes back the same from its fields', (form) => {
-    const read = readFields(form, form.toFields(settingDefaults[form.key]))
-    expect(read).toEqual({ value: settingDefaults[form.key] })
+    const usual: Readonly<Record<string, unknown>> = { ...settingDefaults, ...usualContent }
+    expect(readFields(form, form.toFields(usual[form.key]))).toEqual({ value: usual[form.key] })
     expect(Object.keys(form.toFields(undefined)).toSorted()).toEqual(
       form.fields.map(({ name }) => name).toSorted(),
     )
