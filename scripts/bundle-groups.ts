@@ -34,8 +34,7 @@ export const bundleGroups = {
       test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
       priority: 30,
     },
-    // What nearly every public page is made of. Styles of forms are among it: they stand in the page,
-    // and their scripts come later.
+    // What nearly every public page is made of, with the styles of forms, which stand in the page.
     {
       name: 'parts',
       test: anyOf(
@@ -238,7 +237,7 @@ export function isOfficeModule(id: string): boolean {
 
 /** Modules that only those who sign in load. */
 const behindSignIn = anyOf(
-  '/src/(?:office|routes/admin)/',
+  ours('office/', 'routes/admin/', 'domain/rich-text/parse-markdown'),
   packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate', 'markdown-it'),
 )
 

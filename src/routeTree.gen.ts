@@ -25,6 +25,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
+import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
 import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
@@ -130,6 +131,11 @@ const AdminChangesRoute = AdminChangesRouteImport.update({
 const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
   id: '/inquiries',
   path: '/inquiries',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPagesRoute = AdminPagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQuotesRoute = AdminQuotesRouteImport.update({
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
+    | '/admin/pages'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
+    | '/admin/pages'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
+    | '/admin/pages'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -668,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/inquiries'
       fullPath: '/admin/inquiries'
       preLoaderRoute: typeof AdminInquiriesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof AdminPagesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/quotes': {
@@ -859,6 +878,7 @@ interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminChangesRoute: typeof AdminChangesRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
+  AdminPagesRoute: typeof AdminPagesRoute
   AdminQuotesRoute: typeof AdminQuotesRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStaffRoute: typeof AdminStaffRoute
@@ -881,6 +901,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
+  AdminPagesRoute: AdminPagesRoute,
   AdminQuotesRoute: AdminQuotesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,

@@ -15,7 +15,7 @@ export interface SiteContent {
   readonly posts: readonly BlogPostSummary[]
   /** Those of the home page. */
   readonly slides: readonly HeroSlide[]
-  /** By the id of a product, a project or a post. */
+  /** By the id of a product, a project or a post, or the key of what was written for a page. */
   readonly changeTimes: ReadonlyMap<string, string>
 }
 
@@ -64,9 +64,12 @@ export function publicPages(content: SiteContent): PublicPage[] {
           pictures: product.pictures.map(({ url }) => pictureAddress(url)),
         }))
       case 'home':
-        return fixedPage(kind, slides, [...products, ...projects].map(changeOf))
+        return fixedPage(kind, slides, [
+          changeTimes.get('hero_slides'),
+          ...[...products, ...projects].map(changeOf),
+        ])
       default:
-        return fixedPage(kind, slides)
+        return fixedPage(kind, slides, [changeTimes.get(`${kind}_page`)])
     }
   }
   return (Object.keys(pageRules) as (keyof typeof pageRules)[]).flatMap(pagesOf)

@@ -20,6 +20,7 @@ export interface SettingField {
     | 'lines'
     | 'check'
     | 'picture'
+    | 'markdown'
   readonly hint?: string
   /** An example of what is typed, in fields of text. */
   readonly placeholder?: string

@@ -101,7 +101,7 @@ test('the home page shows the slides that the back office has saved, the first o
   const [chosen] = data
   const { image_url: address = '', products: product } = chosen ?? {}
   await enterOffice(page, await makeAdmin(request, 'slides'))
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
   const form = page.getByRole('form', { name: 'Home page slides' })
   const first = form.getByRole('group', { name: 'Slide 1', exact: true })
   const heading = first.getByLabel('Heading')
