@@ -30,12 +30,11 @@ export const bundleGroups = {
     },
     {
       name: 'framework',
-      // What one page of the back office needs of them is no part of a public one.
-      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
+      // What one page of the back office or the comparison needs of them is no part of the others.
+      test: /node_modules[\\/](?!@tanstack[\\/][\w-]+[\\/].*(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery(?:Observer|Options)?\.js))@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
       priority: 30,
     },
-    // What nearly every public page is made of. Styles of forms are among it: they stand in the page,
-    // and their scripts come later.
+    // What nearly every public page is made of, with the styles of forms, which stand in the page.
     {
       name: 'parts',
       test: anyOf(
@@ -44,13 +43,13 @@ export const bundleGroups = {
           'platform/(?:embedded-key|env|log|next-task|one-of|uuid)',
           'domain/(?:messages|pages|picture|portions)',
           'domain/blog/blog-post',
-          'domain/company/(?:company|open-now|opening-hours|retention|rupee-rate|site-facts)',
+          'domain/company/(?:company|figures|open-now|opening-hours|retention|rupee-rate|site-facts)',
           'domain/text/(?:cut-text|date-text|indian-number-format)',
           'backend/query-failure',
           'catalogue/schema/(?:categories|project-categories)',
-          'catalogue/queries/(?:catalogue-times|load|offline-since|persisted-query|products|projects)',
-          'ui/(?:breadcrumb|button-link|dimension-line|lazy-part|offline-note|page-heading|section-heading|use-lazy-part|use-now|when-idle)',
-          'ui/cards/(?:card-grid|card-placeholders|picture-frame|picture-previews|product-card)',
+          'catalogue/queries/(?:catalogue-times|load|offline-since|page-content|persisted-query|products|projects)',
+          'ui/(?:breadcrumb|button-link|dimension-line|lazy-part|notice|offline-note|page-heading|section-heading|use-lazy-part|use-now|when-idle)',
+          'ui/cards/(?:card-grid|card-placeholders|card-sizes|picture-frame|picture-previews|product-card)',
           'ui/filters/filter-links',
           'ui/dialogs/(?:dialog-frame|form-dialog|native-dialog.module)',
           'ui/forms/(?:honeypot-field|field-frame|form-fields|form-shell).module',
@@ -116,7 +115,8 @@ export const bundleGroups = {
       test: anyOf(
         packages('@tanstack/query-persist-client-core'),
         ours(
-          'catalogue/api/(?:decode-(?:picture|post|product|project)|posts|products|projects|site-facts)',
+          'domain/content/page-content',
+          'catalogue/api/(?:decode-(?:picture|post|product|project)|page-content|posts|products|projects|site-facts)',
           'catalogue/queries/(?:catalogue-answers|follow-site-facts|persisted-(?:queries|schemas)|query-persister)',
           'catalogue/replica/(?!replica\\.|unasked)[\\w-]+',
         ),
@@ -237,7 +237,7 @@ export function isOfficeModule(id: string): boolean {
 
 /** Modules that only those who sign in load. */
 const behindSignIn = anyOf(
-  '/src/(?:office|routes/admin)/',
+  ours('office/', 'routes/admin/', 'domain/rich-text/parse-markdown'),
   packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate', 'markdown-it'),
 )
 

@@ -9,6 +9,8 @@ import { createAppRouter } from './app/router.tsx'
 import { adminPages } from './office/gate/admin-pages.ts'
 import { company } from './domain/company/company.ts'
 import { withCompany } from './site/pages/page-heads.ts'
+import { usualSlides } from './domain/content/hero-slides.ts'
+import { type ContentKey, noContent } from './domain/content/page-content.ts'
 import { pages, pathsMade } from './domain/pages.ts'
 import { applySiteFacts } from './domain/company/site-facts.ts'
 import { allSitePictures } from './images/site-pictures.ts'
@@ -96,13 +98,15 @@ async function robotTags(
 }
 
 let ofSite: Pick<PageData, 'site'> = {}
+let contentOfPages = noContent
 let catalogue: WholeCatalogue = { products: [], projects: [], posts: [] }
 /** The pages that search engines may list, by their paths. */
 let listed: ReadonlyMap<string, PublicPage> = new Map()
 let previews: Readonly<Record<string, string>> = {}
 
 /** Has pages, paths and kit made from this source from now on, without asking the server. */
-export function takeSource({ site, products, projects, posts, changes }: PagesSource): void {
+export function takeSource(source: PagesSource): void {
+  const { site, content, products, projects, posts, changes } = source
   applySiteFacts(site)
   ofSite = Object.keys(site).length > 0 ? { site } : {}
   catalogue = {
@@ -111,9 +115,15 @@ export function takeSource({ site, products, projects, posts, changes }: PagesSo
     posts: contentsInOrder('posts', posts),
   }
   const changeTimes = new Map(changes.map(({ id, updated_at }) => [id, updated_at]))
-  const all = publicPages({ ...catalogue, changeTimes })
+  const slides = content.hero_slides ?? usualSlides
+  const all = publicPages({ ...catalogue, changeTimes, slides })
   listed = new Map(all.map((page) => [page.path, page]))
-  renderFrom(catalogueAnswers(catalogue, null))
+  contentOfPages = content
+  const ofCatalogue = catalogueAnswers(catalogue, null)
+  renderFrom((queryKey) => {
+    const [subject, key] = queryKey
+    return subject === 'content' ? content[key as ContentKey] : ofCatalogue(queryKey)
+  })
 }
 
 /** Has pages show these blurred pixels, by the addresses of the pictures, until their first picture is there. */
@@ -137,7 +147,18 @@ export function firstPictures(siteUrl: string) {
 
 /** The JSON block of a page that is not prerendered. */
 export function shellData(siteUrl: string): string {
-  return scriptJson({ siteUrl, ...ofSite } satisfies PageData)
+  const queryClient = createQueryClient()
+  for (const [key, value] of Object.entries(contentOfPages)) {
+    // What the page has built in need not be told.
+    if (value !== null) queryClient.setQueryData(['content', key], value)
+  }
+  const queries = timeless(dehydrate(queryClient))
+  queryClient.clear()
+  return scriptJson({
+    siteUrl,
+    ...(queries.queries.length > 0 && { queries }),
+    ...ofSite,
+  } satisfies PageData)
 }
 
 /** Every public path, from the list of pages and the catalogue that was taken. */

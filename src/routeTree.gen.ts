@@ -26,6 +26,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
+import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
 import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
@@ -136,6 +137,11 @@ const AdminChangesRoute = AdminChangesRouteImport.update({
 const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
   id: '/inquiries',
   path: '/inquiries',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPagesRoute = AdminPagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQuotesRoute = AdminQuotesRouteImport.update({
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
+  '/admin/pages': typeof AdminPagesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
+    | '/admin/pages'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
+    | '/admin/pages'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
+    | '/admin/pages'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -688,6 +700,13 @@ declare module '@tanstack/react-router' {
       path: '/inquiries'
       fullPath: '/admin/inquiries'
       preLoaderRoute: typeof AdminInquiriesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/pages': {
+      id: '/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof AdminPagesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/quotes': {
@@ -879,6 +898,7 @@ interface AdminRouteRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminChangesRoute: typeof AdminChangesRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
+  AdminPagesRoute: typeof AdminPagesRoute
   AdminQuotesRoute: typeof AdminQuotesRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStaffRoute: typeof AdminStaffRoute
@@ -901,6 +921,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
+  AdminPagesRoute: AdminPagesRoute,
   AdminQuotesRoute: AdminQuotesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,

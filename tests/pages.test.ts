@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { adminPages } from '#src/office/gate/admin-pages.ts'
 import { headOf } from '#src/site/pages/page-heads.ts'
+import { noContent } from '#src/domain/content/page-content.ts'
 import { pageRules, pages } from '#src/domain/pages.ts'
 import {
   publicIndex,
@@ -21,7 +22,9 @@ const kindsMade = (...made: readonly string[]) =>
   kinds.filter((kind) => made.includes(pageRules[kind].made))
 const pathsOf = (some: readonly Kind[]) => some.map((kind) => pages[kind].path)
 
-beforeAll(() => takeSource({ site: {}, products: [], projects: [], posts: [], changes: [] }))
+beforeAll(() =>
+  takeSource({ site: {}, content: noContent, products: [], projects: [], posts: [], changes: [] }),
+)
 afterAll(() => renderFrom(() => undefined))
 
 describe('the list of pages', () => {

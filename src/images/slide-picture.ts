@@ -1,4 +1,4 @@
-import type { HeroSlide } from '#src/domain/company/hero-slides.ts'
+import type { HeroSlide } from '#src/domain/content/hero-slides.ts'
 import type { Picture } from '#src/domain/picture.ts'
 import { sitePicture } from './site-pictures.ts'
 

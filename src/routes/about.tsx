@@ -1,38 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { load } from '#src/catalogue/queries/load.ts'
+import { pageContentQuery, usePageContent } from '#src/catalogue/queries/page-content.ts'
+import { usualAbout } from '#src/domain/content/about-words.ts'
+import { AboutView } from '#src/site/company/about-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
-import { pages } from '#src/domain/pages.ts'
-import { aboutPage } from '#src/site/company/about-page.ts'
-import { messages } from '#src/domain/messages.ts'
-import { CompanyFigures } from '#src/site/company/company-figures.tsx'
-import { CoreValues } from '#src/site/company/core-values.tsx'
-import { NextStep } from '#src/site/company/next-step.tsx'
-import { Purpose } from '#src/site/company/purpose.tsx'
-import { WhoWeAre } from '#src/site/company/who-we-are.tsx'
-import { WorksDrawing } from '#src/site/company/works-drawing.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: () => headOf('about'),
+  loader: ({ context: { queryClient } }) => load(queryClient, pageContentQuery('about_page')),
+  head: ({ loaderData }) => headOf('about', loaderData?.summary),
   component: About,
 })
 
 function About() {
-  return (
-    <>
-      <PageHeading eyebrow="Corporate" title={aboutPage.title} text={pages.about.summary} />
-      <WorksDrawing />
-      <WhoWeAre>
-        <CompanyFigures />
-      </WhoWeAre>
-      <Purpose />
-      <CoreValues />
-      <NextStep title="See what leaves the last bay.">
-        <ButtonLink to="/products" filled>
-          {messages.viewAllProducts}
-        </ButtonLink>
-        <ButtonLink to="/quality">How we inspect</ButtonLink>
-      </NextStep>
-    </>
-  )
+  return <AboutView words={usePageContent('about_page') ?? usualAbout} />
 }

@@ -1,22 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { load } from '#src/catalogue/queries/load.ts'
+import { pageContentQuery, usePageContent } from '#src/catalogue/queries/page-content.ts'
+import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
+import { PrivacyView } from '#src/site/company/privacy-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
-import { pages } from '#src/domain/pages.ts'
-import { privacyPage } from '#src/site/company/privacy-page.ts'
-import { KeptThings } from '#src/site/company/kept-things.tsx'
-import { PrivacyTerms } from '#src/site/company/privacy-terms.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 export const Route = createFileRoute('/privacy')({
-  head: () => headOf('privacy'),
+  loader: ({ context: { queryClient } }) => load(queryClient, pageContentQuery('privacy_page')),
+  head: ({ loaderData }) => headOf('privacy', loaderData?.summary),
   component: Privacy,
 })
 
 function Privacy() {
-  return (
-    <>
-      <PageHeading eyebrow="Privacy" title={privacyPage.title} text={pages.privacy.summary} />
-      <KeptThings />
-      <PrivacyTerms />
-    </>
-  )
+  // The first words name the company.
+  useSiteFacts()
+  return <PrivacyView words={usePageContent('privacy_page') ?? usualPrivacy()} />
 }

@@ -1,7 +1,5 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { company } from '#src/domain/company/company.ts'
-import { usualSlides } from '#src/domain/company/hero-slides.ts'
-import { currentFacts } from '#src/domain/company/site-facts.ts'
 import { type FixedPage, type ListPage, labelOf, pageRules, pages } from '#src/domain/pages.ts'
 import { portionTitle } from '#src/domain/portions.ts'
 import {
@@ -11,7 +9,6 @@ import {
   type Specification,
   figuresOf,
 } from '#src/catalogue/schema/product.ts'
-import { slidePicture } from '#src/images/slide-picture.ts'
 import type { Picture } from '#src/domain/picture.ts'
 import type { Card } from './card-file.ts'
 import type { PageSubject } from './page-subject.ts'
@@ -62,7 +59,7 @@ function contentOf(subject: PageSubject): CardContent {
       }
     default: {
       const { eyebrow, title } = wordsOf(subject.kind)
-      return { eyebrow, title: title || company.tagline, picture: heroPicture(subject.kind) }
+      return { eyebrow, title: title || company.tagline, picture: subject.picture }
     }
   }
 }
@@ -84,13 +81,4 @@ function firstPicture(
   entries: readonly (ProductSummary | Project | BlogPostSummary)[],
 ): Picture | null {
   return entries.map(({ picture }) => picture).find((picture) => picture !== null) ?? null
-}
-
-/** The fixed pages take turns with the pictures of the home page. */
-function heroPicture(kind: FixedPage): Picture | null {
-  const { heroSlides = usualSlides } = currentFacts()
-  const fixed = Object.entries(pageRules).filter(([, { made }]) => made === 'fixed')
-  const place = fixed.findIndex(([other]) => other === kind) % heroSlides.length
-  const slide = heroSlides[place]
-  return slide === undefined ? null : slidePicture(slide)
 }

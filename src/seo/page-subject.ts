@@ -1,6 +1,7 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import type { Category } from '#src/catalogue/schema/categories.ts'
 import type { FixedPage } from '#src/domain/pages.ts'
+import type { Picture } from '#src/domain/picture.ts'
 import type { Portion } from '#src/domain/portions.ts'
 import type { Product, ProductSummary, Project } from '#src/catalogue/schema/product.ts'
 
@@ -13,7 +14,7 @@ export interface ListPart<Entry> {
 
 /** What a public page is about, with the data that it shows. */
 export type PageSubject =
-  | { readonly kind: FixedPage }
+  | { readonly kind: FixedPage; readonly picture: Picture | null }
   | ({ readonly kind: 'products' } & ListPart<ProductSummary>)
   | ({ readonly kind: 'category'; readonly category: Category } & ListPart<ProductSummary>)
   | { readonly kind: 'product'; readonly product: Product }

@@ -1,8 +1,10 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { categories } from '#src/catalogue/schema/categories.ts'
-import { type FixedPage, type HiddenPage, pageRules, pages } from '#src/domain/pages.ts'
+import type { HeroSlide } from '#src/domain/content/hero-slides.ts'
+import { type FixedPage, type HiddenPage, pageRules, pages, pathsMade } from '#src/domain/pages.ts'
 import { laterPortions, portionOf, portionPath } from '#src/domain/portions.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
+import { slidePicture } from '#src/images/slide-picture.ts'
 import { pictureAddress } from './absolute.ts'
 import type { ListPart, PageSubject } from './page-subject.ts'
 
@@ -11,7 +13,9 @@ export interface SiteContent {
   readonly products: readonly Product[]
   readonly projects: readonly Project[]
   readonly posts: readonly BlogPostSummary[]
-  /** By the id of a product, a project or a post. */
+  /** Those of the home page. */
+  readonly slides: readonly HeroSlide[]
+  /** By the id of a product, a project or a post, or the key of what was written for a page. */
   readonly changeTimes: ReadonlyMap<string, string>
 }
 
@@ -25,7 +29,8 @@ export interface PublicPage {
 }
 
 /** Every public page, from the list of pages and what they show. */
-export function publicPages({ products, projects, posts, changeTimes }: SiteContent): PublicPage[] {
+export function publicPages(content: SiteContent): PublicPage[] {
+  const { products, projects, posts, slides, changeTimes } = content
   const changeOf = ({ id }: { readonly id: string }) => changeTimes.get(id)
   const pagesOf = (kind: keyof typeof pageRules): PublicPage[] => {
     switch (kind) {
@@ -59,9 +64,12 @@ export function publicPages({ products, projects, posts, changeTimes }: SiteCont
           pictures: product.pictures.map(({ url }) => pictureAddress(url)),
         }))
       case 'home':
-        return fixedPage(kind, [...products, ...projects].map(changeOf))
+        return fixedPage(kind, slides, [
+          changeTimes.get('hero_slides'),
+          ...[...products, ...projects].map(changeOf),
+        ])
       default:
-        return fixedPage(kind)
+        return fixedPage(kind, slides, [changeTimes.get(`${kind}_page`)])
     }
   }
   return (Object.keys(pageRules) as (keyof typeof pageRules)[]).flatMap(pagesOf)
@@ -69,10 +77,15 @@ export function publicPages({ products, projects, posts, changeTimes }: SiteCont
 
 function fixedPage(
   kind: FixedPage | HiddenPage,
+  slides: readonly HeroSlide[],
   changes: PublicPage['changes'] = [],
 ): PublicPage[] {
-  if (pageRules[kind].made !== 'fixed') return []
-  const subject = { kind: kind as FixedPage }
+  const place = pathsMade('fixed').indexOf(pages[kind].path)
+  if (place < 0) return []
+  // Their cards take turns with the pictures of the home page.
+  const slide = slides[place % slides.length]
+  const picture = slide === undefined ? null : slidePicture(slide)
+  const subject = { kind: kind as FixedPage, picture }
   return [{ path: pages[kind].path, subject, changes, pictures: [] }]
 }
 

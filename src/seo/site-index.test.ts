@@ -53,6 +53,7 @@ const content: SiteContent = {
   ],
   projects: [project],
   posts: samplePosts,
+  slides: [],
   changeTimes: new Map([
     ['a', '2026-03-01T10:00:00+00:00'],
     // Later than a, although its text comes before.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database.ts'
-import { usualSlides } from '#src/domain/company/hero-slides.ts'
-import { decodeSetting } from '#src/domain/company/site-settings.ts'
+import { decodeContent } from '#src/domain/content/page-content.ts'
+import { usualSlides } from '#src/domain/content/hero-slides.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { prove } from './mailed-sessions.ts'
@@ -207,7 +207,7 @@ describeOnEachEngine('Work of staff', (test) => {
       const sql = `insert into public.site_settings (key, value) values ('hero_slides', $1::text::jsonb)
         returning jsonb_array_length(value) as slides`
       expect(await as(admin, sql, [JSON.stringify(slides)])).toEqual([{ slides: 5 }])
-      expect(decodeSetting('hero_slides', slides)).toEqual(slides)
+      expect(decodeContent('hero_slides', slides)).toEqual(slides)
     })
   })
 })

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { noContent } from '#src/domain/content/page-content.ts'
 import type { PrerenderOptions } from '#scripts/build/pages/prerender-pages.ts'
 
 /** Texts of products by slug. */
@@ -113,6 +114,7 @@ export function smallSource(catalogue: SmallCatalogue): PrerenderOptions {
   }))
   const source = {
     site: {},
+    content: noContent,
     products,
     projects: [],
     posts: [],

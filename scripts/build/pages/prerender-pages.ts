@@ -71,7 +71,9 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const { pictures, storageUrl } = server.firstPictures(siteUrl)
   const { mostPreviews, onPreview } = options
   const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
-  const inputsOf = pageInputs(server.prerenderedAnswer, [siteUrl, source.site], previews)
+  // Cards of many pages show the pictures of the slides.
+  const shared = [siteUrl, source.site, source.content.hero_slides]
+  const inputsOf = pageInputs(server.prerenderedAnswer, shared, previews)
   const before = await readPageManifest()
   const paths = server.publicPaths()
   const all = [...paths, ...server.unlistedPaths, unknownPath]

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noContent } from '#src/domain/content/page-content.ts'
 import type { PagesSource, SourceFailure } from '#src/catalogue/queries/pages-source.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { readSource, sourceFingerprint } from './read-source.ts'
@@ -9,7 +10,14 @@ type Server = Parameters<typeof readSource>[0]
 const serverWith = (answer: Result<PagesSource, SourceFailure>) =>
   ({ readPagesSource: () => Promise.resolve(answer) }) as unknown as Server
 const row = { id: '1', version: 1, name: 'a', place: '', content: null }
-const empty: PagesSource = { site: {}, products: [], projects: [], posts: [], changes: [] }
+const empty: PagesSource = {
+  site: {},
+  content: noContent,
+  products: [],
+  projects: [],
+  posts: [],
+  changes: [],
+}
 const backend = {
   url: 'http://backend.example',
   publishableKey: 'public',

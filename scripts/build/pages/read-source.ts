@@ -88,11 +88,11 @@ async function mustBeEmpty(
 /** Changes when anything that pages show does, or the site's address. */
 export function sourceFingerprint(
   siteUrl: string,
-  { site, products, projects, posts, changes }: EntryServer.PagesSource,
+  { site, content, products, projects, posts, changes }: EntryServer.PagesSource,
   redirects: Redirects,
 ): string {
   const hash = createHash('sha256')
-  for (const part of [siteUrl, site, products, projects, posts, changes, redirects]) {
+  for (const part of [siteUrl, site, content, products, projects, posts, changes, redirects]) {
     hash.update(`${JSON.stringify(part)}\n`)
   }
   return hash.digest('hex')

@@ -22,14 +22,23 @@ const rowsShape = v.array(
 /** Settings for all to see, as they are stored. */
 export type SiteRows = v.InferOutput<typeof rowsShape>
 
-/** What the back office has saved for all to see. */
-export async function fetchSiteRows(): Promise<Result<SiteRows, ReadFailure>> {
+/** What the back office has saved for all pages to show. */
+export function fetchSiteRows(): Promise<Result<SiteRows, ReadFailure>> {
+  return fetchPublicRows(publicSettings)
+}
+
+/** The settings of these keys that somebody has saved, in the order of the keys. */
+export async function fetchPublicRows(
+  keys: readonly string[],
+  signal = new AbortController().signal,
+): Promise<Result<SiteRows, ReadFailure>> {
   const rows = readRows(
     await restClient()
       .from('site_settings')
       .select('key,value,updated_at')
-      .in('key', publicSettings)
-      .order('key'),
+      .in('key', keys)
+      .order('key')
+      .abortSignal(signal),
   )
   if (!rows.ok) return rows
   const parsed = siteRowsOf(rows.value)
@@ -51,9 +60,6 @@ export function siteFactsOf(rows: SiteRows): SiteFacts {
       company: companyFacts(decodeSetting('company', stored.get('company'))),
     }),
     ...(stored.has('figures') && { figures: decodeSetting('figures', stored.get('figures')) }),
-    ...(stored.has('hero_slides') && {
-      heroSlides: decodeSetting('hero_slides', stored.get('hero_slides')),
-    }),
     ...(stored.has('opening_hours') && {
       openingHours: hoursRows(decodeSetting('opening_hours', stored.get('opening_hours'))),
     }),

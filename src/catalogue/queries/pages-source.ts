@@ -3,16 +3,18 @@ import { matches } from '#src/catalogue/replica/fingerprint.ts'
 import type { PartName, PartRow } from '#src/catalogue/replica/tables.ts'
 import { fetchChangeTimes, fetchDigest, fetchRows } from '#src/catalogue/replica/api.ts'
 import type { ReadFailure } from '#src/backend/read-failure.ts'
+import { type ContentOfPages, fetchContentOfPages } from '#src/catalogue/api/page-content.ts'
 import { fetchSiteRows, siteFactsOf } from '#src/catalogue/api/site-facts.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
 /** Everything that public pages are made of, as it was at one moment. */
 export interface PagesSource {
   readonly site: SiteFacts
+  readonly content: ContentOfPages['content']
   readonly products: readonly PartRow<'products'>[]
   readonly projects: readonly PartRow<'projects'>[]
   readonly posts: readonly PartRow<'posts'>[]
-  /** When each of them was changed last. */
+  /** When each of them was changed last; content by its key. */
   readonly changes: readonly { readonly id: string; readonly updated_at: string }[]
 }
 
@@ -39,17 +41,27 @@ export async function readPagesSource(pauseMs = 500): Promise<Result<PagesSource
 
 async function readOnce(): Promise<Result<PagesSource, SourceFailure>> {
   const { signal } = new AbortController()
-  const [digest, products, projects, posts, productChanges, projectChanges, postChanges, site] =
-    await Promise.all([
-      named('the state of the catalogue', fetchDigest(signal)),
-      named('the products', fetchRows('products', null, signal)),
-      named('the projects', fetchRows('projects', null, signal)),
-      named('the posts', fetchRows('posts', null, signal)),
-      named('the products', fetchChangeTimes('products', signal)),
-      named('the projects', fetchChangeTimes('projects', signal)),
-      named('the posts', fetchChangeTimes('posts', signal)),
-      named('the facts of the company', fetchSiteRows()),
-    ])
+  const [
+    digest,
+    products,
+    projects,
+    posts,
+    productChanges,
+    projectChanges,
+    postChanges,
+    site,
+    saved,
+  ] = await Promise.all([
+    named('the state of the catalogue', fetchDigest(signal)),
+    named('the products', fetchRows('products', null, signal)),
+    named('the projects', fetchRows('projects', null, signal)),
+    named('the posts', fetchRows('posts', null, signal)),
+    named('the products', fetchChangeTimes('products', signal)),
+    named('the projects', fetchChangeTimes('projects', signal)),
+    named('the posts', fetchChangeTimes('posts', signal)),
+    named('the facts of the company', fetchSiteRows()),
+    named('the content of the pages', fetchContentOfPages()),
+  ])
   if (!digest.ok) return digest
   if (!products.ok) return products
   if (!projects.ok) return projects
@@ -58,6 +70,7 @@ async function readOnce(): Promise<Result<PagesSource, SourceFailure>> {
   if (!projectChanges.ok) return projectChanges
   if (!postChanges.ok) return postChanges
   if (!site.ok) return site
+  if (!saved.ok) return saved
   if (!(await matches(indexOf(products.value), digest.value.products))) {
     return fail({ what: 'the products', failure: { kind: 'unsettled' } })
   }
@@ -69,10 +82,16 @@ async function readOnce(): Promise<Result<PagesSource, SourceFailure>> {
   }
   return succeed({
     site: siteFactsOf(site.value),
+    content: saved.value.content,
     products: products.value,
     projects: projects.value,
     posts: posts.value,
-    changes: [...productChanges.value, ...projectChanges.value, ...postChanges.value],
+    changes: [
+      ...productChanges.value,
+      ...projectChanges.value,
+      ...postChanges.value,
+      ...saved.value.changes,
+    ],
   })
 }
 

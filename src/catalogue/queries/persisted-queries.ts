@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { type ContentKey, contentShapes } from '#src/domain/content/page-content.ts'
 import {
   keptPost,
   keptPostSummary,
@@ -18,10 +19,12 @@ const postSummaries = v.array(keptPostSummary)
 
 /**
  * What a query's answer looks like on the device. These are all the queries that are kept; the answer
- * "there is none" is not, because tomorrow there may be one.
+ * "there is none" is not, because tomorrow there may be one. Of the content of a page it is kept: the
+ * page has words of its own.
  */
 export function keptShape(queryKey: QueryKey): v.GenericSchema | undefined {
   const [subject, kind] = queryKey
+  if (subject === 'content') return v.nullable(contentShapes[kind as ContentKey])
   if (subject === 'projects' && kind === 'portion') return projectPortion
   if (subject === 'projects' && kind === 'detail') return keptProject
   if (subject === 'projects' && kind === 'first') return projectSummaries

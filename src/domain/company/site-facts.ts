@@ -1,6 +1,5 @@
 import { type CompanyFacts, company, replaceCompany } from './company.ts'
 import { type CompanyFigure, companyFigures, replaceFigures } from './figures.ts'
-import type { HeroSlide } from './hero-slides.ts'
 import { type OpeningHours, openingHours, replaceOpeningHours } from './opening-hours.ts'
 import { type RupeeRate, replaceRupeeRate, rupeeRate } from './rupee-rate.ts'
 
@@ -8,19 +7,14 @@ import { type RupeeRate, replaceRupeeRate, rupeeRate } from './rupee-rate.ts'
 export interface SiteFacts {
   readonly company?: CompanyFacts
   readonly figures?: readonly CompanyFigure[]
-  readonly heroSlides?: readonly HeroSlide[]
   readonly openingHours?: readonly OpeningHours[]
   readonly rupeeRate?: RupeeRate
   /** When the newest of them was saved, in milliseconds; absent when none was. */
   readonly savedAt?: number
 }
 
-/**
- * What holds at one moment, saved or built in; of the slides only saved ones, so that no page but the
- * home page loads the others. Another object after each change.
- */
-type ShownFacts = Required<Omit<SiteFacts, 'savedAt' | 'heroSlides'>> &
-  Pick<SiteFacts, 'heroSlides'>
+/** What holds at one moment, saved or built in. Another object after each change. */
+type ShownFacts = Required<Omit<SiteFacts, 'savedAt'>>
 
 let applied: SiteFacts = {}
 let sentFacts = takeFacts()
@@ -48,13 +42,7 @@ function replaceFacts(facts: SiteFacts): void {
 }
 
 function takeFacts(): ShownFacts {
-  return {
-    company: { ...company },
-    figures: companyFigures,
-    openingHours,
-    rupeeRate,
-    ...(applied.heroSlides && { heroSlides: applied.heroSlides }),
-  }
+  return { company: { ...company }, figures: companyFigures, openingHours, rupeeRate }
 }
 
 /** Those that the back office has saved, as they hold now. */

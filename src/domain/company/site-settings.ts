@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { company } from './company.ts'
 import { figureLimits, usualFigures } from './figures.ts'
-import { slideLimits, slidePicturePattern, usualSlides } from './hero-slides.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
@@ -26,15 +25,6 @@ const shortLine = (longest: number) =>
 export const figure = v.object({
   value: shortLine(figureLimits.value),
   label: shortLine(figureLimits.label),
-})
-
-/** One slide of the home page; the forms and the stored value are read by it alike. */
-export const heroSlide = v.object({
-  eyebrow: shortLine(slideLimits.eyebrow),
-  title: shortLine(slideLimits.title),
-  text: shortLine(slideLimits.text),
-  picture: v.pipe(v.string(), v.maxLength(1000), v.regex(slidePicturePattern, 'Choose a picture')),
-  alt: shortLine(slideLimits.alt),
 })
 
 /** The form of each setting as `site_settings` holds it; the database checks the outlines. */
@@ -83,13 +73,6 @@ const settingShapes = {
     v.maxLength(figureLimits.count),
     v.check((figures) => new Set(figures.map(({ label }) => label)).size === figures.length),
   ),
-  /** The slides of the home page, in their order. */
-  hero_slides: v.pipe(
-    v.array(heroSlide),
-    v.minLength(1),
-    v.maxLength(slideLimits.count),
-    v.check((slides) => new Set(slides.map(({ title }) => title)).size === slides.length),
-  ),
   /** Monday first; null where the office stays closed. */
   opening_hours: v.object({
     days: v.pipe(
@@ -101,11 +84,10 @@ const settingShapes = {
 
 export type SettingKey = keyof typeof settingShapes
 
-/** What pages show, for everyone to read; the policy `site_settings_read_public` has the same. */
+/** What all pages show, for everyone to read; the policy `site_settings_read_public` has the same. */
 export const publicSettings = [
   'company',
   'figures',
-  'hero_slides',
   'opening_hours',
   'rupee_rate',
 ] as const satisfies readonly SettingKey[]
@@ -145,7 +127,6 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
     youtube: socialAddress('YouTube'),
   },
   figures: [...usualFigures],
-  hero_slides: [...usualSlides],
   opening_hours: {
     days: [weekday, weekday, weekday, weekday, weekday, { opens: '09:00', closes: '14:00' }, null],
   },

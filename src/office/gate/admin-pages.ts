@@ -11,6 +11,7 @@ export const adminPages = [
   { path: '/admin/tasks', label: 'Tasks', roles: all },
   { path: '/admin/products', label: 'Products', roles: admins },
   { path: '/admin/gallery', label: 'Gallery', roles: admins },
+  { path: '/admin/pages', label: 'Pages', roles: admins },
   { path: '/admin/blog', label: 'Blog', roles: admins },
   { path: '/admin/templates', label: 'Mail templates', roles: admins },
   { path: '/admin/settings', label: 'Settings', roles: admins },

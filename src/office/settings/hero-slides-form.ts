@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { slideLimits } from '#src/domain/company/hero-slides.ts'
-import { type SettingValue, decodeSetting, heroSlide } from '#src/domain/company/site-settings.ts'
+import { slideLimits, usualSlides } from '#src/domain/content/hero-slides.ts'
+import { type ContentValue, decodeContent, heroSlide } from '#src/domain/content/page-content.ts'
 import type { SettingForm } from './setting-form.ts'
 import { SlidePreview, slideOf } from './slide-preview.tsx'
 
@@ -17,7 +17,7 @@ const parts = [
 /** Every part of a slide or none of them; slides that are left out leave no gap. */
 const rules = v.pipe(
   v.record(v.string(), v.string()),
-  v.rawTransform(({ dataset: { value: typed }, addIssue }): SettingValue<'hero_slides'> => {
+  v.rawTransform(({ dataset: { value: typed }, addIssue }): ContentValue<'hero_slides'> => {
     const blame = (input: string, message: string) =>
       addIssue({
         message,
@@ -60,7 +60,7 @@ export const heroSlidesForm: SettingForm = {
   ),
   Preview: SlidePreview,
   toFields: (stored) => {
-    const slides = decodeSetting('hero_slides', stored)
+    const slides = decodeContent('hero_slides', stored) ?? usualSlides
     return Object.fromEntries(
       places.flatMap((place) =>
         parts.map(({ part }) => [`${part}${place}`, slides[place]?.[part] ?? '']),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { SettingKey } from '#src/domain/company/site-settings.ts'
+import type { ContentKey } from '#src/domain/content/page-content.ts'
 
 /** What is typed into a form of a setting, by name of the field; a ticked box is `yes`. */
 export type SettingFields = Readonly<Record<string, string>>
@@ -19,6 +20,7 @@ export interface SettingField {
     | 'lines'
     | 'check'
     | 'picture'
+    | 'markdown'
   readonly hint?: string
   /** An example of what is typed, in fields of text. */
   readonly placeholder?: string
@@ -28,7 +30,7 @@ export interface SettingField {
 
 /** A form of one setting: its words, its fields, and the way from stored to typed and back. */
 export interface SettingForm {
-  readonly key: SettingKey
+  readonly key: SettingKey | ContentKey
   readonly title: string
   readonly about: string
   readonly fields: readonly SettingField[]

@@ -1,34 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { readFields } from './read-fields.ts'
-import type { SettingFields } from './setting-form.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
+import { pageForms } from './page-forms.ts'
 import { settingForms } from './setting-forms.ts'
-import {
-  type SettingKey,
-  decodeSetting,
-  settingDefaults,
-} from '#src/domain/company/site-settings.ts'
+import { decodeSetting, settingDefaults } from '#src/domain/company/site-settings.ts'
+import { usualAbout } from '#src/domain/content/about-words.ts'
+import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
+import { usualQuality } from '#src/domain/content/quality-words.ts'
+import { usualSlides } from '#src/domain/content/hero-slides.ts'
+import { contentKeys } from '#src/domain/content/page-content.ts'
 
-function formOf(key: SettingKey) {
-  const form = settingForms.find((candidate) => candidate.key === key)
+function formOf(key: SettingForm['key']) {
+  const form = forms.find((candidate) => candidate.key === key)
   if (form === undefined) throw new Error(`no form of ${key}`)
   return form
 }
 
-const read = (key: SettingKey, typed: SettingFields) => {
+const forms = [...settingForms, ...pageForms]
+const usualContent = {
+  hero_slides: usualSlides,
+  about_page: usualAbout,
+  quality_page: usualQuality,
+  privacy_page: usualPrivacy(),
+}
+
+const read = (key: SettingForm['key'], typed: SettingFields) => {
   const form = formOf(key)
   return readFields(form, { ...form.toFields(undefined), ...typed })
 }
 
 describe('Forms of settings', () => {
   it('exist for each setting once', () => {
-    expect(settingForms.map(({ key }) => key).toSorted()).toEqual(
-      Object.keys(settingDefaults).toSorted(),
+    expect(forms.map(({ key }) => key).toSorted()).toEqual(
+      [...Object.keys(settingDefaults), ...contentKeys].toSorted(),
     )
   })
 
-  it.each(settingForms)('$key: what is stored comes back the same from its fields', (form) => {
-    const read = readFields(form, form.toFields(settingDefaults[form.key]))
-    expect(read).toEqual({ value: settingDefaults[form.key] })
+  it.each(forms)('$key: what is stored comes back the same from its fields', (form) => {
+    const usual: Readonly<Record<string, unknown>> = { ...settingDefaults, ...usualContent }
+    expect(readFields(form, form.toFields(usual[form.key]))).toEqual({ value: usual[form.key] })
     expect(Object.keys(form.toFields(undefined)).toSorted()).toEqual(
       form.fields.map(({ name }) => name).toSorted(),
     )

@@ -3,8 +3,6 @@ import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type SettingValue, decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
-import { figuresForm } from './figures-form.ts'
-import { heroSlidesForm } from './hero-slides-form.ts'
 import { salesSeeForm } from './sales-see-form.ts'
 import type { SettingField, SettingFields, SettingForm } from './setting-form.ts'
 import { taskMailForm } from './task-mail-form.ts'
@@ -255,8 +253,6 @@ export const settingForms: readonly SettingForm[] = [
       youtube: optionalUrl,
     }),
   },
-  figuresForm,
-  heroSlidesForm,
   {
     key: 'opening_hours',
     title: 'Opening hours',

@@ -1,6 +1,7 @@
 import { Switch, TextInput, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
+import { FormatHelp } from '#src/office/records/fields/format-help.tsx'
 import { NumberField } from '#src/office/records/fields/number-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { SettingField } from './setting-form.ts'
@@ -42,6 +43,13 @@ export function SettingInput({ field, value, error, isLocked, onValue }: Props) 
       return <TimeInput {...typed} />
     case 'lines':
       return <Textarea {...typed} autosize minRows={3} spellCheck={false} />
+    case 'markdown':
+      return (
+        <div>
+          <Textarea {...typed} autosize minRows={6} maxRows={30} />
+          <FormatHelp />
+        </div>
+      )
     case 'picture':
       return (
         <PictureChoice

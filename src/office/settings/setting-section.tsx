@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { PagePreview } from './page-preview.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { SettingPast } from './setting-past.tsx'
 import styles from './settings.module.css'
@@ -18,10 +19,13 @@ interface Props {
   readonly isLocked?: boolean
   /** More about it, above the fields. */
   readonly children?: ReactNode
+  /** Draws what is typed as the site would; without it there is no preview. */
+  readonly draw?: ((value: never) => ReactNode) | undefined
 }
 
 /** One setting with its own save button. */
-export function SettingSection({ form, stored, onDirty, isLocked = false, children }: Props) {
+export function SettingSection(props: Props) {
+  const { form, stored, onDirty, isLocked = false, children, draw } = props
   const element = useRef<HTMLFormElement>(null)
   const state = useSettingForm(form, stored)
   const { isDirty, isSaving, outcome, values, errors, trouble, conflict } = state
@@ -111,6 +115,7 @@ export function SettingSection({ form, stored, onDirty, isLocked = false, childr
                 Discard changes
               </Button>
             )}
+            {draw && <PagePreview form={form} values={values} draw={draw} />}
             <p role="status">{outcome}</p>
           </div>
         )}

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { SettingKey } from '#src/domain/company/site-settings.ts'
 import type { Json } from '#src/backend/database.types.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { SettingForm } from './setting-form.ts'
 
 const settingRow = v.pipe(
   v.object({ key: v.string(), value: v.unknown(), version: v.number(), updated_at: v.string() }),
@@ -29,7 +29,7 @@ export function fetchSettings(
  * another version now: nothing is overwritten.
  */
 export async function saveSetting(
-  key: SettingKey,
+  key: SettingForm['key'],
   value: unknown,
   version: number | null,
 ): Promise<Result<StoredSetting, OfficeFailure>> {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SettingKey } from '#src/domain/company/site-settings.ts'
+import type { SettingForm } from './setting-form.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type StoredSetting, fetchSettings, saveSetting } from './settings-api.ts'
 import type { Result } from '#src/platform/result.ts'
@@ -17,7 +17,7 @@ export const settingsQuery = queryOptions({
 /** Saves a setting over the version that was read, and shows it saved wherever settings are shown. */
 export async function storeSetting(
   queryClient: QueryClient,
-  { key, value, version }: { key: SettingKey; value: unknown; version: number | null },
+  { key, value, version }: { key: SettingForm['key']; value: unknown; version: number | null },
 ): Promise<Result<StoredSetting, OfficeFailure>> {
   const outcome = await saveSetting(key, value, version)
   if (outcome.ok) {
@@ -36,7 +36,7 @@ export async function storeSetting(
 /** A setting as it is now, past whatever was read before: null when nobody has saved it, undefined when it could not be read. */
 export async function freshSetting(
   queryClient: QueryClient,
-  key: SettingKey,
+  key: SettingForm['key'],
 ): Promise<StoredSetting | null | undefined> {
   await queryClient.cancelQueries(settingsQuery)
   // Whoever saved it since is named by the log.

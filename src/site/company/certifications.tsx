@@ -1,21 +1,21 @@
-import { qualityPage } from './quality-page.ts'
+import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import styles from './certifications.module.css'
 
 /** The certifications as a register, with a place for each number. */
-export function Certifications() {
+export function Certifications({ words }: { readonly words: QualityWords }) {
   return (
     <section className={`wrap section ${styles['section']}`} aria-label="Certifications">
       <div className={styles['intro']}>
         <p className="eyebrow">Certifications</p>
         <h2>On paper, too</h2>
-        <p>{qualityPage.certificatesNote}</p>
+        <p>{words.certificatesNote}</p>
       </div>
       <dl className={styles['register']}>
-        {qualityPage.certifications.map(({ name, subject }) => (
+        {words.certificates.map(({ name, subject, number }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{subject}</dd>
-            <dd className={styles['number']}>{qualityPage.certificateNumber}</dd>
+            <dd className={styles['number']}>{number}</dd>
           </div>
         ))}
       </dl>

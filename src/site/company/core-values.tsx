@@ -1,15 +1,15 @@
-import { aboutPage } from './about-page.ts'
+import type { AboutWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import styles from './core-values.module.css'
 
 /** The four values, each with the promise and with how it shows. */
-export function CoreValues() {
+export function CoreValues({ words: { values } }: { readonly words: AboutWords }) {
   return (
     <section className="section" aria-label="Core Values">
       <div className="wrap">
         <SectionHeading eyebrow="Core Values" title="Four rules, and how you can tell" />
         <ol className={styles['values']}>
-          {aboutPage.values.map(({ name, promise, practice }) => (
+          {values.map(({ name, promise, practice }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p className={styles['promise']}>{promise}</p>

@@ -1,15 +1,15 @@
-import { qualityPage } from './quality-page.ts'
+import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import styles from './inspection-steps.module.css'
 
 /** The four inspections on one line, like the axes of a drawing. */
-export function InspectionSteps() {
+export function InspectionSteps({ words: { steps } }: { readonly words: QualityWords }) {
   return (
     <section className="section sheet" aria-label="QC process">
       <div className="wrap">
         <SectionHeading eyebrow="QC process" title="Four steps, four signatures" />
         <ol className={styles['steps']}>
-          {qualityPage.steps.map(({ name, when, checks, record }) => (
+          {steps.map(({ name, when, checks, record }) => (
             <li key={name}>
               <p className={styles['when']}>{when}</p>
               <h3>{name}</h3>

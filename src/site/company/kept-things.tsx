@@ -1,12 +1,12 @@
-import { privacyPage } from './privacy-page.ts'
+import type { PrivacyWords } from '#src/domain/content/word-rules.ts'
 import styles from './kept-things.module.css'
 
 /** What is kept of a visitor, each with its reason and its time. */
-export function KeptThings() {
+export function KeptThings({ words: { kept } }: { readonly words: PrivacyWords }) {
   return (
     <section className="wrap" aria-label="What we keep">
       <ul className={styles['things']}>
-        {privacyPage.kept.map(({ name, what, why, howLong }) => (
+        {kept.map(({ name, what, why, howLong }) => (
           <li key={name}>
             <h2>{name}</h2>
             <div>

@@ -1,26 +1,25 @@
 import { company, phoneLink } from '#src/domain/company/company.ts'
-import { privacyPage } from './privacy-page.ts'
+import type { PrivacyWords } from '#src/domain/content/word-rules.ts'
+import { RichText } from '#src/ui/rich-text.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import styles from './privacy-terms.module.css'
 
 /** What a visitor may expect and demand, and whom to ask. */
-export function PrivacyTerms() {
+export function PrivacyTerms({ words: { sections, changed } }: { readonly words: PrivacyWords }) {
   useSiteFacts()
   const { street, locality, region, postalCode } = company.address
   return (
     <div className={`wrap ${styles['terms']}`}>
-      {privacyPage.sections.map(({ title, paragraphs }) => (
+      {sections.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <div>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+          <div className={styles['text']}>
+            <RichText content={text.content} />
           </div>
         </section>
       ))}
       <section>
-        <h2>{privacyPage.contactTitle}</h2>
+        <h2>Whom to ask</h2>
         <div>
           <p>
             {company.legalName}, {street}, {locality}, {region} {postalCode}
@@ -30,7 +29,7 @@ export function PrivacyTerms() {
             <br />
             <a href={phoneLink}>{company.phone}</a>
           </p>
-          <p className={styles['changed']}>{privacyPage.changed}</p>
+          <p className={styles['changed']}>{changed}</p>
         </div>
       </section>
     </div>

@@ -1,12 +1,15 @@
-import { aboutPage } from './about-page.ts'
+import type { AboutWords } from '#src/domain/content/word-rules.ts'
 import styles from './purpose.module.css'
 
 /** Mission and vision, side by side in large type. */
-export function Purpose() {
+export function Purpose({ words: { mission, vision } }: { readonly words: AboutWords }) {
   return (
     <section className="section sheet" aria-label="Mission and Vision">
       <div className={`wrap ${styles['purpose']}`}>
-        {[aboutPage.mission, aboutPage.vision].map(({ title, statement }) => (
+        {[
+          { title: 'Mission', statement: mission },
+          { title: 'Vision', statement: vision },
+        ].map(({ title, statement }) => (
           <div key={title}>
             <h2>{title}</h2>
             <p>{statement}</p>

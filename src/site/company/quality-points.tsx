@@ -1,14 +1,14 @@
-import { qualityPage } from './quality-page.ts'
+import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import styles from './quality-points.module.css'
 
 /** What is looked at in every unit, each with the standard that it is built to. */
-export function QualityPoints() {
+export function QualityPoints({ words: { points } }: { readonly words: QualityWords }) {
   return (
     <section className="wrap section" aria-label="Quality points">
       <SectionHeading eyebrow="Six quality points" title="What we build to" />
       <ul className={styles['points']}>
-        {qualityPage.points.map(({ name, text, standard }) => (
+        {points.map(({ name, text, standard }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>

@@ -1,15 +1,25 @@
 import type { CSSProperties } from 'react'
 import { company, phoneLink } from '#src/domain/company/company.ts'
-import { qualityPage } from './quality-page.ts'
+import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import styles from './warranty.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
-const longest = Math.max(...qualityPage.warrantyYears)
+/** Of a term such as "5 years"; null of one that no bar can be drawn of, such as "24/7". */
+function yearsOf(term: string): number | null {
+  const years = Number(/^(\d{1,2}) years?$/i.exec(term)?.[1] ?? 0)
+  return years > 0 ? years : null
+}
+
+/** Marks of the scale; more would not fit. */
+const mostMarks = 10
 
 /** What the warranty covers, drawn as bars over the years. */
-export function Warranty() {
+export function Warranty({ words: { warranty } }: { readonly words: QualityWords }) {
   useSiteFacts()
+  const longest = Math.max(1, ...warranty.map(({ term }) => yearsOf(term) ?? 0))
+  const between = Math.ceil(longest / mostMarks)
+  const marks = Array.from({ length: Math.floor(longest / between) + 1 }, (_, n) => n * between)
   return (
     <section className="section sheet" aria-label="Warranty">
       <div className="wrap">
@@ -19,7 +29,7 @@ export function Warranty() {
           link={<a href={phoneLink}>Support {company.phone}</a>}
         />
         <dl className={styles['terms']}>
-          {qualityPage.warranty.map(({ term, years, name, covers }) => (
+          {warranty.map(({ term, name, covers }) => (
             <div key={name}>
               <dt>
                 <strong>{term}</strong> {name.toLowerCase()}
@@ -27,15 +37,15 @@ export function Warranty() {
               <dd>{covers}</dd>
               <dd aria-hidden="true" className={styles['scale']}>
                 <span
-                  className={years === null ? styles['endless'] : styles['bar']}
-                  style={{ '--share': (years ?? longest) / longest } as CSSProperties}
+                  className={yearsOf(term) === null ? styles['endless'] : styles['bar']}
+                  style={{ '--share': (yearsOf(term) ?? longest) / longest } as CSSProperties}
                 />
               </dd>
             </div>
           ))}
         </dl>
         <p className={styles['years']} aria-hidden="true">
-          {qualityPage.warrantyYears.map((year) => (
+          {marks.map((year) => (
             <span key={year}>{year === 0 ? 'Handover' : `Year ${year}`}</span>
           ))}
         </p>

@@ -1,9 +1,16 @@
 import type { CSSProperties } from 'react'
-import { aboutPage } from './about-page.ts'
 import { bayWidth, drawBay, drawingHeight } from './draw-bay.ts'
 import styles from './works-drawing.module.css'
 
-const { bays } = aboutPage
+/** The way of a unit through the works, in the order of the drawn bays. */
+const bays = [
+  { name: 'Cut', work: 'Sections and sheets to one cutting list' },
+  { name: 'Weld', work: 'Base, posts and roof frame on a jig' },
+  { name: 'Paint', work: 'Blast, primer and two coats' },
+  { name: 'Panel', work: 'Walls, roof, doors and windows' },
+  { name: 'Fit out', work: 'Wiring, plumbing, floor and furniture' },
+  { name: 'Load', work: 'Final inspection, straps, road' },
+]
 const half = bays.length / 2
 
 /** A cut through the works, one bay for each step that a unit takes, with the steps named below. */

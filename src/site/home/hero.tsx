@@ -1,16 +1,20 @@
 import { useRef } from 'react'
-import { usualSlides } from '#src/domain/company/hero-slides.ts'
+import { usePageContent } from '#src/catalogue/queries/page-content.ts'
+import { type HeroSlide, usualSlides } from '#src/domain/content/hero-slides.ts'
 import { slidePicture } from '#src/images/slide-picture.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { HeroControls } from './hero-controls.tsx'
 import styles from './hero.module.css'
 import { useSlides } from './use-slides.ts'
 
-/** The first view of the site: buildings and promises in a carousel. */
+/** The first view of the site, as admins have made it. */
 export function Hero() {
-  const { heroSlides = usualSlides } = useSiteFacts()
+  return <HeroView slides={usePageContent('hero_slides') ?? usualSlides} />
+}
+
+/** Buildings and promises in a carousel. */
+export function HeroView({ slides: heroSlides }: { readonly slides: readonly HeroSlide[] }) {
   const region = useRef<HTMLElement>(null)
   const slides = useSlides(heroSlides.length, region)
   return (

@@ -5,11 +5,11 @@ import { messages } from '#src/domain/messages.ts'
 import { type ListPage, type Page, pages } from '#src/domain/pages.ts'
 import { portionPath, portionTitle } from '#src/domain/portions.ts'
 
-/** The tags of a page as the list of pages has it. */
-export function headOf(kind: keyof typeof pages) {
+/** The tags of a page as the list of pages has it, or with a description that admins have written. */
+export function headOf(kind: keyof typeof pages, saved?: string) {
   const { name, summary, path, isUnlisted }: Page = pages[kind]
   if (summary === undefined) return hiddenHead(name)
-  const description = pageDescription(summary)
+  const description = pageDescription(saved ?? summary)
   return pageHead({ title: pageTitle(name), description, path, isUnlisted })
 }
 

@@ -59,25 +59,6 @@ test('a setting is refused with a reason at its field, then saved and shown afte
   await expectSaved(page, 'Request limits')
   expect(await stored('lead_limits')).toMatchObject({ sender_hour: 5, all_hour: null })
 
-  const figure = page.getByLabel('Figure 1', { exact: true })
-  await figure.fill('1,00,000+')
-  await page.getByLabel('What figure 4 counts').fill('')
-  await save(page, 'Figures').click()
-  await expect(figure).toHaveAccessibleDescription('Must be 7 characters or fewer')
-  await expect(page.getByLabel('What figure 4 counts')).toHaveAccessibleDescription(
-    'Enter what it counts, or leave both empty',
-  )
-  await expect(figure).toBeFocused()
-  await figure.fill('1 lakh+')
-  await page.getByLabel('Figure 4', { exact: true }).fill('')
-  await save(page, 'Figures').click()
-  await expectSaved(page, 'Figures')
-  expect(await stored('figures')).toEqual([
-    { value: '1 lakh+', label: 'years' },
-    { value: '500+', label: 'projects' },
-    { value: '100+', label: 'clients' },
-  ])
-
   await page.reload()
   await expect(hours).toHaveValue('4')
   await expect(page.getByLabel('Email addresses')).toHaveValue(

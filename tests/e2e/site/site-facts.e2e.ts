@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { decodeSetting, settingDefaults } from '#src/domain/company/site-settings.ts'
+import { settingDefaults } from '#src/domain/company/site-settings.ts'
+import { decodeContent } from '#src/domain/content/page-content.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
@@ -100,7 +101,7 @@ test('the home page shows the slides that the back office has saved, the first o
   const [chosen] = data
   const { image_url: address = '', products: product } = chosen ?? {}
   await enterOffice(page, await makeAdmin(request, 'slides'))
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
   const form = page.getByRole('form', { name: 'Home page slides' })
   const first = form.getByRole('group', { name: 'Slide 1', exact: true })
   const heading = first.getByLabel('Heading')
@@ -152,7 +153,7 @@ test('the home page shows the slides that the back office has saved, the first o
     .select('value')
     .eq('key', 'hero_slides')
     .throwOnError()
-  const [stored] = decodeSetting('hero_slides', rows[0]?.value)
+  const [stored] = decodeContent('hero_slides', rows[0]?.value) ?? []
   await serviceClient()
     .from('site_settings')
     .update({ value: [{ ...stored, title: 'Only this one.' }] })

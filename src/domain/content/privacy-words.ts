@@ -1,16 +1,11 @@
 import { company } from '#src/domain/company/company.ts'
 import { retention } from '#src/domain/company/retention.ts'
-
-/** One thing that is kept about a visitor. */
-interface KeptThing {
-  readonly name: string
-  readonly what: string
-  readonly why: string
-  readonly howLong: string
-}
+import { pages } from '#src/domain/pages.ts'
+import { plainParagraphs } from './plain-paragraphs.ts'
+import type { PrivacyWords } from './word-rules.ts'
 
 /** Things that we have, in the order in which a visitor meets them. */
-const kept: readonly KeptThing[] = [
+const kept: PrivacyWords['kept'] = [
   {
     name: 'A request',
     what: 'Name, e-mail, phone, company and what you wrote, with the time. Whether a program may have filled in the form: how many seconds it took, and a field that people do not see. Later, our own notes on it.',
@@ -49,42 +44,45 @@ const kept: readonly KeptThing[] = [
   },
 ]
 
-/** The words of the privacy page, after India's Digital Personal Data Protection Act, 2023. */
-export const privacyPage = {
-  title: 'What we keep, and for how long.',
-  kept,
-  get sections() {
-    return [
+/**
+ * The words of the privacy page while nobody has saved others, after India's Digital Personal Data
+ * Protection Act, 2023. They name the company as it is called now.
+ */
+export function usualPrivacy(): PrivacyWords {
+  return {
+    title: 'What we keep, and for how long.',
+    summary: pages.privacy.summary,
+    kept,
+    sections: [
       {
         title: 'On what ground',
-        paragraphs: [
+        text: plainParagraphs(
           `${company.legalName} decides what is done with these details and answers for them. You give them of your own accord, to get an answer; the Digital Personal Data Protection Act, 2023 allows us to use them for that, and we use them for nothing else.`,
           'We sell nothing and pass nothing on. Whoever runs servers for us does so on our orders. No page loads anything from other companies: there are no advertisements, no trackers and no cookies of others.',
-        ],
+        ),
       },
       {
         title: 'On your own device',
-        paragraphs: [
+        text: plainParagraphs(
           'This site works without a network. For that, your browser keeps the catalogue with pictures that you have seen, what you have begun to type (up to 30 days), requests that are still to be sent, and a receipt of those that arrived (30 days). Nothing of what you type reaches us until you press send. If you sign in, your session is kept there until you sign out.',
           'The outbox page shows what is kept and has a button that clears it. On a shared tablet, use it when you leave.',
-        ],
+        ),
       },
       {
         title: 'Links to attached files and to your request',
-        paragraphs: [
+        text: plainParagraphs(
           'Your request has a page of its own that says whether it has arrived, with the names of its files. Whoever has its link can see that, and for 30 days put a file in the place of one that is missing. Nothing else that you wrote is shown there.',
           'An attached file has an address that nobody can guess and that no list shows. Whoever is given that address can open the file, without a password. Please do not attach what must never be read by others, and tell us if an address has reached the wrong hands: we remove the file.',
-        ],
+        ),
       },
       {
         title: 'Your rights',
-        paragraphs: [
+        text: plainParagraphs(
           'Ask us what we have about you, have it corrected, or have it erased. Write from the e-mail address that you used, or name the reference of your request; we answer within 30 days. What is erased is gone from our database and file store at once, and from backup copies when these are replaced.',
           'You may name somebody who acts for you should you be unable to. If our answer does not satisfy you, you may complain to the Data Protection Board of India.',
-        ],
+        ),
       },
-    ]
-  },
-  contactTitle: 'Whom to ask',
-  changed: 'As of 21 November 2026',
-} as const
+    ],
+    changed: 'As of 21 November 2026',
+  }
+}

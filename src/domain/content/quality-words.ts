@@ -1,11 +1,17 @@
-/** The words of the quality page. Certificates are placeholders until their numbers are known. */
-export const qualityPage = {
+import { pages } from '#src/domain/pages.ts'
+import type { QualityWords } from './word-rules.ts'
+
+const number = 'Number to be added'
+
+/**
+ * The words of the quality page while nobody has saved others. Certificates are placeholders until
+ * their numbers are known.
+ */
+export const usualQuality: QualityWords = {
   title: 'Checked four times before you see it.',
-  promise: {
-    title: 'Our promise',
-    statement:
-      'No unit leaves the works with an open point on its sheet. If one does not pass, it stays, and we tell you the new date on the same day.',
-  },
+  summary: pages.quality.summary,
+  promise:
+    'No unit leaves the works with an open point on its sheet. If one does not pass, it stays, and we tell you the new date on the same day.',
   points: [
     {
       name: 'Steel with papers',
@@ -64,35 +70,34 @@ export const qualityPage = {
       record: 'Handover note',
     },
   ],
-  certifications: [
-    { name: 'ISO 9001:2015', subject: 'Quality management of design, production and installation' },
-    { name: 'ISO 14001', subject: 'Environmental management of the works' },
-    { name: 'CE marking', subject: 'Structural steel components, for export units' },
-    { name: 'Fire safety', subject: 'Reaction to fire of wall and roof panels' },
-  ],
-  certificateNumber: 'Number to be added',
   certificatesNote:
     'This is a sample catalogue: certificate numbers, bodies and dates are entered by the manufacturer before going live. Ask for the copies with your offer.',
+  certificates: [
+    {
+      name: 'ISO 9001:2015',
+      subject: 'Quality management of design, production and installation',
+      number,
+    },
+    { name: 'ISO 14001', subject: 'Environmental management of the works', number },
+    { name: 'CE marking', subject: 'Structural steel components, for export units', number },
+    { name: 'Fire safety', subject: 'Reaction to fire of wall and roof panels', number },
+  ],
   /** Specification section 9. */
   warranty: [
     {
       term: '5 years',
-      years: 5,
       name: 'Structural',
       covers: 'Frame, welds, lifting points and roof structure, when set on a level base.',
     },
     {
       term: '2 years',
-      years: 2,
       name: 'Materials and finishes',
       covers: 'Panels, doors, windows, floor, paint, wiring and plumbing in normal use.',
     },
     {
       term: '24/7',
-      years: null,
       name: 'Support',
       covers: 'A person who answers at any hour when a roof leaks or the power is out.',
     },
   ],
-  warrantyYears: [0, 1, 2, 3, 4, 5],
-} as const
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { type RichText, isRichText } from '#src/domain/rich-text/rich-text.ts'
+import { normaliseLine } from '#src/domain/text/normalise-text.ts'
+import { slideLimits, slidePicturePattern } from './hero-slides.ts'
+import {
+  type PageWords,
+  type WordRule,
+  type WordRules,
+  type WordsKey,
+  wordRules,
+} from './word-rules.ts'
+
+const shortLine = (longest: number, shortest = 1) =>
+  v.pipe(
+    v.string(),
+    v.transform(normaliseLine),
+    v.nonEmpty('Fill this in'),
+    v.check((text) => [...text].length >= shortest, `Must be ${shortest} characters or more`),
+    v.check((text) => [...text].length <= longest, `Must be ${longest} characters or fewer`),
+  )
+
+/** One slide of the home page; the form and the stored value are read by it alike. */
+export const heroSlide = v.object({
+  eyebrow: shortLine(slideLimits.eyebrow),
+  title: shortLine(slideLimits.title),
+  text: shortLine(slideLimits.text),
+  picture: v.pipe(v.string(), v.maxLength(1000), v.regex(slidePicturePattern, 'Choose a picture')),
+  alt: shortLine(slideLimits.alt),
+})
+
+/** The shape of words by their rules. */
+function shapeOf(rules: WordRules): v.GenericSchema {
+  return v.object(
+    Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, shapeOfRule(rule)])),
+  )
+}
+
+function shapeOfRule(rule: WordRule): v.GenericSchema {
+  switch (rule.kind) {
+    case 'line':
+      return shortLine(rule.most, rule.least)
+    case 'lines':
+      return v.pipe(
+        v.array(shortLine(rule.most)),
+        v.minLength(1, 'Fill this in'),
+        v.maxLength(rule.count, `Must be ${rule.count} lines or fewer`),
+        v.check((texts) => new Set(texts).size === texts.length, 'Two lines are the same'),
+      )
+    case 'markdown':
+      return v.object({
+        body: v.pipe(
+          v.string(),
+          v.nonEmpty('Fill this in'),
+          v.check(
+            (text) => [...text].length <= rule.most,
+            `Must be ${rule.most} characters or fewer`,
+          ),
+        ),
+        content: v.custom<RichText>(isRichText),
+      })
+    case 'list':
+      return v.pipe(
+        v.array(shapeOf(rule.parts)),
+        v.minLength(
+          rule.least,
+          rule.least === 1 ? 'Fill in at least one entry' : `Fill in all ${rule.least} entries`,
+        ),
+        v.maxLength(rule.most),
+        v.rawCheck(({ dataset, addIssue }) => {
+          if (!dataset.typed) return
+          const input: unknown[] = dataset.value
+          const names = input.map(nameOf)
+          names.forEach((value, index) => {
+            if (names.indexOf(value) === index) return
+            const key = 'name' in rule.parts ? 'name' : 'title'
+            addIssue({
+              message: 'Another entry has this name',
+              path: [
+                { type: 'array', origin: 'value', input, key: index, value: input[index] },
+                { type: 'object', origin: 'value', input: {}, key, value },
+              ],
+            })
+          })
+        }),
+      )
+  }
+}
+
+/** What tells the entries of a list apart. */
+function nameOf(entry: unknown): unknown {
+  const { name, title } = entry as { readonly name?: unknown; readonly title?: unknown }
+  return name ?? title
+}
+
+const shapeOfWords = <Key extends WordsKey>(key: Key) =>
+  shapeOf(wordRules[key]) as v.GenericSchema<unknown, PageWords[Key]>
+
+/**
+ * What admins write for one page each, by its key in `site_settings`: read by that page alone, and by
+ * the office. The database checks the outlines.
+ */
+export const contentShapes = {
+  /** The slides of the home page, in their order. */
+  hero_slides: v.pipe(
+    v.array(heroSlide),
+    v.minLength(1),
+    v.maxLength(slideLimits.count),
+    v.check((slides) => new Set(slides.map(({ title }) => title)).size === slides.length),
+  ),
+  about_page: shapeOfWords('about_page'),
+  quality_page: shapeOfWords('quality_page'),
+  privacy_page: shapeOfWords('privacy_page'),
+} as const
+
+export type ContentKey = keyof typeof contentShapes
+
+export type ContentValue<Key extends ContentKey> = v.InferOutput<(typeof contentShapes)[Key]>
+
+/** The content of each page; null where nobody has saved any, or in no form that can be shown. */
+export type SavedContent = { readonly [Key in ContentKey]: ContentValue<Key> | null }
+
+/** What holds while nobody has saved any. */
+export const noContent = Object.fromEntries(
+  Object.keys(contentShapes).map((key) => [key, null]),
+) as unknown as SavedContent
+
+/** For everyone to read; the policy `site_settings_read_public` has the same. */
+export const contentKeys = Object.keys(contentShapes) as ContentKey[]
+
+/** A stored value in its form; null for one of another form. */
+export function decodeContent<Key extends ContentKey>(
+  key: Key,
+  stored: unknown,
+): ContentValue<Key> | null {
+  const parsed = v.safeParse(contentShapes[key], stored)
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { readFields } from './read-fields.ts'
+import type { SettingFields, SettingForm } from './setting-form.ts'
+import styles from './page-preview.module.css'
+
+interface Props {
+  readonly form: SettingForm
+  readonly values: SettingFields
+  /** Draws a value that has passed the rules. */
+  readonly draw: (value: never) => ReactNode
+}
+
+/** Shows what is typed as the site would, over the whole screen. */
+export function PagePreview({ form, values, draw }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const read = readFields(form, values)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        fullScreen
+        title={`Preview: ${form.title}`}
+        closeButtonProps={{ 'aria-label': 'Close preview' }}
+        classNames={{ body: styles['body'] ?? '', header: styles['header'] ?? '' }}
+      >
+        {'errors' in read ? (
+          <p className={styles['note']}>Correct the fields that are marked to see the page.</p>
+        ) : (
+          // Its links lead away from what is being written.
+          <div
+            className={styles['page']}
+            onClickCapture={(event) => {
+              if (event.target instanceof Element && event.target.closest('a') !== null)
+                event.preventDefault()
+            }}
+          >
+            {draw(read.value as never)}
+          </div>
+        )}
+      </Modal>
+    </>
+  )
+}

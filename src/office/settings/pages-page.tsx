@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { pageForms } from './page-forms.ts'
+import { SettingSection } from './setting-section.tsx'
+import { settingsQuery } from './settings-queries.ts'
+import styles from './settings.module.css'
+
+/** How the site draws the value of a form that has passed its rules, by the form's key. */
+type PageDrawings = Readonly<Record<string, (value: never) => ReactNode>>
+
+interface Props {
+  /** The key of the form that is open; the first one where there is no such form. */
+  readonly open: string | undefined
+  readonly drawings: PageDrawings
+}
+
+/** What pages say, one form at a time. What is typed into the others stays on the device. */
+export function PagesPage({ open, drawings }: Props) {
+  const settings = useQuery(settingsQuery)
+  const [isDirty, setDirty] = useState(false)
+  const onDirty = useCallback((_: string, dirty: boolean) => setDirty(dirty), [])
+  const form = pageForms.find(({ key }) => key === open) ?? pageForms[0]
+  const stored = settings.data?.find(({ key }) => key === form?.key) ?? null
+  return (
+    <FormTheme>
+      <PageBar title="Pages" />
+      {settings.isError && <ReadError what="pages" query={settings} />}
+      {settings.isPending && (
+        <p role="status" className={styles['pending']}>
+          Loading pages…
+        </p>
+      )}
+      {settings.data !== undefined && form !== undefined && (
+        <div className={styles['page']}>
+          <nav className={styles['nav']} aria-label="Parts of the site">
+            <ul>
+              {pageForms.map(({ key, title }) => (
+                <li key={key}>
+                  <Link
+                    to="/admin/pages"
+                    search={{ page: key }}
+                    aria-current={key === form.key ? 'location' : undefined}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles['sections']}>
+            <SettingSection
+              key={form.key}
+              form={form}
+              stored={stored}
+              onDirty={onDirty}
+              draw={drawings[form.key]}
+            />
+            {isDirty && (
+              <p className={styles['pending']}>
+                Unsaved changes stay on this device until you save or discard them.
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </FormTheme>
+  )
+}

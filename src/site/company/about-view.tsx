@@ -1,0 +1,31 @@
+import { messages } from '#src/domain/messages.ts'
+import type { AboutWords } from '#src/domain/content/word-rules.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { CompanyFigures } from './company-figures.tsx'
+import { CoreValues } from './core-values.tsx'
+import { NextStep } from './next-step.tsx'
+import { Purpose } from './purpose.tsx'
+import { WhoWeAre } from './who-we-are.tsx'
+import { WorksDrawing } from './works-drawing.tsx'
+
+/** The corporate page. */
+export function AboutView({ words }: { readonly words: AboutWords }) {
+  return (
+    <>
+      <PageHeading eyebrow="Corporate" title={words.title} text={words.summary} />
+      <WorksDrawing />
+      <WhoWeAre words={words}>
+        <CompanyFigures />
+      </WhoWeAre>
+      <Purpose words={words} />
+      <CoreValues words={words} />
+      <NextStep title="See what leaves the last bay.">
+        <ButtonLink to="/products" filled>
+          {messages.viewAllProducts}
+        </ButtonLink>
+        <ButtonLink to="/quality">How we inspect</ButtonLink>
+      </NextStep>
+    </>
+  )
+}
