@@ -1,5 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./packages.d.ts" />
+// oxlint-disable-next-line import/no-named-as-default -- the page's build of it has only this one
 import PDFDocument, { type Element } from 'pdfkit'
 import type { FontSet } from './font-set.ts'
 import { type FontFace, printable, runsOf } from './font-faces.ts'

@@ -40,14 +40,15 @@ function readBackwards(rules: Rules): void {
 
 /** Where a glyph has no anchor for a mark, the rule does not apply. */
 function skipMissingAnchors(rules: Rules): void {
-  const { getAnchor, applyLookup } = rules
+  const getAnchor = rules.getAnchor.bind(rules)
+  const applyLookup = rules.applyLookup.bind(rules)
   rules.getAnchor = (anchor) => {
     if (anchor === null || anchor === undefined) throw new NoAnchor()
-    return getAnchor.call(rules, anchor)
+    return getAnchor(anchor)
   }
   rules.applyLookup = (kind, table) => {
     try {
-      return applyLookup.call(rules, kind, table)
+      return applyLookup(kind, table)
     } catch (error) {
       if (error instanceof NoAnchor) return false
       throw error

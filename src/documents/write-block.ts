@@ -80,9 +80,10 @@ function writeList(writer: PageWriter, items: readonly string[]): void {
   writer.y += gap
 }
 
-const columns = 4
+/** The key figures of a product are five at most. */
+const columns = 5
 const label: TextStyle = { size: 7.5, colour: colours.muted }
-const value: TextStyle = { size: 12, isBold: true }
+const value: TextStyle = { size: 10.5, isBold: true }
 
 function writeFigures(writer: PageWriter, figures: readonly Figure[]): void {
   const width = contentWidth / columns

@@ -5,7 +5,7 @@ import { productBlocks } from './product-blocks.ts'
 import { type SheetFrame, codeOf, productAddress } from './product-sheet.ts'
 
 /** A product of a basket as far as the device has it, with its pictures. */
-export interface KnownProduct {
+interface KnownProduct {
   readonly product: Product
   readonly pictures: readonly PrintedPicture[]
 }

@@ -2,7 +2,7 @@ import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/prin
 import { type SheetFrame, codeOf } from './product-sheet.ts'
 
 /** Rows of a comparison below a title; each row has a cell of lines for each product. */
-export interface ComparedGroup {
+interface ComparedGroup {
   readonly title: string
   readonly rows: readonly {
     readonly label: string
@@ -34,8 +34,9 @@ export function comparisonSheet(
       rows: rows.map(({ label, cells, differs }) => [
         differs && names.length > 1 ? `${label}\n(differs)` : label,
         ...names.map((_, place) => {
-          const lines = cells[place] ?? []
-          return lines.length === 0 ? 'Not stated' : [...new Set(lines)].join('\n')
+          const lines = [...new Set(cells[place])]
+          if (lines.length < 2) return lines[0] ?? 'Not stated'
+          return lines.map((line) => `– ${line}`).join('\n')
         }),
       ]),
     },

@@ -8,9 +8,10 @@ import {
 import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
 import type { Result } from '#src/platform/result.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './attach-sheet.module.css'
 
 /** The files of the form, as far as the sheet is one of them. */
-export interface AttachedFiles {
+interface AttachedFiles {
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
@@ -57,7 +58,7 @@ export function AttachSheet({ attachments, subject, make }: Props) {
   }
 
   return (
-    <div className="needs-script">
+    <div className={`needs-script ${styles['attach']}`}>
       <ActionButton aria-disabled={isBusy} onClick={() => void attach()}>
         {former.length > 0 ? 'Attach the PDF again' : 'Attach the list as PDF'}
       </ActionButton>

@@ -4,6 +4,7 @@ import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
+import sheet from '#src/ui/sheets/sheet-tools.module.css'
 import { ProductDrawings } from './product-drawings.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductRequest } from './product-request.tsx'
@@ -65,7 +66,10 @@ export function ProductView({ product, quote, collect }: Props) {
       </div>
       <div className={styles['specifications']}>
         <ProductSpecifications product={product} />
-        <LazyPlace part={sheetPart} partProps={sheetProps} />
+        {/* By this class the looks of the part are among the page's. */}
+        <div className={sheet['place']}>
+          <LazyPlace part={sheetPart} partProps={sheetProps} />
+        </div>
       </div>
       <ProductDrawings product={product} />
     </div>

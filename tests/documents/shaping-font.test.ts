@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { installedFonts } from '#tests/support/document-fonts.ts'
-import type { FontFace } from './font-faces.ts'
-import { openFont } from './shaping-font.ts'
+import { installedFonts } from './installed-fonts.ts'
+import type { FontFace } from '#src/documents/font-faces.ts'
+import { openFont } from '#src/documents/shaping-font.ts'
 
 interface Shaped {
   readonly glyphs: readonly { readonly id: number }[]

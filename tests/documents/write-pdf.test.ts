@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { installedFonts } from '#tests/support/document-fonts.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
+import { installedFonts } from './installed-fonts.ts'
+import { readPdf } from './read-pdf.ts'
 import { company } from '#src/domain/company/company.ts'
 import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'
 import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
-import type { FontSource } from './font-set.ts'
-import type { Block, PrintedDocument } from './printed-document.ts'
-import { writePdf } from './write-pdf.ts'
+import type { FontSource } from '#src/documents/font-set.ts'
+import type { Block, PrintedDocument } from '#src/documents/printed-document.ts'
+import { writePdf } from '#src/documents/write-pdf.ts'
 
 const documentOf = (...blocks: readonly Block[]): PrintedDocument => ({
   title: 'Site office – కార్యాలయం',
