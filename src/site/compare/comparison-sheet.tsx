@@ -1,5 +1,6 @@
 import type { Product } from '#src/catalogue/schema/product.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
+import { siteOrigin } from '#src/platform/env.ts'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { comparisonRows, onlyDifferences } from './comparison-rows.ts'
 
@@ -20,7 +21,8 @@ export function ComparisonSheet({ products, unit, isOnlyDifferences }: Props) {
         const all = comparisonRows(products, unit)
         const groups = isOnlyDifferences && products.length > 1 ? onlyDifferences(all) : all
         const pictures = products.map(({ picture }) => picture)
-        return makeComparisonSheet({ names, groups, address: location.href }, pictures)
+        const address = `${siteOrigin()}${location.pathname}${location.search}`
+        return makeComparisonSheet({ names, groups, address }, pictures)
       }}
     />
   )
