@@ -1,18 +1,5 @@
+import { anyOf, ours, packages } from '#scripts/module-patterns.ts'
 import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
-
-/** Modules of src: a name that ends with / is a folder, any other one a file without its ending. */
-function ours(...places: readonly string[]): string {
-  const patterns = places.map((place) => (place.endsWith('/') ? place : `${place}\\.`))
-  return String.raw`/src/(?:${patterns.join('|')})`
-}
-
-function packages(...names: readonly string[]): string {
-  return `/node_modules/(?:${names.join('|')})/`
-}
-
-function anyOf(...patterns: readonly string[]): RegExp {
-  return new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
-}
 
 /**
  * How the public pages' script is cut. Without groups the bundler makes dozens of small files, and

@@ -32,7 +32,7 @@ function BasketQuote({ basketId, sheet, ...props }: BasketForm) {
       <QuoteForm
         name={formName}
         draftName={`basket ${basketId}`}
-        attachMore={(attachments) => <AttachSheet attachments={attachments} {...sheet} />}
+        renderMoreFiles={(attachments) => <AttachSheet attachments={attachments} {...sheet} />}
         {...props}
       />
     </section>

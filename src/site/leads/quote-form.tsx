@@ -36,7 +36,7 @@ interface Props {
   /** Called when the request is on its way or kept. */
   readonly onSent?: () => void
   /** What else can be attached than files that are picked. */
-  readonly attachMore?: (attachments: AttachmentsControl) => ReactNode
+  readonly renderMoreFiles?: (attachments: AttachmentsControl) => ReactNode
   /** The dialog that it stands in, if any, which closes then. */
   readonly dialogId?: string
 }
@@ -132,7 +132,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
       </WideField>
       <WideField>
         <AttachmentField attachments={attachments} />
-        {props.attachMore?.(attachments)}
+        {props.renderMoreFiles?.(attachments)}
       </WideField>
     </FormShell>
   )
