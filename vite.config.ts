@@ -2,6 +2,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { bundledPackages } from '#scripts/build/vite/vite-bundled-packages.ts'
 import { chunkModules } from '#scripts/build/vite/vite-chunk-modules.ts'
 import { mantineVariables } from '#scripts/build/vite/vite-mantine-variables.ts'
+import { sheetFormats } from '#scripts/build/vite/vite-sheet-formats.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
@@ -44,6 +45,7 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
       mantineVariables(),
       sitePictures(),
       syncZip(),
+      sheetFormats(),
       ...(isSsrBuild === true
         ? []
         : [...(await serviceWorker()), bundledPackages(), chunkModules()]),

@@ -73,4 +73,5 @@ it('styles lie where their script does, and in public where either app has one o
   expect(folderOf('search.css')).toBe('assets/later')
   expect(folderOf('products.css')).toBe('assets')
   expect(folderOf('archivo.woff2')).toBe('assets')
+  expect(folderOf('noto-sans-telugu-telugu-400-normal.woff')).toBe('assets/kit')
 })

@@ -1,18 +1,5 @@
-import { laterFolder } from '#src/platform/app-caches.ts'
-
-/** Modules of src: a name that ends with / is a folder, any other one a file without its ending. */
-function ours(...places: readonly string[]): string {
-  const patterns = places.map((place) => (place.endsWith('/') ? place : `${place}\\.`))
-  return String.raw`/src/(?:${patterns.join('|')})`
-}
-
-function packages(...names: readonly string[]): string {
-  return `/node_modules/(?:${names.join('|')})/`
-}
-
-function anyOf(...patterns: readonly string[]): RegExp {
-  return new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`))
-}
+import { anyOf, ours, packages } from '#scripts/module-patterns.ts'
+import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
 
 /**
  * How the public pages' script is cut. Without groups the bundler makes dozens of small files, and
@@ -191,7 +178,7 @@ const officeFamilies: Readonly<Record<string, RegExp>> = {
     packages(String.raw`punycode[\w.]*`),
   ),
   pdf: anyOf(packages('pdfjs-dist')),
-  sheets: anyOf(packages('write-excel-file', 'fflate')),
+  sheets: anyOf(packages('write-excel-file')),
   uploads: anyOf(packages('@supabase/storage-js', 'iceberg-js')),
 }
 
@@ -238,7 +225,7 @@ export function isOfficeModule(id: string): boolean {
 /** Modules that only those who sign in load. */
 const behindSignIn = anyOf(
   ours('office/', 'routes/admin/', 'domain/rich-text/parse-markdown'),
-  packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'fflate', 'markdown-it'),
+  packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'markdown-it'),
 )
 
 /** Scripts and styles that no visitor needs lie in a folder that the service worker does not keep. */
@@ -252,13 +239,19 @@ const forThoseWhoStay = anyOf(
   packages('@supabase/storage-js'),
   ours(
     'images/shrink-in-canvas',
+    'domain/(?:made-sheet|plan/)',
     'session/(?:api/stored-session|factor-actions)',
-    'site/(?:auth/auth-page|compare/compare-page|fit/fit-page)',
-    'site/(?:offline/kit-report|products/plan-and-elevations)',
+    'site/(?:auth/auth-page|compare/(?:compare-page|comparison-sheet)|fit/fit-page)',
+    'site/(?:offline/kit-report|products/(?:plan-and-elevations|product-sheet))',
     'site/search/(?:search-dialog|search-page|use-search)',
     'site/status/lead-status',
+    'ui/sheets/',
   ),
 )
+
+/** What makes PDFs, and its fonts. */
+const forSheets = anyOf(packages('pdfkit', 'fontkit'), ours('documents/'))
+const sheetFont = /^noto-sans-.+\.woff$/
 
 /** A script as the bundler names it. */
 interface NamedScript {
@@ -273,6 +266,7 @@ const pdfWorker = 'pdf.worker.min.mjs'
 function folderOf({ name, moduleIds }: NamedScript): string {
   if (name.startsWith(officePackage)) return officeFolder
   if (moduleIds.some((id) => behindSignIn.test(id))) return officeFolder
+  if (moduleIds.some((id) => forSheets.test(id))) return kitFolder
   return moduleIds.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
 }
 
@@ -291,6 +285,7 @@ export function filePlaces() {
     asset: ({ names }: { readonly names: readonly string[] }) => {
       // Hosts know the type of this ending alone, and the service worker keeps none of the folder.
       if (names.includes(pdfWorker)) return `${officeFolder}/[name]-[hash].js`
+      if (names.some((name) => sheetFont.test(name))) return `${kitFolder}/[name]-[hash][extname]`
       const scripts = names.filter((name) => name.endsWith('.css')).map((name) => name.slice(0, -4))
       const folders = new Set(scripts.flatMap((script) => [...(foldersOf.get(script) ?? [])]))
       const [folder] = folders.size === 1 ? folders : [scriptFolder]

@@ -1,4 +1,5 @@
 import type * as EntryServer from '#src/entry-server.tsx'
+import { kitFolder } from '#src/platform/app-caches.ts'
 import { type KitPage, offlineKit } from './offline-kit.ts'
 import { readPictureMeasures } from './pictures/picture-measures.ts'
 import type { RestProgress } from './build-news.ts'
@@ -49,13 +50,21 @@ kit is an estimate: ${estimated.toSorted().join(', ')}`)
   return JSON.stringify(kit)
 }
 
+/** Pages that make PDFs. */
+const sheetRoutes = new Set(['/products/$category/$slug', '/compare', '/basket'])
+
 function kitPages(manifest: Manifest, pages: readonly RoutedPage[]): KitPage[] {
+  const forSheets = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.startsWith(`${kitFolder}/`))
+    .map((file) => `/${file}`)
   const known = new Map<string, readonly string[]>()
   return pages
     .map(({ path, routeIds }) => {
       // Pages of the same routes need the same files.
       const key = routeIds.join(' ')
-      const files = known.get(key) ?? routeFiles(manifest, routeIds)
+      const more = routeIds.some((id) => sheetRoutes.has(id)) ? forSheets : []
+      const files = known.get(key) ?? [...routeFiles(manifest, routeIds), ...more]
       known.set(key, files)
       return { path, files }
     })

@@ -37,7 +37,10 @@ const reviewed: Readonly<Record<string, readonly [pattern: RegExp, reason: strin
   'LGPL-3.0-or-later': [/^@img\/sharp-/, 'libvips, which sharp links to, on the server only'],
   'MPL-2.0': [/^(?:axe-core|lightningcss.*)$/, 'tools of the build and of its tests'],
   'CC-BY-4.0': [/^caniuse-lite$/, 'data for a tool of the build'],
-  none: [/^parse-cache-control$/, 'under BSD-3-Clause by its licence file; a tool of the bench'],
+  none: [
+    /^(?:parse-cache-control|png-js)$/,
+    'under BSD-3-Clause and MIT by their licence files; a tool of the bench, and not in the pages',
+  ],
 }
 
 function isAllowed(name: string, expression: string): boolean {

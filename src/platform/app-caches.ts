@@ -10,6 +10,12 @@ const prefix = 'app-'
  */
 export const laterFolder = 'assets/later'
 
+/**
+ * What makes PDFs, some 600 KB with its fonts. It is kept on a device that has the offline kit, or has
+ * made one.
+ */
+export const kitFolder = 'assets/kit'
+
 /** Kept in the cache of a version that has been in charge, with the time; no request asks for it. */
 const activatedKey = '/kept-since'
 

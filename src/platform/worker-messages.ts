@@ -6,11 +6,15 @@ export type WorkerMessage =
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] }
   /** The visitor stays: what the first visit left out is wanted, too. Answered when it is there. */
   | { readonly type: 'KEEP_ALL' }
+  /** The device gets the offline kit: what makes PDFs is wanted, too. Answered likewise. */
+  | { readonly type: 'KEEP_KIT' }
 
 /** Reads a message; null when it is none of ours. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  if (data.type === 'SKIP_WAITING' || data.type === 'KEEP_ALL') return { type: data.type }
+  if (data.type === 'SKIP_WAITING' || data.type === 'KEEP_ALL' || data.type === 'KEEP_KIT') {
+    return { type: data.type }
+  }
   if (data.type !== 'KEEP_PICTURES' || !('urls' in data) || !Array.isArray(data.urls)) return null
   return { type: data.type, urls: data.urls.filter((url) => typeof url === 'string') }
 }

@@ -86,6 +86,52 @@ describe('an installed version', () => {
     expect(await textOf(await files.find(later))).toBe('search')
   })
 
+  describe('what makes PDFs', () => {
+    const writer = '/assets/kit/writer.js'
+    const font = '/assets/kit/latin.woff'
+    const listed = (name: string) => [
+      ...listOf(name),
+      ...[writer, font].map((path) => ({ url: path.slice(1), revision: null })),
+    ]
+
+    beforeEach(() => {
+      server[writer] = 'writer'
+      server[font] = 'font'
+    })
+
+    it('is left out until the offline kit is wanted', async () => {
+      const files = createAppFiles('1', listed('a1'), 'app-shell.html')
+      await run(files)
+      await files.complete()
+      expect(files.has(font)).toBe(true)
+      expect(fetched).not.toContain(font)
+      await files.complete(true)
+      expect(await textOf(await files.find(writer))).toBe('writer')
+      expect(await textOf(await files.find(font))).toBe('font')
+    })
+
+    it('is not part of a new version for a device that has never had it', async () => {
+      await run(version('1', 'a1'))
+      await run(createAppFiles('2', listed('a1'), 'app-shell.html'))
+      expect(fetched).not.toContain(writer)
+    })
+
+    it('is kept when it is used, and then comes whole, with new versions, too', async () => {
+      const files = createAppFiles('1', listed('a1'), 'app-shell.html')
+      await run(files)
+      await files.keepUsed(writer, new Response('writer'))
+      await files.keepUsed('/assets/a1.js', new Response('not this one'))
+      await files.keepUsed(font, new Response('no', { status: 404 }))
+      expect(await textOf(await files.find('/assets/a1.js'))).toBe('a1')
+      expect(await files.find(font)).toBeUndefined()
+      server['/app-shell.html'] = shellOf('/assets/a2.js')
+      const next = createAppFiles('2', listed('a2'), 'app-shell.html')
+      await run(next)
+      expect(await textOf(await next.find(writer))).toBe('writer')
+      expect(await textOf(await next.find(font))).toBe('font')
+    })
+  })
+
   it('takes from the former version what has not changed', async () => {
     await run(version('1', 'a1', 'both'))
     fetched = []

@@ -1,4 +1,10 @@
-import { appCacheName, appCaches, laterFolder, markActivated } from '#src/platform/app-caches.ts'
+import {
+  appCacheName,
+  appCaches,
+  kitFolder,
+  laterFolder,
+  markActivated,
+} from '#src/platform/app-caches.ts'
 
 /** One file of a version of the app, as the build lists it. */
 export interface AppFile {
@@ -10,14 +16,19 @@ export interface AppFile {
 
 export interface AppFiles {
   /**
-   * Fetches what is missing: all of it for a device that has had a version before, and without the
-   * later folder on a first visit. Rejects when anything cannot be had; what has arrived stays.
+   * Fetches what is missing: without the later folder on a first visit, and what makes PDFs only for
+   * a device that has had some of it. Rejects when anything cannot be had; what has arrived stays.
    */
   install(): Promise<void>
   /** Drops the files of versions that no open window can come from. */
   activate(): Promise<void>
-  /** Fetches what a first visit left out, and again what the browser has lost. Never rejects. */
-  complete(): Promise<void>
+  /**
+   * Fetches what a first visit left out, and again what the browser has lost. Never rejects.
+   * @param withKit whether what makes PDFs is wanted, too.
+   */
+  complete(withKit?: boolean): Promise<void>
+  /** Keeps an answer of the network, if it is of what makes PDFs: it will be wanted again. */
+  keepUsed(path: string, response: Response): Promise<void>
   /** Whether a path belongs to a version of the app, this one or another. */
   readonly has: (path: string) => boolean
   /** A file as it was kept. */
@@ -26,7 +37,7 @@ export interface AppFiles {
   readonly shell: () => Promise<Response | undefined>
 }
 
-const versionedFile = /^\/assets\/(?!admin\/).+\.(?:js|css|woff2)$/
+const versionedFile = /^\/assets\/(?!admin\/).+\.(?:js|css|woff2?)$/
 const parallel = 6
 
 /**
@@ -49,11 +60,15 @@ export function createAppFiles(
   )
   const names = new Set(keys.keys())
   const all = new Map([...keys, [`/${shellFile}`, shellKey]])
-  const first = new Map([...all].filter(([path]) => !path.startsWith(`/${laterFolder}/`)))
-  let completion: Promise<void> | undefined
+  const isOfKit = (path: string) => path.startsWith(`/${kitFolder}/`)
+  const first = new Map(
+    [...all].filter(([path]) => !isOfKit(path) && !path.startsWith(`/${laterFolder}/`)),
+  )
+  const usual = new Map([...all].filter(([path]) => !isOfKit(path)))
+  const completions = new Map<boolean, Promise<void>>()
 
-  async function keep(wanted: ReadonlyMap<string, string>): Promise<void> {
-    const missing = await missingOf(wanted)
+  async function keep(those: ReadonlyMap<string, string>): Promise<void> {
+    const missing = await missingOf(those)
     const worker = async () => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
         const [path, key] = next
@@ -64,22 +79,29 @@ export function createAppFiles(
     }
     await Promise.all(Array.from({ length: parallel }, worker))
     // The browser or another worker may have cleaned up in the meantime.
-    const lost = await missingOf(wanted)
+    const lost = await missingOf(those)
     if (lost.length > 0) throw new Error(`${lost.length} files of the app were lost`)
   }
 
+  /** What a device wants that stays: what makes PDFs only if it has had some of it. */
+  async function wanted(): Promise<ReadonlyMap<string, string>> {
+    const names = (await appCaches()).map(({ name }) => name)
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().some(({ url }) => isOfKit(new URL(url).pathname)) ? all : usual
+  }
+
   async function missingOf(
-    wanted: ReadonlyMap<string, string>,
+    those: ReadonlyMap<string, string>,
   ): Promise<[path: string, key: string][]> {
     const kept = await (await caches.open(cacheName)).keys()
     const present = new Set(kept.map(({ url }) => keyOf(new URL(url))))
-    return [...wanted].filter(([, key]) => !present.has(key))
+    return [...those].filter(([, key]) => !present.has(key))
   }
 
   return {
     async install() {
       const isFirst = (await appCaches()).every(({ name }) => name === cacheName)
-      await keep(isFirst ? first : all)
+      await keep(isFirst ? first : await wanted())
     },
     async activate() {
       const others = (await appCaches()).filter(({ name }) => name !== cacheName)
@@ -90,13 +112,20 @@ export function createAppFiles(
       await Promise.all(obsolete.map(({ name }) => caches.delete(name)))
       await markActivated(cacheName)
     },
-    complete() {
-      completion ??= keep(all)
+    complete(withKit = false) {
+      const running = completions.get(withKit)
+      if (running !== undefined) return running
+      const completion = (withKit ? Promise.resolve(all) : wanted())
+        .then(keep)
         .catch(() => undefined)
-        .finally(() => {
-          completion = undefined
-        })
+        .finally(() => completions.delete(withKit))
+      completions.set(withKit, completion)
       return completion
+    },
+    async keepUsed(path, response) {
+      const key = keys.get(path)
+      if (key === undefined || !isOfKit(path) || response.status !== 200) return
+      await (await caches.open(cacheName)).put(key, response)
     },
     has: (path) => names.has(path) || versionedFile.test(path),
     find(path) {

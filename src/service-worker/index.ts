@@ -60,7 +60,7 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(noteLine(network, line))
     event.waitUntil(completeAfter(network))
   } else if (task?.kind === 'file') {
-    event.respondWith(answerFile(task.path, request))
+    event.respondWith(answerFile(task.path, event))
   } else if (task?.kind === 'picture') {
     event.respondWith(answerPicture(request, task.address, (work) => event.waitUntil(work)))
   } else if (task?.kind === 'share') {
@@ -76,8 +76,9 @@ self.addEventListener('message', (event) => {
       URL.canParse(url) ? pictureAddress(new URL(url), origin) : null
     event.waitUntil(keepShown(message.urls, addressOf).catch(() => undefined))
   }
-  if (message?.type === 'KEEP_ALL') {
-    event.waitUntil(files.complete().then(() => event.ports[0]?.postMessage(null)))
+  if (message?.type === 'KEEP_ALL' || message?.type === 'KEEP_KIT') {
+    const kept = files.complete(message.type === 'KEEP_KIT')
+    event.waitUntil(kept.then(() => event.ports[0]?.postMessage(null)))
   }
 })
 
@@ -101,6 +102,10 @@ async function completeAfter(page: Promise<Response>): Promise<void> {
 }
 
 /** A file of the app as it was kept, else from the network. */
-async function answerFile(path: string, request: Request): Promise<Response> {
-  return (await files.find(path).catch(() => undefined)) ?? fetch(request)
+async function answerFile(path: string, event: FetchEvent): Promise<Response> {
+  const kept = await files.find(path).catch(() => undefined)
+  if (kept !== undefined) return kept
+  const answer = await fetch(event.request)
+  event.waitUntil(files.keepUsed(path, answer.clone()).catch(() => undefined))
+  return answer
 }

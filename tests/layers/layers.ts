@@ -26,6 +26,7 @@ const session = '#src/session/x.ts'
 const schema = '#src/catalogue/schema/x.ts'
 const catalogueApi = '#src/catalogue/api/x.ts'
 const catalogue = '#src/catalogue/queries/x.ts'
+const documents = '#src/documents/x.ts'
 const outbox = '#src/outbox/x.ts'
 const outboxHooks = '#src/outbox/react/x.ts'
 const ui = '#src/ui/x.tsx'
@@ -56,6 +57,7 @@ const engines = [
   schema,
   catalogueApi,
   catalogue,
+  documents,
   outbox,
 ]
 export const ours = [
@@ -123,6 +125,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     folder: 'catalogue/queries',
     may: ['react', query, platform, domain, images, backend, schema, catalogueApi],
     never: ['react-dom', '@mantine/core', router, form, ...clients],
+  },
+  documents: {
+    folder: 'documents',
+    may: ['pdfkit', 'fontkit', 'uqr', platform, domain, schema],
+    never: [...userInterface, ...clients],
   },
   outbox: {
     folder: 'outbox',

@@ -41,7 +41,7 @@ export async function serviceWorker(): Promise<PluginOption[]> {
     },
     injectManifest: {
       buildPlugins: { vite: [bundledPackages()] },
-      globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.png', 'favicon.svg'],
+      globPatterns: ['assets/**/*.{js,css,woff,woff2}', 'icons/*.png', 'favicon.svg'],
       globIgnores: ['assets/admin/**', startFiles],
       dontCacheBustURLsMatching: /^assets\//,
     },

@@ -115,7 +115,7 @@ async function keepApp(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const kept = new Promise((resolve) => port1.addEventListener('message', resolve))
   port1.start()
-  const message: WorkerMessage = { type: 'KEEP_ALL' }
+  const message: WorkerMessage = { type: 'KEEP_KIT' }
   worker.postMessage(message, [port2])
   // A browser that ends the worker meanwhile lets nobody know.
   await Promise.race([kept, wait(keepMs, new AbortController().signal, false)])

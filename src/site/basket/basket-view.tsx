@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import { type RequestLine, lineCountText } from '#src/domain/leads/request-lines.ts'
 import { type RemovedPart, removedParts } from '#src/outbox/basket/basket-store.ts'
@@ -20,11 +21,14 @@ import {
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { useBaskets } from '#src/outbox/react/use-baskets.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import type { AttachSheet } from './attach-sheet.tsx'
 import { BasketChoice, basketName } from './basket-choice.tsx'
 import { BasketLineCard } from './basket-line.tsx'
 import styles from './basket-view.module.css'
 import { failureText } from './failure-text.ts'
+import { makeSheetOf } from './make-basket-sheet.ts'
 import { RemovedParts } from './removed-parts.tsx'
 
 /** What the form below a basket needs of it. */
@@ -33,6 +37,8 @@ export interface BasketForm {
   /** Its first product. */
   readonly product: QuotedProduct
   readonly lines: readonly RequestLine[]
+  /** The basket as a PDF, which can be attached. */
+  readonly sheet: Omit<ComponentProps<typeof AttachSheet>, 'attachments'>
   /** False while a line is wrong, which is shown then. */
   readonly maySend: () => boolean
   /** To be called when the request is on its way or kept. */
@@ -82,6 +88,8 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const place = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState('')
   const [news, setNews] = useState('')
+  const queryClient = useQueryClient()
+  const make = () => makeSheetOf(basket, queryClient)
   // What has the focus may go away, and the list with it.
   const focusList = () => void setTimeout(() => place.current?.focus({ preventScroll: true }))
   const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
@@ -196,11 +204,15 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
         />
       </section>
       {firstLine !== undefined && (
+        <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
+      )}
+      {firstLine !== undefined && (
         <Form
           key={`form-${id}`}
           basketId={id}
           product={firstLine.product}
           lines={requestLinesOf(basket)}
+          sheet={{ make, subject: JSON.stringify([basket.customer, requestLinesOf(basket)]) }}
           maySend={maySend}
           onSent={onSent}
         />

@@ -4,6 +4,7 @@ import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import { messages } from '#src/domain/messages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PageTools } from '#src/ui/page-tools.tsx'
 import { type Comparison, addressOf, mostCompared } from './compare-address.ts'
@@ -11,6 +12,8 @@ import { CompareFields } from './compare-fields.tsx'
 import styles from './compare-page.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 import { type ComparedProducts, useComparedProducts } from './use-compared-products.ts'
+
+const sheetPart = lazyPart(async () => (await import('./comparison-sheet.tsx')).ComparisonSheet)
 
 /** Up to four products side by side; which, and how, is in the address. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
@@ -78,6 +81,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
               isOnlyDifferences={isOnlyDifferences}
               onRemove={remove}
             />
+            <LazyPlace part={sheetPart} partProps={{ products, unit, isOnlyDifferences }} />
             <PageTools title={products.map(({ name }) => name).join(' · ')} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { productInterests, timelines } from '#src/domain/leads/enumerations.ts'
 import { budgetChoices, rateText } from './rupee-hints.ts'
@@ -12,6 +12,7 @@ import { SentReference } from '#src/ui/forms/sent-reference.tsx'
 import { useFormDialog } from '#src/ui/dialogs/use-form-dialog.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
+import type { AttachmentsControl } from './attachments/use-attachments.ts'
 import { useSharedFiles } from './attachments/use-shared-files.ts'
 import { CreditNotice } from './credit-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -38,6 +39,8 @@ interface Props {
   readonly maySend?: () => boolean
   /** Called when the request is on its way or kept. */
   readonly onSent?: () => void
+  /** What else can be attached than files that are picked. */
+  readonly renderMoreFiles?: (attachments: AttachmentsControl) => ReactNode
   /** The dialog that it stands in, if any, which closes then. */
   readonly dialogId?: string
 }
@@ -134,6 +137,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
       </WideField>
       <WideField>
         <AttachmentField attachments={attachments} />
+        {props.renderMoreFiles?.(attachments)}
       </WideField>
     </FormShell>
   )

@@ -16,7 +16,7 @@ export function RelatedProducts({ product }: Props) {
   const { data: products = [] } = useQuery(relatedProductsQuery(product.category_slug, product.id))
   if (products.length === 0) return null
   return (
-    <section className="section sheet">
+    <section className="section sheet screen-only">
       <div className="wrap">
         <SectionHeading
           eyebrow="From the same range"

@@ -1,0 +1,81 @@
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { company } from '#src/domain/company/company.ts'
+import type { MadeSheet, SheetFailure } from '#src/domain/made-sheet.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import type { Picture } from '#src/domain/picture.ts'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+import { siteOrigin } from '#src/platform/env.ts'
+import { logWarning } from '#src/platform/log.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import type { PrintedDocument } from '#src/documents/printed-document.ts'
+import { basketSheet } from '#src/documents/sheets/basket-sheet.ts'
+import { type PrintedComparison, comparisonSheet } from '#src/documents/sheets/comparison-sheet.ts'
+import { productSheet } from '#src/documents/sheets/product-sheet.ts'
+import { writePdf } from '#src/documents/write-pdf.ts'
+import { FontMissing, pageFonts } from './page-fonts.ts'
+import { printedPictures } from './printed-pictures.ts'
+
+/** Of a product in a basket: the others are on its own sheet. */
+const picturesInBasket = 1
+const picturesOfProduct = 4
+
+/** The sheet of one product, made on this device. */
+export async function makeProductSheet(product: Product): Promise<Result<MadeSheet, SheetFailure>> {
+  const wanted = product.pictures.slice(0, picturesOfProduct)
+  const pictures = await printedPictures(wanted)
+  const sheet = productSheet(product, pictures, siteOrigin(), frame())
+  return fileOf(sheet, product.slug, wanted.length - pictures.length)
+}
+
+/** The sheet of a comparison; the main picture of each product above it. */
+export async function makeComparisonSheet(
+  comparison: PrintedComparison,
+  pictures: readonly (Picture | null)[],
+): Promise<Result<MadeSheet, SheetFailure>> {
+  const wanted = pictures.filter((picture) => picture !== null)
+  const printed = await printedPictures(wanted)
+  const sheet = comparisonSheet(comparison, printed, frame())
+  return fileOf(sheet, 'comparison', wanted.length - printed.length)
+}
+
+/**
+ * The sheet of a basket.
+ * @param products of the lines, as far as this device has them; each once.
+ */
+export async function makeBasketSheet(
+  customer: string,
+  lines: readonly RequestLine[],
+  products: readonly Product[],
+): Promise<Result<MadeSheet, SheetFailure>> {
+  let missing = 0
+  const known = []
+  for (const product of products) {
+    const wanted = product.pictures.slice(0, picturesInBasket)
+    const pictures = await printedPictures(wanted)
+    missing += wanted.length - pictures.length
+    known.push({ product, pictures })
+  }
+  const sheet = basketSheet({ customer, lines, products: known }, siteOrigin(), frame())
+  return fileOf(sheet, 'selected-products', missing)
+}
+
+function frame() {
+  return { language: 'en-IN', day: indiaDay(Date.now()), company: { ...company } }
+}
+
+async function fileOf(
+  document: PrintedDocument,
+  name: string,
+  missingPictures: number,
+): Promise<Result<MadeSheet, SheetFailure>> {
+  try {
+    const bytes = await writePdf(document, pageFonts)
+    const content = new Blob([bytes], { type: 'application/pdf' })
+    return succeed({ fileName: `${name}.pdf`, content, missingPictures })
+  } catch (error) {
+    if (error instanceof FontMissing) return fail('fonts-missing')
+    // The error itself could quote what somebody wrote.
+    logWarning('a sheet could not be written')
+    return fail('broken')
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { facesOf, printable, runsOf } from './font-faces.ts'
+
+describe('runs of one face', () => {
+  it('go by script; spaces, digits and signs between them are Latin', () => {
+    expect(runsOf('Office కార్యాలయం 20 क्षेत्रफल')).toEqual([
+      { face: 'latin', text: 'Office ' },
+      { face: 'telugu', text: 'కార్యాలయం' },
+      { face: 'latin', text: ' 20 ' },
+      { face: 'devanagari', text: 'क्षेत्रफल' },
+    ])
+  })
+
+  it('keep joiners and the stop with the letters before them', () => {
+    expect(runsOf('క్\u200Cష')).toHaveLength(1)
+    expect(runsOf('तेलुगु। తెలుగు।').map(({ face }) => face)).toEqual(['devanagari', 'latin', 'telugu'])
+  })
+
+  it('need no more faces than the text has', () => {
+    expect([...facesOf('6.10 × 2.44 m²')]).toEqual(['latin'])
+    expect([...facesOf('₹ 4,50,000')]).toEqual(['latin', 'devanagari'])
+    expect([...facesOf('Łódź')]).toEqual(['latin', 'latin-ext'])
+    expect([...facesOf('🙂 שלום')]).toEqual(['latin'])
+  })
+
+  it('hold nothing that cannot be seen', () => {
+    expect(printable('a\u202Eb\u0000c\uFE0F  d\ne')).toBe('abc d e')
+  })
+})

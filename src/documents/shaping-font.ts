@@ -1,0 +1,57 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="./packages.d.ts" />
+import { type Font, create } from 'fontkit'
+
+/** What fontkit 2.0.4 keeps inside of a font: its rules of substitution and of position. */
+interface Rules {
+  match(start: number, sequence: readonly unknown[], ...rest: readonly unknown[]): unknown
+  applyLookup(kind: number, table: unknown): boolean
+  getAnchor(anchor: unknown): unknown
+}
+
+interface FontWithRules extends Font {
+  readonly _layoutEngine: {
+    readonly engine?: { readonly GSUBProcessor?: Rules; readonly GPOSProcessor?: Rules } | null
+  }
+}
+
+class NoAnchor extends Error {}
+
+/**
+ * A font that shapes Telugu and Hindi as browsers do. The package reads what stands before a letter
+ * in the wrong order (its pull request 372), and fails at marks that a letter has no place for (its
+ * issue 367, pull request 374); both are put right here, until it does so itself.
+ * @throws when the bytes are no font.
+ */
+export function openFont(bytes: Uint8Array): Font {
+  const font = create(bytes) as FontWithRules
+  const { GSUBProcessor: substitution, GPOSProcessor: position } = font._layoutEngine.engine ?? {}
+  for (const rules of [substitution, position]) if (rules) readBackwards(rules)
+  if (position) skipMissingAnchors(position)
+  return font
+}
+
+/** OpenType lists what stands before a glyph from the nearest to the farthest. */
+function readBackwards(rules: Rules): void {
+  const match = rules.match.bind(rules)
+  rules.match = (start, sequence, ...rest) =>
+    match(start, start < 0 ? sequence.toReversed() : sequence, ...rest)
+}
+
+/** Where a glyph has no anchor for a mark, the rule does not apply. */
+function skipMissingAnchors(rules: Rules): void {
+  const getAnchor = rules.getAnchor.bind(rules)
+  const applyLookup = rules.applyLookup.bind(rules)
+  rules.getAnchor = (anchor) => {
+    if (anchor === null || anchor === undefined) throw new NoAnchor()
+    return getAnchor(anchor)
+  }
+  rules.applyLookup = (kind, table) => {
+    try {
+      return applyLookup(kind, table)
+    } catch (error) {
+      if (error instanceof NoAnchor) return false
+      throw error
+    }
+  }
+}

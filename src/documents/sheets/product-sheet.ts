@@ -1,0 +1,36 @@
+import type { Product } from '#src/catalogue/schema/product.ts'
+import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
+import { productBlocks } from './product-blocks.ts'
+
+/** What a sheet has apart from its blocks. */
+export type SheetFrame = Pick<PrintedDocument, 'language' | 'day' | 'company'>
+
+/** The address of a product's page, from the origin of the site. */
+export function productAddress(
+  origin: string,
+  { category_slug: category, slug }: Pick<Product, 'category_slug' | 'slug'>,
+): string {
+  return `${origin}/products/${category}/${slug}`
+}
+
+/** The specification sheet of one product. */
+export function productSheet(
+  product: Product,
+  pictures: readonly PrintedPicture[],
+  origin: string,
+  frame: SheetFrame,
+): PrintedDocument {
+  return {
+    ...frame,
+    title: product.name,
+    blocks: [
+      ...productBlocks(product, pictures, 1),
+      codeOf(productAddress(origin, product), 'This product on our website'),
+    ],
+  }
+}
+
+/** A code, after what is worth being followed. */
+export function codeOf(address: string, caption: string): Block {
+  return { kind: 'code', address, caption }
+}

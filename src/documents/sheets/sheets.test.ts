@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#src/catalogue/schema/product.ts'
+import { company } from '#src/domain/company/company.ts'
+import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
+import { type Block, wordsOf } from '#src/documents/printed-document.ts'
+import { basketSheet } from './basket-sheet.ts'
+import { comparisonSheet } from './comparison-sheet.ts'
+import { productSheet } from './product-sheet.ts'
+
+const origin = 'https://example.com'
+const frame = { language: 'en-IN', day: '2026-11-25', company } as const
+const office: Product = {
+  id: '1',
+  name: 'Office',
+  slug: 'office',
+  category: 'Cabins',
+  category_slug: 'cabins',
+  subcategory_slug: null,
+  short_description: 'For two.',
+  picture: null,
+  size: '6.10 × 2.44 m',
+  people: '2',
+  description: '',
+  features: [],
+  specifications: [
+    { label: 'Weight', value: '2 t' },
+    { label: 'Walls', value: 'PUF' },
+  ],
+  included: [],
+  not_included: ['Crane'],
+  plan: null,
+  lead_time: '12 days',
+  documents: [],
+  pictures: [],
+}
+const titles = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+
+describe('the sheet of a product', () => {
+  it('has what is known of it, and no heading above nothing', () => {
+    const { blocks } = productSheet(office, [], origin, frame)
+    expect(titles(blocks)).toEqual(['Office', 'Technical specifications', 'Priced separately'])
+    expect(blocks.find(({ kind }) => kind === 'figures')).toMatchObject({
+      figures: [
+        { label: 'Overall size', value: '6.10 × 2.44 m' },
+        { label: 'Weight', value: '2 t' },
+        { label: 'Lead time', value: '12 days' },
+      ],
+    })
+    expect(blocks.at(-1)).toMatchObject({ address: 'https://example.com/products/cabins/office' })
+  })
+
+  it('has its drawing when its plan can be read', () => {
+    const kinds = (plan: unknown) =>
+      productSheet({ ...office, plan }, [], origin, frame).blocks.map(({ kind }) => kind)
+    expect(kinds(examplePlan)).toContain('drawing')
+    expect(kinds({ floors: 'broken' })).not.toContain('drawing')
+  })
+})
+
+it('the sheet of a comparison names what differs, and what nobody says', () => {
+  const rows = [
+    { label: 'Weight', cells: [['2 t'], []], differs: true },
+    { label: 'Walls', cells: [['PUF'], ['PUF']], differs: false },
+  ]
+  const comparison = {
+    names: ['A', 'B'],
+    groups: [{ title: 'Key figures', rows }],
+    address: origin,
+  }
+  const { blocks } = comparisonSheet(comparison, [], frame)
+  expect(blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    head: ['', 'A', 'B'],
+    rows: [
+      ['Weight\n(differs)', '2 t', 'Not stated'],
+      ['Walls', 'PUF', 'PUF'],
+    ],
+  })
+})
+
+it('the sheet of a basket has each line, and each product that is known once', () => {
+  const line = { product_id: null, product_name: 'Office', options: null, note: null }
+  const lines = [
+    { ...line, quantity: 2, note: 'తెలుగు' },
+    { ...line, quantity: 1, product_name: 'Gone', options: 'Toilet' },
+  ]
+  const products = [{ product: office, pictures: [] }]
+  const sheet = basketSheet({ customer: 'Rao', lines, products }, origin, frame)
+  expect(sheet.title).toBe('Selected products for Rao')
+  expect(sheet.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [
+      ['Office', '2', '', 'తెలుగు'],
+      ['Gone', '1', 'Toilet', ''],
+    ],
+  })
+  expect(titles(sheet.blocks).filter((title) => title === 'Office')).toHaveLength(1)
+  expect(wordsOf(sheet)).toContain('తెలుగు')
+  const unnamed = basketSheet({ customer: '', lines, products: [] }, origin, frame)
+  expect(unnamed.title).toBe('Selected products')
+})

@@ -1,0 +1,118 @@
+import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+import type { Block, Figure } from './printed-document.ts'
+import { writeCode } from './write-code.ts'
+import { writeDrawing } from './write-drawing.ts'
+import { writePictures } from './write-pictures.ts'
+import { writeTable } from './write-table.ts'
+
+const body: TextStyle = { size: 9.5 }
+const note: TextStyle = { size: 8, colour: colours.muted }
+const headings: Readonly<Record<1 | 2 | 3, TextStyle & { readonly before: number }>> = {
+  1: { size: 22, isBold: true, before: 0 },
+  2: { size: 12.5, isBold: true, colour: colours.steel, before: 12 },
+  3: { size: 10, isBold: true, before: 6 },
+}
+const gap = 6
+/** What should stand below a heading on the same page. */
+const company = 60
+
+/** Writes one block below the others. A heading goes where what follows it begins. */
+export function writeBlock(writer: PageWriter, block: Block, next: Block | undefined): void {
+  switch (block.kind) {
+    case 'heading': {
+      const style = headings[block.level]
+      writer.y += style.before
+      const lines = writer.lines(block.text, contentWidth, style)
+      writer.room(
+        lines.length * writer.lineHeight(style) + (next === undefined ? 0 : leastOf(next)),
+      )
+      writer.write(`H${block.level}`, block.text, style)
+      writer.y += 2
+      return
+    }
+    case 'paragraph':
+      for (const paragraph of block.text.split(/\n{2,}/)) {
+        writer.write('P', paragraph, block.isMuted === true ? note : body)
+        writer.y += gap
+      }
+      return
+    case 'list':
+      writeList(writer, block.items)
+      return
+    case 'figures':
+      writeFigures(writer, block.figures)
+      return
+    case 'table':
+      writeTable(writer, block)
+      return
+    case 'pictures':
+      writePictures(writer, block.pictures, block.isRow === true)
+      return
+    case 'drawing':
+      writeDrawing(writer, block.sheet, block.alt)
+      return
+    case 'code':
+      writeCode(writer, block.address, block.caption)
+  }
+}
+
+function leastOf(block: Block): number {
+  if (block.kind === 'drawing') return 300
+  return block.kind === 'pictures' ? 240 : company
+}
+
+function writeList(writer: PageWriter, items: readonly string[]): void {
+  const list = writer.element('L')
+  for (const item of items) {
+    const lines = writer.lines(item, contentWidth - 12, body)
+    const entry = writer.element('LI', undefined, list)
+    const text = writer.element('LBody', undefined, entry)
+    for (const [place, line] of lines.entries()) {
+      writer.room(writer.lineHeight(body))
+      if (place === 0) writer.decorate(() => writer.draw(['–'], sheet.left, writer.y, body))
+      writer.mark(text, 'LBody', () => writer.draw([line], sheet.left + 12, writer.y, body))
+      writer.y += writer.lineHeight(body)
+    }
+    text.end()
+    entry.end()
+  }
+  list.end()
+  writer.y += gap
+}
+
+/** The key figures of a product are five at most. */
+const columns = 5
+const label: TextStyle = { size: 7.5, colour: colours.muted }
+const value: TextStyle = { size: 10.5, isBold: true }
+
+function writeFigures(writer: PageWriter, figures: readonly Figure[]): void {
+  const width = contentWidth / columns
+  for (let from = 0; from < figures.length; from += columns) {
+    const row = figures.slice(from, from + columns).map((figure) => ({
+      label: writer.lines(figure.label, width - 10, label),
+      value: writer.lines(figure.value, width - 10, value),
+    }))
+    const height = Math.max(
+      ...row.map(
+        (cell) =>
+          cell.label.length * writer.lineHeight(label) +
+          cell.value.length * writer.lineHeight(value),
+      ),
+    )
+    writer.room(height + 14)
+    writer.rule(writer.y + 2)
+    for (const [place, cell] of row.entries()) {
+      const x = sheet.left + place * width
+      const element = writer.element('P')
+      writer.mark(element, 'P', () => {
+        const top = writer.y + 6
+        writer.draw(cell.label, x, top, label)
+        writer.draw(cell.value, x, top + cell.label.length * writer.lineHeight(label), value)
+      })
+      element.end()
+    }
+    writer.y += height + 10
+  }
+  writer.rule(writer.y + 2)
+  writer.y += 12
+}

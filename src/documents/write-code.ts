@@ -1,0 +1,41 @@
+import { encode } from 'uqr'
+import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+
+const size = 84
+/** Modules of white around it, so that cameras find it. */
+const border = 4
+
+const caption: TextStyle = { size: 9.5, isBold: true }
+const link: TextStyle = { size: 8, colour: colours.muted }
+
+/** A QR code of an address; the address beside it can be read and touched. */
+export function writeCode(writer: PageWriter, address: string, text: string): void {
+  const { data } = encode(address, { border, ecc: 'M' })
+  const module = size / data.length
+  writer.room(size + 8)
+  const { pdf } = writer
+  const top = writer.y
+  const figure = writer.element('Figure', `QR code of ${address}`)
+  writer.mark(figure, 'Figure', () => {
+    for (const [row, cells] of data.entries()) {
+      for (const [column, isDark] of cells.entries()) {
+        if (isDark) pdf.rect(sheet.left + column * module, top + row * module, module, module)
+      }
+    }
+    pdf.fill(colours.ink)
+  })
+  figure.end()
+  const x = sheet.left + size + 8
+  const width = contentWidth - size - 8
+  const words = writer.lines(text, width, caption)
+  const lines = writer.lines(address, width, link).slice(0, 4)
+  const below = top + 12 + words.length * writer.lineHeight(caption)
+  const element = writer.element('P')
+  writer.mark(element, 'P', () => {
+    writer.draw(words, x, top + 12, caption)
+    writer.draw(lines, x, below, link)
+  })
+  element.end()
+  pdf.link(x, below, width, lines.length * writer.lineHeight(link), address)
+  writer.y += size + 8
+}

@@ -1,0 +1,34 @@
+import type { CompanyFacts } from '#src/domain/company/company.ts'
+import { type PageWriter, type TextStyle, colours, sheet } from './page-writer.ts'
+
+const name: TextStyle = { size: 11, isBold: true }
+const small: TextStyle = { size: 7.5, colour: colours.muted }
+
+/** Who made it and how to reach them, on every page, with the number of the page. */
+export function writeMargins(writer: PageWriter, company: CompanyFacts): void {
+  const { street, locality, region, postalCode } = company.address
+  const address = `${company.legalName} · ${street}, ${locality} ${postalCode}, ${region}`
+  const { count } = writer.pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    writer.pdf.switchToPage(page)
+    writer.rule(64, colours.accent)
+    writer.rule(sheet.height - 56)
+    writer.decorate(() => {
+      writer.draw(writer.lines(company.name, 260, name).slice(0, 1), sheet.left, 44, name)
+      atRight(writer, `${company.phone} · ${company.email}`, 47)
+      const pages = `Page ${page + 1} of ${count}`
+      const room = sheet.right - sheet.left - writer.widthOf(pages, small) - 16
+      writer.draw(
+        writer.lines(address, room, small).slice(0, 2),
+        sheet.left,
+        sheet.height - 50,
+        small,
+      )
+      atRight(writer, pages, sheet.height - 50)
+    })
+  }
+}
+
+function atRight(writer: PageWriter, text: string, y: number): void {
+  writer.draw([text], sheet.right - writer.widthOf(text, small), y, small)
+}

@@ -1,0 +1,22 @@
+import { type FontSource, loadFonts } from './font-set.ts'
+import { PageWriter } from './page-writer.ts'
+import { type PrintedDocument, wordsOf } from './printed-document.ts'
+import { writeBlock } from './write-block.ts'
+import { writeMargins } from './write-margins.ts'
+
+/**
+ * A document as a PDF: tagged, with its fonts, the same bytes for the same document. Runs in the page
+ * and on the server.
+ * @param source of the fonts that its words need. Rejects when one of them cannot be had.
+ */
+export async function writePdf(
+  document: PrintedDocument,
+  source: FontSource,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = new PageWriter(document, await loadFonts(wordsOf(document), source))
+  for (const [place, block] of document.blocks.entries()) {
+    writeBlock(writer, block, document.blocks[place + 1])
+  }
+  writeMargins(writer, document.company)
+  return writer.finish()
+}

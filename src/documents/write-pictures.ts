@@ -1,0 +1,44 @@
+import { type PageWriter, contentWidth, sheet } from './page-writer.ts'
+import type { PrintedPicture } from './printed-document.ts'
+
+const mostHeight = 230
+const smallHeight = 108
+const gap = 8
+
+/** The first picture as wide as it may be, the others smaller, side by side below it; or all small. */
+export function writePictures(
+  writer: PageWriter,
+  pictures: readonly PrintedPicture[],
+  isRow: boolean,
+): void {
+  const [first] = pictures
+  if (first === undefined) return
+  const small = isRow ? pictures : pictures.slice(1)
+  const perRow = isRow ? Math.min(4, pictures.length) : 3
+  if (!isRow) writeRow(writer, [first], contentWidth, mostHeight)
+  for (let from = 0; from < small.length; from += perRow) {
+    const width = (contentWidth - gap * (perRow - 1)) / perRow
+    writeRow(writer, small.slice(from, from + perRow), width, isRow ? 150 : smallHeight)
+  }
+  writer.y += 4
+}
+
+function writeRow(
+  writer: PageWriter,
+  row: readonly PrintedPicture[],
+  width: number,
+  height: number,
+): void {
+  writer.room(height)
+  for (const [place, { bytes, alt, ...picture }] of row.entries()) {
+    const scale = Math.min(width / picture.width, height / picture.height)
+    const size = { width: picture.width * scale, height: picture.height * scale }
+    const figure = writer.element('Figure', alt)
+    writer.mark(figure, 'Figure', () => {
+      writer.pdf.image(bytes, sheet.left + place * (width + gap), writer.y, size)
+    })
+    figure.end()
+  }
+  const shown = row.map((picture) => Math.min(height, (width / picture.width) * picture.height))
+  writer.y += Math.max(...shown) + gap
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import {
+  type MadeSheet,
+  type SheetFailure,
+  madeSheetText,
+  sheetFailureText,
+} from '#src/domain/made-sheet.ts'
+import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
+import type { Result } from '#src/platform/result.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './attach-sheet.module.css'
+
+/** The files of the form, as far as the sheet is one of them. */
+interface AttachedFiles {
+  readonly items: readonly { readonly id: string; readonly name: string }[]
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (id: string) => void
+}
+
+interface Props {
+  readonly attachments: AttachedFiles
+  /** Changes when what the sheet would say changes. */
+  readonly subject: string
+  /** Rejects when its script cannot be had. */
+  readonly make: () => Promise<Result<MadeSheet, SheetFailure>>
+}
+
+const full = `A request takes ${maxAttachments} files. Remove one to attach the PDF.`
+
+/** Attaches the basket as a PDF to its request; once more, it takes the former one's place. */
+export function AttachSheet({ attachments, subject, make }: Props) {
+  const { items, add, remove } = attachments
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [attached, setAttached] = useState<{ readonly name: string; readonly subject: string }>()
+  const former = items.filter(({ name }) => name === attached?.name)
+  const isOutdated = former.length > 0 && attached?.subject !== subject
+
+  const attach = async () => {
+    if (isBusy) return
+    if (items.length - former.length >= maxAttachments) {
+      setSaid(full)
+      return
+    }
+    setBusy(true)
+    setSaid('Making the PDF…')
+    const made = await make().catch(() => ({ ok: false, failure: 'script-missing' }) as const)
+    setBusy(false)
+    if (!made.ok) {
+      setSaid(sheetFailureText[made.failure])
+      return
+    }
+    const { fileName, content } = made.value
+    for (const { id } of former) remove(id)
+    add([new File([content], fileName, { type: content.type })])
+    setAttached({ name: fileName, subject })
+    setSaid(madeSheetText('PDF attached', made.value))
+  }
+
+  return (
+    <div className={`needs-script ${styles['attach']}`}>
+      <ActionButton aria-disabled={isBusy} onClick={() => void attach()}>
+        {former.length > 0 ? 'Attach the PDF again' : 'Attach the list as PDF'}
+      </ActionButton>
+      <p role="status">
+        {isOutdated
+          ? 'The basket has changed since the PDF was attached. Attach it again to bring it up to date.'
+          : said}
+      </p>
+    </div>
+  )
+}

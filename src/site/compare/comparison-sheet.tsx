@@ -1,0 +1,29 @@
+import type { Product } from '#src/catalogue/schema/product.ts'
+import type { LengthUnit } from '#src/domain/text/measure-text.ts'
+import { siteOrigin } from '#src/platform/env.ts'
+import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { comparisonRows, onlyDifferences } from './comparison-rows.ts'
+
+interface Props {
+  readonly products: readonly Product[]
+  readonly unit: LengthUnit
+  readonly isOnlyDifferences: boolean
+}
+
+/** What is shown side by side, as a PDF. */
+export function ComparisonSheet({ products, unit, isOnlyDifferences }: Props) {
+  const names = products.map(({ name }) => name)
+  return (
+    <SheetTools
+      title={names.join(' · ')}
+      make={async () => {
+        const { makeComparisonSheet } = await import('#src/documents/browser/make-sheet.ts')
+        const all = comparisonRows(products, unit)
+        const groups = isOnlyDifferences && products.length > 1 ? onlyDifferences(all) : all
+        const pictures = products.map(({ picture }) => picture)
+        const address = `${siteOrigin()}${location.pathname}${location.search}`
+        return makeComparisonSheet({ names, groups, address }, pictures)
+      }}
+    />
+  )
+}

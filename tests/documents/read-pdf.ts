@@ -1,0 +1,40 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+interface ReadPage {
+  /** In the order in which it is drawn. */
+  readonly text: string
+  readonly links: readonly string[]
+}
+
+interface ReadPdf {
+  readonly title: string
+  readonly language: string | null
+  readonly isTagged: boolean
+  readonly pages: readonly ReadPage[]
+}
+
+/** What a PDF says of itself and on its pages. Rejects when it is damaged. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const { info } = await document.getMetadata()
+  const mark = await document.getMarkInfo()
+  const pages: ReadPage[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    const annotations = (await page.getAnnotations()) as { readonly url?: string }[]
+    pages.push({
+      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+      links: annotations.flatMap(({ url }) => url ?? []),
+    })
+  }
+  const facts = info as { readonly Title?: string; readonly Language?: string | null }
+  await task.destroy()
+  return {
+    title: facts.Title ?? '',
+    language: facts.Language ?? null,
+    isTagged: mark?.Marked === true,
+    pages,
+  }
+}
