@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useRef, useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import { type RequestLine, lineCountText } from '#src/domain/leads/request-lines.ts'
@@ -6,6 +6,7 @@ import { type RemovedPart, removedParts } from '#src/outbox/basket/basket-store.
 import {
   type Basket,
   type BasketChange,
+  type BasketLine,
   type Baskets,
   addBasket,
   changeLine,
@@ -22,9 +23,12 @@ import { useBaskets } from '#src/outbox/react/use-baskets.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { BasketChoice, basketName } from './basket-choice.tsx'
+import { HandOver } from './hand-over.tsx'
+import { readBasketLink } from './basket-link.ts'
 import { BasketLineCard } from './basket-line.tsx'
 import styles from './basket-view.module.css'
 import { failureText } from './failure-text.ts'
+import { LinkedProducts } from './linked-products.tsx'
 import { RemovedParts } from './removed-parts.tsx'
 
 /** What the form below a basket needs of it. */
@@ -82,6 +86,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const place = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState('')
   const [news, setNews] = useState('')
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const linked = readBasketLink(hash)
   // What has the focus may go away, and the list with it.
   const focusList = () => void setTimeout(() => place.current?.focus({ preventScroll: true }))
   const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
@@ -98,6 +105,16 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
     removedParts.splice(at, 1)
     setNews(`Put back: ${part.name}.`)
     focusList()
+  }
+  const leaveLink = () => {
+    void navigate({ to: '/basket', replace: true, resetScroll: false })
+    focusList()
+  }
+  const take = (taken: readonly BasketLine[]) => {
+    if (!change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [...taken] }))) return
+    setSent('')
+    setNews(`${lineCountText(taken.length)} taken into a new basket.`)
+    leaveLink()
   }
   const maySend = () => {
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -118,6 +135,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   }
   return (
     <>
+      {linked !== null && (
+        <LinkedProducts key={hash} linked={linked} onTake={take} onLeave={leaveLink} />
+      )}
       <BasketChoice
         key={`choice-${id}`}
         baskets={baskets}
@@ -195,6 +215,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           onPutBack={putBack}
         />
       </section>
+      {lines.length > 0 && <HandOver lines={lines} />}
       {firstLine !== undefined && (
         <Form
           key={`form-${id}`}

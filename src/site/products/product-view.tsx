@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
+import { PageToolsPlace } from '#src/ui/page-tools-place.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
 import { ProductDrawings } from './product-drawings.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -61,6 +62,7 @@ export function ProductView({ product, quote, collect }: Props) {
       </div>
       <div className={styles['specifications']}>
         <ProductSpecifications product={product} />
+        <PageToolsPlace title={product.name} />
       </div>
       <ProductDrawings product={product} />
     </div>
