@@ -1,8 +1,9 @@
 import { runLongProofs } from './run-long-proofs.ts'
 
-/** What visitors may send, in every odd form. */
+/** What visitors may send, in every odd form, and what offers come to. */
 await runLongProofs('fuzz', [
   'supabase/tests/text-rules.test.ts',
+  'supabase/tests/offers/offer-totals.test.ts',
   'supabase/tests/backend/odd-requests.test.ts',
   'supabase/tests/backend/odd-bodies.test.ts',
   'supabase/tests/backend/exactly-once.test.ts',

@@ -67,6 +67,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"item_prices": {
+                  Row: {
+                    "author": string | null,"created_at": string,"item_id": string,"price_paise": number,"valid_from": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author"?: string | null,"created_at"?: string,"item_id": string,"price_paise": number,"valid_from": string
+                  }
+                  Update: {
+                    "author"?: string | null,"created_at"?: string,"item_id"?: string,"price_paise"?: number,"valid_from"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "item_prices_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "price_items"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"lead_calls": {
                   Row: {
                     "author": string | null,"channel": string,"created_at": string,"direction": string,"id": string,"inquiry_id": string | null,"note": string | null,"outcome": string | null,"quote_request_id": string | null
@@ -199,6 +219,84 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"offer_events": {
+                  Row: {
+                    "actor": string | null,"at": string,"id": number,"kind": string,"note": string | null,"offer_id": string,"revision": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor"?: string | null,"at"?: string,"id"?: never,"kind": string,"note"?: string | null,"offer_id": string,"revision"?: number | null
+                  }
+                  Update: {
+                    "actor"?: string | null,"at"?: string,"id"?: never,"kind"?: string,"note"?: string | null,"offer_id"?: string,"revision"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offer_events_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_events_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"offer_revisions": {
+                  Row: {
+                    "answered_at": string | null,"content": NonNullable<Json>,"offer_id": string,"revision": number,"seen_at": string | null,"sent_at": string,"sent_by": string | null,"state": string,"totals": NonNullable<Json>,"valid_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answered_at"?: string | null,"content": NonNullable<Json>,"offer_id": string,"revision": number,"seen_at"?: string | null,"sent_at"?: string,"sent_by"?: string | null,"state"?: string,"totals": NonNullable<Json>,"valid_until": string
+                  }
+                  Update: {
+                    "answered_at"?: string | null,"content"?: NonNullable<Json>,"offer_id"?: string,"revision"?: number,"seen_at"?: string | null,"sent_at"?: string,"sent_by"?: string | null,"state"?: string,"totals"?: NonNullable<Json>,"valid_until"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offer_revisions_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_revisions_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"offers": {
+                  Row: {
+                    "approved_basis_points": number | null,"author": string | null,"created_at": string,"draft": Json | null,"draft_totals": Json | null,"id": string,"inquiry_id": string | null,"number": string,"owner": string | null,"quote_request_id": string | null,"updated_at": string,"version": number,"waits_for_approval": boolean,"withdrawn_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "approved_basis_points"?: number | null,"author"?: string | null,"created_at"?: string,"draft"?: Json | null,"draft_totals"?: Json | null,"id": string,"inquiry_id"?: string | null,"number": string,"owner"?: string | null,"quote_request_id"?: string | null,"updated_at"?: string,"version"?: number,"waits_for_approval"?: boolean,"withdrawn_at"?: string | null
+                  }
+                  Update: {
+                    "approved_basis_points"?: number | null,"author"?: string | null,"created_at"?: string,"draft"?: Json | null,"draft_totals"?: Json | null,"id"?: string,"inquiry_id"?: string | null,"number"?: string,"owner"?: string | null,"quote_request_id"?: string | null,"updated_at"?: string,"version"?: number,"waits_for_approval"?: boolean,"withdrawn_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offers_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offers_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"page_builds": {
                   Row: {
                     "built_from": string | null,"failure": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"rest_done": number | null,"rest_total": number | null,"started_at": string | null
@@ -212,6 +310,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"price_items": {
+                  Row: {
+                    "gst_basis_points": number,"hsn": string,"id": string,"kind": string,"name": string | null,"product_id": string | null,"retired_at": string | null,"unit": string,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "gst_basis_points"?: number,"hsn"?: string,"id"?: string,"kind": string,"name"?: string | null,"product_id"?: string | null,"retired_at"?: string | null,"unit": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "gst_basis_points"?: number,"hsn"?: string,"id"?: string,"kind"?: string,"name"?: string | null,"product_id"?: string | null,"retired_at"?: string | null,"unit"?: string,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "price_items_product_id_fkey"
+      columns: ["product_id"]
+isOneToOne: true
+      referencedRelation: "products"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"product_images": {
                   Row: {
@@ -428,6 +546,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"offer_list": {
+                  Row: {
+                    "answered_at": string | null,"approved_basis_points": number | null,"created_at": string,"customer_company": string | null,"customer_name": string | null,"has_draft": boolean | null,"id": string,"inquiry_id": string | null,"number": string,"owner": string | null,"quote_request_id": string | null,"revision": number | null,"seen_at": string | null,"sent_at": string | null,"state": string | null,"total_paise": number | null,"updated_at": string,"valid_until": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "offers_inquiry_id_fkey"
+      columns: ["inquiry_id"]
+isOneToOne: false
+      referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offers_quote_request_id_fkey"
+      columns: ["quote_request_id"]
+isOneToOne: false
+      referencedRelation: "quote_requests"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"task_list": {
                   Row: {
                     "author": string | null,"created_at": string,"done_at": string | null,"done_by": string | null,"due_on": string,"id": string,"lead_deleted_at": string | null,"lead_id": string | null,"lead_kind": string | null,"lead_name": string | null,"owner": string | null,"title": string
@@ -442,8 +580,14 @@ isOneToOne: false
             "accept_invitation":
 { Args: { "token": string }; Returns: undefined
                            },
+"answer_offer_approval":
+{ Args: { "approved": boolean,"expected_version": number,"note": string,"offer_id": string }; Returns: Json
+                           },
 "arm_invitation":
 { Args: { "attempt": number,"hash": string,"mail": string }; Returns: boolean
+                           },
+"ask_offer_approval":
+{ Args: { "expected_version": number,"note": string,"offer_id": string }; Returns: Json
                            },
 "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -526,6 +670,9 @@ isOneToOne: false
 "note_lead_mail":
 { Args: { "lead": string,"staff_address"?: string }; Returns: undefined
                            },
+"offer_settings":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "order_projects":
 { Args: { "ids": (string)[] }; Returns: undefined
                            },
@@ -560,8 +707,14 @@ isOneToOne: false
               "created_at": string,"email": string,"is_proven": boolean,"last_sign_in_at": string,"user_id": string
             }[]
                            },
+"save_offer":
+{ Args: { "content": Json,"expected_version": number,"inquiry": string,"offer_id": string,"quote_request": string }; Returns: Json
+                           },
 "save_product":
 { Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number
+                           },
+"send_offer":
+{ Args: { "expected_version": number,"offer_id": string }; Returns: Json
                            },
 "settle_invitation_mail":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
@@ -582,6 +735,9 @@ isOneToOne: false
                            },
 "take_invitation":
 { Args: { "account": string,"token": string }; Returns: undefined
+                           },
+"withdraw_offer":
+{ Args: { "expected_version": number,"note": string,"offer_id": string }; Returns: Json
                            }
           }
           Enums: {

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type ReactNode,
   type RefObject,
   Suspense,
   lazy,
@@ -52,6 +53,8 @@ interface Props<PartProps> {
   readonly anchor?: string
   /** Whether to fetch it when the page has nothing else to do. */
   readonly inIdleTime?: boolean
+  /** What stands there until it has come; the height of a form unless it says otherwise. */
+  readonly waiting?: ReactNode
 }
 
 /** The place of a late part, whose script is fetched when it is near, in use or aimed at. */
@@ -59,12 +62,13 @@ export const LazyPlace = memo(function LazyPlace<PartProps extends object>(
   props: Props<PartProps>,
 ) {
   const { part, partProps, anchor, inIdleTime = false } = props
+  const { waiting = <div className={styles['place']} /> } = props
   const place = useRef<HTMLDivElement>(null)
   const [Part] = useState(() => part.component())
   useFetchWhenWanted(place, part.fetch, anchor, inIdleTime)
   return (
     <div ref={place}>
-      <Suspense fallback={<div className={styles['place']} />}>
+      <Suspense fallback={waiting}>
         <Part {...partProps} />
       </Suspense>
     </div>

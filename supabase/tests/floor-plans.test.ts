@@ -3,33 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { guardHouse, saveGuardHouse } from './guard-house.ts'
 
-const { admin, anon } = identities
+const { anon } = identities
 
 describeOnEachEngine('The floor plan of a product', (test) => {
   beforeAll(() => addUsers(test.database))
 
-  const fieldsOf = (id: string, values: object) => ({
-    name: 'Guard house',
-    slug: `planned-${id.slice(0, 8)}`,
-    category: 'Security Solutions',
-    category_slug: 'security-solutions',
-    subcategory_slug: null,
-    short_description: '',
-    description: '',
-    features: [],
-    specifications: [],
-    published: true,
-    ...values,
-  })
-  const save = async (id: string, version: number | null, values: object) => {
-    const [row] = await test.database.queryAs<{ version: number }>(
-      admin,
-      'select public.save_product($1, $2, $3::text::jsonb, $4::text::jsonb) as version',
-      [id, version, JSON.stringify(fieldsOf(id, values)), '[]'],
-    )
-    return row?.version ?? 0
-  }
+  const save = (id: string, version: number | null, values: object) =>
+    saveGuardHouse(test.database, id, version, values)
   const stored = async (id: string) => {
     const [row] = await test.database.queryAs<{ plan: unknown }>(
       anon,
@@ -85,7 +67,7 @@ describeOnEachEngine('The floor plan of a product', (test) => {
     const ownPlan = { ...examplePlan, wall: 80 }
     const rows = [untouched, changed, planned].map((id) => ({
       id,
-      ...fieldsOf(id, { created_at: '2026-01-01T00:00:00Z' }),
+      ...guardHouse(id, { created_at: '2026-01-01T00:00:00Z' }),
       ...(id === planned && { plan: ownPlan }),
     }))
     const pictures = [untouched, changed].map((id) => ({

@@ -1,3 +1,5 @@
+import { offerFunctionAnswers } from './offers/offers-matrix.ts'
+
 const serviceOnly = '42501 42501 42501 42501 42501 42501 42501 1'
 const adminsOnly = '42501 42501 42501 42501 1 42501 1 42501'
 
@@ -105,6 +107,7 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.order_projects('{00000000-0000-4000-8000-000000000021}')`,
     answers: '42501 1 1 1 1 1 1 1',
   },
+  ...offerFunctionAnswers,
   'pages_fingerprint()': { call: 'select public.pages_fingerprint()', answers: serviceOnly },
   'pending_invitations()': { call: 'select public.pending_invitations()', answers: adminsOnly },
   // Whoever has the link may.

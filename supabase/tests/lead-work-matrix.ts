@@ -36,12 +36,7 @@ export const leadWorkAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.mail_templates': { ...adminsWrite, select: '42501 0 0 4 4 0 4 4' },
   'public.task_list': {
     select: changedByStaff,
-    insert: unwritable,
-    'insert returning': unwritable,
-    'insert or ignore': unwritable,
-    'insert or ignore by key': unwritable,
-    update: unwritable,
-    delete: unwritable,
+    ...unwritable,
   },
   'public.task_mails': {
     select: '42501 42501 42501 42501 42501 42501 42501 1',

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { saveGuardHouse } from './guard-house.ts'
 
-const { admin, anon } = identities
+const { anon } = identities
 
 const plan = {
   name: 'Anchor plan',
@@ -22,27 +23,8 @@ const nothing = { included: [], not_included: [], lead_time: null, documents: []
 describeOnEachEngine('What an offer for a product covers', (test) => {
   beforeAll(() => addUsers(test.database))
 
-  const save = async (id: string, version: number | null, values: object) => {
-    const fields = {
-      name: 'Guard house',
-      slug: `guard-${id.slice(0, 8)}`,
-      category: 'Security Solutions',
-      category_slug: 'security-solutions',
-      subcategory_slug: null,
-      short_description: '',
-      description: '',
-      features: [],
-      specifications: [],
-      published: true,
-      ...values,
-    }
-    const [row] = await test.database.queryAs<{ version: number }>(
-      admin,
-      'select public.save_product($1, $2, $3::text::jsonb, $4::text::jsonb) as version',
-      [id, version, JSON.stringify(fields), '[]'],
-    )
-    return row?.version ?? 0
-  }
+  const save = (id: string, version: number | null, values: object) =>
+    saveGuardHouse(test.database, id, version, values)
   const stored = async (id: string) => {
     const [row] = await test.database.queryAs(
       anon,

@@ -46,7 +46,15 @@ export const serviceWrites = {
 }
 
 /** A view of two tables: nobody could write to it even if they might. */
-export const unwritable = '55000 55000 55000 55000 55000 55000 55000 55000'
+const refused = '55000 55000 55000 55000 55000 55000 55000 55000'
+export const unwritable = {
+  insert: refused,
+  'insert returning': refused,
+  'insert or ignore': refused,
+  'insert or ignore by key': refused,
+  update: refused,
+  delete: refused,
+}
 
 export interface ColumnGrants {
   /** Every column of the table. */

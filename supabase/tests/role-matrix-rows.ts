@@ -1,6 +1,7 @@
 import { quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { users } from '#tests/support/identities.ts'
 import { leadWorkStatements } from './lead-work-matrix.ts'
+import { offerRowsSql, offerStatements } from './offers/offers-matrix.ts'
 import { type Statements, type Values, id, inquiry, quoteRequest } from './role-statements.ts'
 
 const published = id(1)
@@ -64,6 +65,7 @@ export const rowsSql = `
   insert into storage.buckets (id, name) values ('empty', 'empty');
   insert into storage.objects (id, bucket_id, name) values
     (${id(71)}, 'product-images', 'a.webp'), (${id(72)}, 'quote-attachments', 'b.pdf');
+  ${offerRowsSql}
   truncate public.audit_log;
   insert into public.audit_log (action, table_name, row_id) values ('insert', 'products', 'x');
   set local session_replication_role = origin;
@@ -148,6 +150,7 @@ export const statements: Readonly<Record<string, Statements>> = {
     existing: { id: id(81) },
   },
   ...leadWorkStatements,
+  ...offerStatements,
   'public.user_roles': {
     where: `user_id = '${users.admin}'`,
     change: `created_at = now()`,

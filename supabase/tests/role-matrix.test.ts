@@ -13,6 +13,8 @@ type Verb = (typeof verbs)[number]
 
 const conflictTarget: Readonly<Record<string, string>> = {
   'public.quote_request_lines': 'quote_request_id, position',
+  'public.item_prices': 'item_id, valid_from',
+  'public.offer_revisions': 'offer_id, revision',
   'public.user_roles': 'user_id',
   'public.site_settings': 'key',
   'public.product_redirects': 'slug',

@@ -12,6 +12,7 @@ import {
   visitorsSend,
 } from './role-answers.ts'
 import { leadWorkAnswers, leadWorkGrants } from './lead-work-matrix.ts'
+import { offerAnswers, offerGrants } from './offers/offers-matrix.ts'
 
 /** Order of the answers below. */
 export const roles = [
@@ -52,6 +53,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     delete: '42501 0 0 0 1 0 0 1',
   },
   ...leadWorkAnswers,
+  ...offerAnswers,
   // A shared one of an admin: all staff read it, every admin may delete it, its owner changes it. The
   // service role has no account to own one.
   'public.saved_views': {
@@ -85,12 +87,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
   },
   'public.leads': {
     select: '42501 0 0 2 2 0 2 2',
-    insert: unwritable,
-    'insert returning': unwritable,
-    'insert or ignore': unwritable,
-    'insert or ignore by key': unwritable,
-    update: unwritable,
-    delete: unwritable,
+    ...unwritable,
   },
   'public.site_settings': { select: '42501 0 0 0 1 0 1 1', ...adminsWrite },
   'public.audit_log': {
@@ -221,6 +218,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     authenticatedUpdates: 'name state is_shared',
   },
   ...leadWorkGrants,
+  ...offerGrants,
   'public.user_roles': { all: 'user_id role created_at' },
   'public.product_redirects': { all: 'slug product_id created_at' },
   'public.blog_redirects': { all: 'slug post_id created_at' },

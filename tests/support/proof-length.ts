@@ -27,6 +27,8 @@ export const proofs = {
   lives: isLong ? 2000 : 150,
   /** Of each faulty outbox, beginning with one that is known to show the fault; as a rule that one is enough. */
   faultyLives: 400,
+  /** Offers whose totals two programs work out. */
+  offers: isLong ? 1_000_000 : 4000,
   /** Pictures that are damaged, of each kind. */
   damagedPictures: isLong ? 4000 : 300,
   /** Random bytes that begin as a picture does. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { examplePlan, planFloor, somePlan } from './fixtures/floor-plans.ts'
+import { examplePlan, planDoor, planFloor, somePlan } from './fixtures/floor-plans.ts'
 import { chainLengths, feetText } from './dimension-chain.ts'
-import { drawingSheet } from './drawing-sheet.ts'
+import { drawingSheet, floorsAtOneScale, narrowSheet } from './drawing-sheet.ts'
 import { planSides, sideLength } from './floor-plan.ts'
 import { drawFloor, sideStops } from './plan-view.ts'
 import { floorPlanSchema } from './plan-rules.ts'
@@ -88,6 +88,65 @@ describe('a drawing', () => {
     ).toBeCloseTo(8)
   })
 
+  it('has its dimensions beyond every leaf that opens outwards', () => {
+    const kinds = ['door', 'double-door'] as const
+    for (const side of planSides) {
+      for (const kind of kinds) {
+        const leaf = { ...planDoor, side, kind, swing: 'out', width: 1800, offset: 300 } as const
+        const { lines } = drawFloor(examplePlan, { ...planFloor, openings: [leaf] }, 100)
+        const reach = kind === 'door' ? 1800 : 900
+        const beyond = ({ from: [x, y] }: (typeof lines)[number]) =>
+          ({ front: -y, back: y - 2440, left: -x, right: x - 6100 })[side]
+        const chain = lines.filter((line) => line.layer === 'dimensions' && beyond(line) > 50)
+        expect(Math.min(...chain.map(beyond)), `${kind}, ${side}`).toBeGreaterThan(reach)
+      }
+    }
+  })
+
+  it('writes the names of narrow rooms upright, and numbers those that are too small', () => {
+    const wc = (x: number) => ({ name: 'Wash room', x, y: 1220 })
+    const labelsOf = (size: number, at: number) =>
+      drawFloor(
+        examplePlan,
+        {
+          ...planFloor,
+          openings: [],
+          partitions: [{ axis: 'across', at, from: 0, to: 2440, door: null }],
+          rooms: [wc(at / 2), { name: 'Hall', x: 3500, y: 1220 }],
+        },
+        size,
+      ).labels.filter(({ kind }) => kind === 'room')
+    const upright = labelsOf(100, 600)
+    expect(upright.map(({ value, isUpright }) => [value, isUpright])).toEqual([
+      ['Wash room', true],
+      ['1.3 m²', true],
+      ['Hall', false],
+      ['12.8 m²', false],
+    ])
+    expect(upright.every(({ height }) => height >= 85)).toBe(true)
+    const numbered = labelsOf(300, 600)
+    expect(numbered.map(({ value }) => value)).toEqual([
+      '1',
+      'Hall',
+      '12.8 m²',
+      '1  Wash room, 1.3 m²',
+    ])
+  })
+
+  it('is the same for rooms of the same words: one number', () => {
+    const rooms = [300, 900, 1500].map((x) => ({ name: 'Store room', x, y: 1220 }))
+    const partitions = [600, 1200, 1800].map(
+      (at) => ({ axis: 'across', at, from: 0, to: 2440, door: null }) as const,
+    )
+    const { labels } = drawFloor(
+      examplePlan,
+      { ...planFloor, openings: [], partitions, rooms },
+      400,
+    )
+    const words = labels.filter(({ kind }) => kind === 'room').map(({ value }) => value)
+    expect(words).toEqual(['1', '2', '2', '1  Store room, 1.3 m²', '2  Store room, 1.4 m²'])
+  })
+
   it('gives feet to the nearest inch', () => {
     expect([6060, 6096, 305, 12_190].map(feetText)).toEqual([
       '19 ft 11 in',
@@ -95,5 +154,44 @@ describe('a drawing', () => {
       '1 ft',
       '40 ft',
     ])
+  })
+})
+
+describe('floors at one scale', () => {
+  it('have sheets of one width and figures of one height, so that the longer one is drawn longer', () => {
+    for (let seed = 0; seed < 100; seed += 2) {
+      const [a, none, b] = floorsAtOneScale([somePlan(seed), null, somePlan(seed + 1)])
+      expect(none).toBeNull()
+      expect(a?.sheet.width).toBe(b?.sheet.width)
+      const heights = [a, b].flatMap((one) =>
+        one?.sheet.labels.filter(({ kind }) => kind === 'dimension').map(({ height }) => height),
+      )
+      expect(new Set(heights).size, `plans ${seed}`).toBe(1)
+    }
+  })
+
+  it('explain the numbers of their rooms outside of the drawing', () => {
+    const long = { ...examplePlan, floors: [{ ...planFloor, length: 30_000 }] }
+    const [floors] = floorsAtOneScale([examplePlan, long])
+    expect(floors?.legend).toEqual([
+      { floor: 'Ground floor', lines: ['1  Office, 9.5 m²', '2  Store, 4.6 m²'] },
+    ])
+    const words = floors?.sheet.labels.map(({ value }) => value)
+    expect(words).toEqual(['6100', '20 ft', '2440', '8 ft', '1', '2'])
+  })
+
+  it('are none where nothing has a plan', () => {
+    expect(floorsAtOneScale([null, null])).toEqual([null, null])
+  })
+})
+
+describe('a drawing for a narrow place', () => {
+  it('lies on its sheet, and has one floor and the front', () => {
+    for (const plan of plans) {
+      const { labels, width } = narrowSheet(plan, plan.floors.length - 1)
+      const titles = labels.filter(({ kind }) => kind === 'title').map(({ value }) => value)
+      expect(titles).toEqual([plan.floors.at(-1)?.name, 'Front elevation'])
+      expect(labels.every(({ at: [x] }) => x >= 0 && x <= width)).toBe(true)
+    }
   })
 })

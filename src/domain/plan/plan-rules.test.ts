@@ -11,48 +11,111 @@ import type { PlanFloor } from './floor-plan.ts'
 import { floorPlanSchema, planFaults, planOf } from './plan-rules.ts'
 
 const faults = (change: Partial<PlanFloor>) =>
-  planFaults({ ...examplePlan, floors: [{ ...planFloor, ...change }] })
+  planFaults({ ...examplePlan, floors: [{ ...planFloor, ...change }] }).map(
+    ({ at, message }) => `${at.join('.')}: ${message}`,
+  )
 
 describe('the rules of a floor plan', () => {
   it('accept a plan that fits, and one that just fits', () => {
     expect(faults({})).toEqual([])
     expect(faults({ openings: [{ ...planWindow, offset: 4600, sill: 1490 }] })).toEqual([])
     expect(faults({ openings: [planDoor, { ...planWindow, offset: 1450 }] })).toEqual([])
+    expect(faults({ partitions: [{ ...planPartition, at: 6099 }] })).toEqual([])
   })
 
-  it('say what lies outside its wall', () => {
+  it('say of an opening how far it reaches beyond its wall, beside what has to change', () => {
     expect(faults({ openings: [{ ...planWindow, offset: 4601 }] })).toEqual([
-      'The window lies outside the wall.',
+      'floors.0.openings.0.offset: The window ends 1 mm beyond the wall, which is 6,100 mm long',
     ])
-    expect(faults({ openings: [{ ...planDoor, sill: 541 }] })).toEqual([
-      'The door lies outside the wall.',
+    expect(faults({ openings: [{ ...planDoor, side: 'left', offset: 2000 }] })).toEqual([
+      'floors.0.openings.0.offset: The door ends 460 mm beyond the wall, which is 2,440 mm long',
     ])
-    expect(faults({ partitions: [{ ...planPartition, to: 2441 }] })).toEqual([
-      'The partition lies outside the walls.',
-    ])
-    expect(
-      faults({ partitions: [{ ...planPartition, door: { offset: 1700, width: 800 } }] }),
-    ).toEqual(['The door lies outside its partition.'])
-    expect(faults({ rooms: [{ name: 'Store', x: 6100, y: 0 }] })).toEqual([
-      'Store lies outside the walls.',
+    expect(faults({ openings: [planWindow, { ...planDoor, sill: 541 }] })).toEqual([
+      'floors.0.openings.1.sill: The door ends 1 mm above the wall, which is 2,590 mm high',
     ])
   })
 
   it('say what lies over another opening, and let one lie above another', () => {
     expect(faults({ openings: [planDoor, { ...planWindow, offset: 1449 }] })).toEqual([
-      'The window lies over another opening.',
+      'floors.0.openings.1.offset: The window lies over a door, which takes 550 to 1,450 mm',
     ])
     const flap = { ...planWindow, offset: 550, sill: 2150, height: 300 }
     expect(faults({ openings: [planDoor, flap] })).toEqual([])
+    expect(faults({ openings: [planDoor, { ...planWindow, offset: 1449, side: 'back' }] })).toEqual(
+      [],
+    )
+  })
+
+  it('say what of a partition lies outside the walls, or its doorway outside of it', () => {
+    const of = (change: object) => faults({ partitions: [{ ...planPartition, ...change }] })
+    expect(of({ at: 6100 })).toEqual([
+      'floors.0.partitions.0.at: The partition lies outside the walls: less than 6,100 mm fits',
+    ])
+    expect(of({ to: 2441 })).toEqual([
+      'floors.0.partitions.0.to: The partition lies outside the walls: at most 2,440 mm fits',
+    ])
+    expect(of({ from: 2440, door: null })).toEqual([
+      'floors.0.partitions.0.to: The partition ends before it begins',
+    ])
+    expect(of({ axis: 'along', at: 2440, door: null })).toEqual([
+      'floors.0.partitions.0.at: The partition lies outside the walls: less than 2,440 mm fits',
+    ])
+    expect(of({ door: { offset: 1700, width: 800 } })).toEqual([
+      'floors.0.partitions.0.door.offset: The doorway lies outside its partition',
+    ])
+  })
+
+  it('say which room is named outside the walls', () => {
+    expect(faults({ rooms: [{ name: 'Store', x: 6100, y: 0 }] })).toEqual([
+      'floors.0.rooms.0.x: Store lies outside the walls',
+    ])
+    expect(faults({ rooms: [{ name: 'Store', x: 0, y: 2440 }] })).toEqual([
+      'floors.0.rooms.0.y: Store lies outside the walls',
+    ])
   })
 
   it('want upper floors upon the ground floor, and room between the walls', () => {
     const upper = { ...planFloor, name: 'First floor', x: 1 }
     expect(planFaults({ ...examplePlan, floors: [planFloor, upper] })).toEqual([
-      'First floor is larger than the ground floor.',
+      { at: ['floors', 1, 'length'], message: 'This floor reaches beyond the ground floor' },
     ])
     expect(planFaults({ ...examplePlan, wall: 1220 })).toEqual([
-      'The walls leave no room between them.',
+      { at: ['wall'], message: 'The walls leave no room between them' },
+    ])
+  })
+
+  it('want a plan that the database has room for', () => {
+    const openings = Array.from({ length: 80 }, (_, place) => ({
+      ...planWindow,
+      offset: place * 70,
+      width: 100,
+    }))
+    const floor = { ...planFloor, openings: [], partitions: [], rooms: [] }
+    const floors = (count: number) => Array.from({ length: count }, () => ({ ...floor, openings }))
+    const said = (count: number) =>
+      planFaults({ ...examplePlan, floors: floors(count) }).filter(({ at }) => at.length === 0)
+    expect(said(1)).toEqual([])
+    expect(said(3)).toEqual([{ at: [], message: 'This plan has too many parts. Remove some.' }])
+  })
+
+  it('say beside a measure what it may be', () => {
+    const said = (change: object) =>
+      v
+        .safeParse(floorPlanSchema, { ...examplePlan, floors: [{ ...planFloor, ...change }] })
+        .issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+    expect(said({ length: 499 })).toContain('floors.0.length: Enter 500 to 1,00,000 mm')
+    expect(said({ height: 2590.5 })).toEqual([
+      'floors.0.height: Enter 1,000 to 12,000 mm, without a fraction',
+    ])
+    expect(said({ width: Number.NaN })).toEqual(['floors.0.width: Enter a number'])
+    expect(said({ units: { along: 0, across: 1 } })).toEqual([
+      'floors.0.units.along: Enter 1 to 40',
+    ])
+    expect(said({ rooms: [{ name: ' ', x: 1, y: 1 }] })).toEqual([
+      'floors.0.rooms.0.name: Enter a name',
+    ])
+    expect(said({ openings: [{ ...planWindow, offset: 4601 }] })).toEqual([
+      'floors.0.openings.0.offset: The window ends 1 mm beyond the wall, which is 6,100 mm long',
     ])
   })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import {
   type FloorPlan,
   type PlanFloor,
@@ -7,6 +8,7 @@ import {
   roofKinds,
   sideLength,
 } from './floor-plan.ts'
+import { kindWords } from './plan-words.ts'
 
 /** Millimetres and counts, smallest and largest. */
 const planLimits = {
@@ -25,19 +27,32 @@ const planLimits = {
 
 type Limit = keyof typeof planLimits
 
-const whole = (limit: Limit) =>
-  v.pipe(
-    v.number(),
-    v.integer('Enter whole millimetres.'),
-    v.minValue(planLimits[limit][0], `At least ${planLimits[limit][0]}.`),
-    v.maxValue(planLimits[limit][1], `At most ${planLimits[limit][1]}.`),
+const whole = (limit: Limit, unit = ' mm') => {
+  const [least, most] = planLimits[limit].map((value) => inLakhGroups(value))
+  const range = `Enter ${least} to ${most}${unit}`
+  return v.pipe(
+    v.number('Enter a number'),
+    v.integer(`${range}, without a fraction`),
+    v.minValue(planLimits[limit][0], range),
+    v.maxValue(planLimits[limit][1], range),
   )
+}
 const list = <T>(entry: v.GenericSchema<unknown, T>, limit: Limit) =>
-  v.pipe(v.array(entry), v.minLength(planLimits[limit][0]), v.maxLength(planLimits[limit][1]))
+  v.pipe(
+    v.array(entry),
+    v.minLength(planLimits[limit][0], 'A plan needs a floor'),
+    v.maxLength(planLimits[limit][1], `At most ${planLimits[limit][1]} on a floor`),
+  )
 
 // What private.is_line of the database refuses.
 const plain = /^[^<>\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*$/u
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), v.regex(plain))
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Enter a name'),
+  v.maxLength(60, 'A name must be at most 60 characters'),
+  v.regex(plain, 'A name can’t have < or >'),
+)
 
 const openingSchema = v.object({
   side: v.picklist(planSides),
@@ -57,7 +72,7 @@ const floorSchema = v.object({
   length: whole('size'),
   width: whole('size'),
   height: whole('height'),
-  units: v.object({ along: whole('units'), across: whole('units') }),
+  units: v.object({ along: whole('units', ''), across: whole('units', '') }),
   openings: list(openingSchema, 'openings'),
   partitions: list(
     v.object({
@@ -72,7 +87,7 @@ const floorSchema = v.object({
   rooms: list(v.object({ name, x: whole('place'), y: whole('place') }), 'rooms'),
 })
 
-/** A plan whose parts all lie within its walls. */
+/** A plan whose parts all lie within its walls; each fault is named by its place, such as `floors.0.width`. */
 export const floorPlanSchema: v.GenericSchema<unknown, FloorPlan> = v.pipe(
   v.object({
     wall: whole('wall'),
@@ -81,7 +96,13 @@ export const floorPlanSchema: v.GenericSchema<unknown, FloorPlan> = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const message of planFaults(dataset.value)) addIssue({ message })
+    for (const { at, message } of planFaults(dataset.value)) {
+      const path = at.map(
+        (key) => ({ type: 'unknown', origin: 'value', input: null, key, value: null }) as const,
+      )
+      const [first, ...rest] = path
+      addIssue(first === undefined ? { message } : { message, path: [first, ...rest] })
+    }
   }),
 )
 
@@ -91,53 +112,130 @@ export function planOf(stored: unknown): FloorPlan | null {
   return success ? output : null
 }
 
+/** What breaks a rule that looks at more than one measure. */
+interface PlanFault {
+  /** The measure to change: the keys that lead to it from the plan. */
+  readonly at: readonly (string | number)[]
+  readonly message: string
+}
+
+/** Bytes of what the database keeps, see private.is_floor_plan. */
+const mostBytes = 20_480
+
 /** What lies outside its wall or over another part, in words for the editor. */
-export function planFaults({ wall, floors }: FloorPlan): string[] {
+export function planFaults(plan: FloorPlan): PlanFault[] {
+  const { wall, floors } = plan
   const [ground] = floors
   if (ground === undefined) return []
-  return floors.flatMap((floor) => [
-    ...(floor.x + floor.length > ground.length || floor.y + floor.width > ground.width
-      ? [`${floor.name} is larger than the ground floor.`]
+  const isTooLarge = new TextEncoder().encode(storedText(plan)).length > mostBytes
+  return [
+    ...(isTooLarge ? [{ at: [], message: 'This plan has too many parts. Remove some.' }] : []),
+    ...floors.flatMap((floor, place) =>
+      [
+        ...sizeFaults(floor, ground),
+        ...openingFaults(floor),
+        ...partitionFaults(floor),
+        ...roomFaults(floor),
+      ].map(({ at, message }) => ({ at: ['floors', place, ...at], message })),
+    ),
+    ...(floors.some(({ length, width }) => wall * 2 >= Math.min(length, width))
+      ? [{ at: ['wall'], message: 'The walls leave no room between them' }]
       : []),
-    ...(wall * 2 >= Math.min(floor.length, floor.width)
-      ? ['The walls leave no room between them.']
-      : []),
-    ...openingFaults(floor),
-    ...insideFaults(floor),
-  ])
+  ]
 }
 
-function openingFaults(floor: PlanFloor): string[] {
-  return floor.openings.flatMap(({ side, kind, offset, width, sill, height }, place) => {
-    const word = kind.replace('-', ' ')
-    const fits = offset + width <= sideLength(floor, side) && sill + height <= floor.height
-    const overlaps = floor.openings.some(
-      (other, index) =>
-        index < place &&
-        other.side === side &&
-        other.offset < offset + width &&
-        offset < other.offset + other.width &&
-        other.sill < sill + height &&
-        sill < other.sill + other.height,
-    )
+/** As PostgreSQL writes JSON: with a space behind each comma and colon. */
+function storedText(plan: FloorPlan): string {
+  return JSON.stringify(plan).replaceAll(/[,:]/g, '$& ')
+}
+
+function sizeFaults({ x, y, length, width }: PlanFloor, ground: PlanFloor): PlanFault[] {
+  const beyond = (measure: 'length' | 'width', end: number): PlanFault[] =>
+    end > ground[measure]
+      ? [{ at: [measure], message: 'This floor reaches beyond the ground floor' }]
+      : []
+  return [...beyond('length', x + length), ...beyond('width', y + width)]
+}
+
+type Opening = PlanFloor['openings'][number]
+
+function openingFaults(floor: PlanFloor): PlanFault[] {
+  return floor.openings.flatMap((opening, place) => {
+    const { side, kind, offset, width, sill, height } = opening
+    const word = kindWords[kind]
+    const wall = sideLength(floor, side)
+    const other = floor.openings.find((one, index) => index < place && isOver(one, opening))
+    const fault = (measure: keyof Opening, message: string): PlanFault => ({
+      at: ['openings', place, measure],
+      message,
+    })
     return [
-      ...(fits ? [] : [`The ${word} lies outside the wall.`]),
-      ...(overlaps ? [`The ${word} lies over another opening.`] : []),
+      ...(offset + width > wall
+        ? [
+            fault(
+              'offset',
+              `The ${word} ends ${inLakhGroups(offset + width - wall)} mm beyond the wall, which is ${inLakhGroups(wall)} mm long`,
+            ),
+          ]
+        : []),
+      ...(sill + height > floor.height
+        ? [
+            fault(
+              'sill',
+              `The ${word} ends ${inLakhGroups(sill + height - floor.height)} mm above the wall, which is ${inLakhGroups(floor.height)} mm high`,
+            ),
+          ]
+        : []),
+      ...(other === undefined
+        ? []
+        : [
+            fault(
+              'offset',
+              `The ${word} lies over a ${kindWords[other.kind]}, which takes ${inLakhGroups(other.offset)} to ${inLakhGroups(other.offset + other.width)} mm`,
+            ),
+          ]),
     ]
   })
 }
 
-function insideFaults(floor: PlanFloor): string[] {
-  const partitions = floor.partitions.flatMap(({ axis, at, from, to, door }) => {
+function isOver(a: Opening, b: Opening): boolean {
+  return (
+    a.side === b.side &&
+    a.offset < b.offset + b.width &&
+    b.offset < a.offset + a.width &&
+    a.sill < b.sill + b.height &&
+    b.sill < a.sill + a.height
+  )
+}
+
+function partitionFaults(floor: PlanFloor): PlanFault[] {
+  return floor.partitions.flatMap(({ axis, at, from, to, door }, place) => {
     const [across, along] =
       axis === 'across' ? [floor.length, floor.width] : [floor.width, floor.length]
+    const fault = (measure: readonly string[], message: string): PlanFault => ({
+      at: ['partitions', place, ...measure],
+      message,
+    })
+    const outside = 'The partition lies outside the walls: '
     return [
-      ...(at < across && from < to && to <= along ? [] : ['The partition lies outside the walls.']),
+      ...(at < across
+        ? []
+        : [fault(['at'], `${outside}less than ${inLakhGroups(across)} mm fits`)]),
+      ...(from < to ? [] : [fault(['to'], 'The partition ends before it begins')]),
+      ...(to <= along ? [] : [fault(['to'], `${outside}at most ${inLakhGroups(along)} mm fits`)]),
       ...(door === null || from + door.offset + door.width <= to
         ? []
-        : ['The door lies outside its partition.']),
+        : [fault(['door', 'offset'], 'The doorway lies outside its partition')]),
     ]
   })
-  const rooms = floor.rooms.filter(({ x, y }) => x >= floor.length || y >= floor.width)
-  return [...partitions, ...rooms.map(({ name: room }) => `${room} lies outside the walls.`)]
+}
+
+function roomFaults({ rooms, length, width }: PlanFloor): PlanFault[] {
+  return rooms.flatMap(({ name: room, x, y }, place) => {
+    const fault = (measure: 'x' | 'y'): PlanFault => ({
+      at: ['rooms', place, measure],
+      message: `${room} lies outside the walls`,
+    })
+    return [...(x < length ? [] : [fault('x')]), ...(y < width ? [] : [fault('y')])]
+  })
 }

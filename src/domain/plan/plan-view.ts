@@ -9,24 +9,27 @@ import {
 } from './floor-plan.ts'
 import { drawOpening } from './draw-opening.ts'
 import { onWall } from './on-wall.ts'
-import {
-  type Label,
-  type Line,
-  type Point,
-  type Primitives,
-  merged,
-  wordsWidth,
-} from './primitives.ts'
-import { roomArea } from './room-area.ts'
+import { type Line, type Point, type Primitives, merged } from './primitives.ts'
+import { roomLabels } from './room-labels.ts'
 
-/** A floor from above with its dimensions; `height` is that of the figures, millimetres. */
-export function drawFloor(plan: FloorPlan, floor: PlanFloor, height: number): Primitives {
+/**
+ * A floor from above with its dimensions; `height` is that of the figures, millimetres.
+ * @param isBrief leaves out the dimensions but those of the whole.
+ */
+export function drawFloor(
+  plan: FloorPlan,
+  floor: PlanFloor,
+  height: number,
+  isBrief = false,
+): Primitives {
+  const chains = sideChains(floor, height, isBrief)
+  const lowest = Math.min(...chains.flatMap(({ labels }) => labels.map(({ at }) => at[1])))
   return merged([
     { lines: [...outerWalls(plan, floor), ...joints(floor)], arcs: [], labels: [] },
     ...floor.openings.map((opening) => drawOpening(opening, floor, plan.wall)),
     { lines: floor.partitions.flatMap(partitionLines), arcs: [], labels: [] },
-    ...sideChains(floor, height),
-    { lines: [], arcs: [], labels: roomLabels(plan, floor, height) },
+    ...chains,
+    { lines: [], arcs: [], labels: roomLabels(plan, floor, height, lowest - height * 2) },
   ])
 }
 
@@ -109,52 +112,36 @@ export function sideStops(floor: PlanFloor, side: PlanSide): number[] {
   return [...new Set([0, ...places, sideLength(floor, side)])].toSorted((a, b) => a - b)
 }
 
-function sideChains(floor: PlanFloor, height: number): Primitives[] {
-  const near = height * 2.6
-  const far = height * 6
+function sideChains(floor: PlanFloor, height: number, isBrief: boolean): Primitives[] {
+  // A leaf that opens outwards has its swing between the wall and the figures.
+  const near = (side: PlanSide) => Math.max(height * 2.6, swingBefore(floor, side) + height * 1.8)
+  const far = (side: PlanSide) => -near(side) - (isBrief ? 0 : height * 3.4)
   const chain = (side: PlanSide, axis: 'x' | 'y', at: number) =>
-    floor.openings.some((opening) => opening.side === side)
+    !isBrief && floor.openings.some((opening) => opening.side === side)
       ? [dimensionChain({ axis, stops: sideStops(floor, side), at, height })]
       : []
-  return [
-    ...chain('front', 'x', -near),
-    ...chain('back', 'x', floor.width + near),
-    ...chain('left', 'y', -near),
-    ...chain('right', 'y', floor.length + near),
-    dimensionChain({ axis: 'x', stops: [0, floor.length], at: -far, height, hasFeet: true }),
-    dimensionChain({ axis: 'y', stops: [0, floor.width], at: -far, height, hasFeet: true }),
-  ]
-}
-
-function roomLabels(plan: FloorPlan, floor: PlanFloor, height: number): Label[] {
-  return floor.rooms.flatMap((room): Label[] => {
-    const area = `${roomArea(plan, floor, room).toFixed(1)} m²`
-    const widest = Math.max(wordsWidth(room.name, height), wordsWidth(area, height))
-    const size = height * Math.min(1, (roomWidth(plan, floor, room) * 0.94) / widest)
-    const label = (value: string, dy: number): Label => ({
-      kind: 'room',
-      at: [room.x, room.y + dy],
-      anchor: 'middle',
-      height: size,
-      isUpright: false,
-      value,
+  const whole = (side: 'front' | 'left', axis: 'x' | 'y') =>
+    dimensionChain({
+      axis,
+      stops: [0, sideLength(floor, side)],
+      at: far(side),
+      height,
+      hasFeet: true,
     })
-    return [label(room.name, size * 0.3), label(area, -size * 1.3)]
-  })
+  return [
+    ...chain('front', 'x', -near('front')),
+    ...chain('back', 'x', floor.width + near('back')),
+    ...chain('left', 'y', -near('left')),
+    ...chain('right', 'y', floor.length + near('right')),
+    whole('front', 'x'),
+    whole('left', 'y'),
+  ]
 }
 
-/** The free width on both sides of a room's name. */
-function roomWidth(
-  { wall }: FloorPlan,
-  floor: PlanFloor,
-  { x, y }: PlanFloor['rooms'][number],
-): number {
-  const walls = [
-    wall,
-    floor.length - wall,
-    ...floor.partitions
-      .filter(({ axis, from, to }) => axis === 'across' && from <= y && y <= to)
-      .map(({ at }) => at),
-  ]
-  return 2 * Math.max(200, Math.min(...walls.map((place) => Math.abs(place - x))))
+/** How far leaves of a side open outwards. */
+function swingBefore({ openings }: PlanFloor, side: PlanSide): number {
+  const leaves = openings
+    .filter((opening) => opening.side === side && opening.swing === 'out')
+    .map(({ kind, width }) => (kind === 'door' ? width : kind === 'double-door' ? width / 2 : 0))
+  return Math.max(0, ...leaves)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { examplePlan } from '#src/domain/plan/fixtures/floor-plans.ts'
 import { readCsv } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { planImport } from './plan-import.ts'
 import { productsToCsv } from './product-csv.ts'
-import { toSave } from './product-values.ts'
+import { toSaveWithoutPlan } from './product-values.ts'
 
 const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
   id: '6f0f9a04-2f3d-4a52-9a46-0d7f5b0e6a01',
@@ -23,7 +24,7 @@ const stored = (part: Partial<StoredProduct> = {}): StoredProduct => ({
   documents: [
     { name: 'Plan', url: '/storage/v1/object/public/product-documents/a.pdf', size: 120_000 },
   ],
-  plan: { wall: 60 },
+  plan: JSON.parse(JSON.stringify(examplePlan)),
   published: true,
   pictures: [
     {
@@ -63,7 +64,9 @@ describe('an exported file', () => {
     const { lines } = plan(text.replace('Two', 'Three'), [stored()])
     expect(lines[0]?.action).toBe('change')
     const { id = '', values } = lines[0] ?? {}
-    expect(values === undefined || toSave(id, 3, values).fields).not.toHaveProperty('plan')
+    expect(values === undefined || toSaveWithoutPlan(id, 3, values).fields).not.toHaveProperty(
+      'plan',
+    )
   })
 
   it('is no formula anywhere', () => {

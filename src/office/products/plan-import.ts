@@ -95,7 +95,7 @@ function planLine(
 }
 
 function ruleProblems(values: ProductValues): string[] {
-  const parsed = v.safeParse(productForm, values)
+  const parsed = v.safeParse(productForm, { ...values, plan: null })
   return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'line'}: ${issue.message}`)
 }
 

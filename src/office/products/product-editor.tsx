@@ -12,6 +12,8 @@ import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { productHistoryLabels } from './product-merge.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { productRecord } from './product-record.ts'
+import { PlanFields } from './plan/plan-fields.tsx'
+import { planInWords } from './plan/plan-changes.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
 /** The form of one product with its live preview. */
@@ -48,7 +50,7 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       }
       isPublished={published}
       lastSaved={<LastSaved row={origin.id} />}
-      history={<RecordHistory row={origin.id} labels={productHistoryLabels} />}
+      history={<RecordHistory row={origin.id} labels={productHistoryLabels} told={planInWords} />}
       preview={<ProductPreview values={values} />}
       uploads={upload.uploads.length}
       waitsFor={waitsFor}
@@ -58,9 +60,14 @@ export function ProductEditor({ edit }: { readonly edit: EditStart<ProductValues
       <FeatureFields form={form} />
       <SpecificationFields form={form} />
       <ScopeFields form={form} productId={origin.id} />
+      <PlanFields form={form} size={overallSize(values)} />
       <PictureFields form={form} upload={upload} />
     </RecordEditor>
   )
+}
+
+function overallSize({ specifications }: ProductValues): string {
+  return specifications.find(({ label }) => label.trim() === 'Overall size')?.value ?? ''
 }
 
 function waitText(count: number): string {

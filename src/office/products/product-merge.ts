@@ -3,6 +3,8 @@ import { findCategory } from '#src/catalogue/schema/categories.ts'
 import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
 import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
+import { planChangeWords } from './plan/plan-changes.ts'
+import { readPlan } from './plan/plan-form.ts'
 import { comparable, normalised } from './product-values.ts'
 
 /** What each field is called, in the order of the form. */
@@ -19,6 +21,7 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
   not_included: 'Priced separately',
   lead_time: 'Lead time',
   documents: 'Documents',
+  plan: 'Floor plan',
   pictures: 'Pictures',
   published: 'Published',
 }
@@ -26,7 +29,7 @@ const labels: Readonly<Record<keyof ProductValues, string>> = {
 const { category_slug, ...columnLabels } = labels
 
 /** The same by the columns that the log tells of: the category by its name. */
-export const productHistoryLabels = { ...columnLabels, category: category_slug, plan: 'Floor plan' }
+export const productHistoryLabels = { ...columnLabels, category: category_slug }
 
 type Field = keyof ProductValues
 
@@ -58,8 +61,8 @@ export function mergeProducts(
     disputes: disputed.map((field) => ({
       field,
       label: labels[field],
-      theirs: textOf(theirs, field),
-      mine: textOf(together, field),
+      theirs: textOf(theirs, field, base),
+      mine: textOf(together, field, base),
     })),
     takenOver: takenOver.map((field) => labels[field]),
     resolve,
@@ -78,7 +81,11 @@ function picturesTogether(base: ProductValues, theirs: ProductValues, mine: Prod
   ]
 }
 
-function textOf(values: ProductValues, field: Field): string {
+function planRead(values: ProductValues['plan']) {
+  return values === null ? null : readPlan(values).plan
+}
+
+function textOf(values: ProductValues, field: Field, base: ProductValues): string {
   switch (field) {
     case 'features':
       return values.features.map(({ text }) => text).join('\n')
@@ -86,6 +93,8 @@ function textOf(values: ProductValues, field: Field): string {
       return values.specifications.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'documents':
       return values.documents.map(({ name }) => name).join('\n')
+    case 'plan':
+      return planChangeWords(planRead(base.plan), planRead(values.plan))
     case 'pictures':
       return values.pictures
         .map(({ alt, is_primary }, place) => {

@@ -44,7 +44,7 @@ export interface StoredProduct {
   readonly not_included: readonly string[]
   readonly lead_time: string | null
   readonly documents: readonly ProductDocument[]
-  /** As it is stored, for a copy of the product; editors leave it as it is. */
+  /** As it is stored; the form reads it. */
   readonly plan: Json
   readonly published: boolean
   readonly pictures: readonly StoredPicture[]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSlug } from '#src/domain/text/slug.ts'
 import { findCategory } from '#src/catalogue/schema/categories.ts'
+import { planForm } from './plan/plan-form.ts'
 import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
 
 /** Code points; those of the table and, for the entries of lists, what the pages have room for. */
@@ -111,6 +112,7 @@ export const productForm = v.pipe(
     not_included: scope,
     lead_time: v.pipe(line, atMost(productLimits.lead_time, 'The lead time')),
     documents: v.pipe(v.array(productDocument), v.maxLength(productLimits.entries, tooMany)),
+    plan: planForm,
     pictures: v.array(picture),
     published: v.boolean(),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { comparablePlan, planToSave, planValuesOf } from './plan/plan-form.ts'
 import { type ProductValues, linesOf, productForm } from './product-rules.ts'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
 import type { StoredProduct } from './product-rows.ts'
@@ -18,6 +19,7 @@ export const emptyProduct: ProductValues = {
   not_included: '',
   lead_time: '',
   documents: [],
+  plan: null,
   pictures: [],
   published: false,
 }
@@ -38,6 +40,7 @@ export function valuesOf(product: StoredProduct): ProductValues {
     not_included: product.not_included.join('\n'),
     lead_time: product.lead_time ?? '',
     documents: product.documents.map((entry) => ({ ...entry })),
+    plan: product.plan === null ? null : planValuesOf(product.plan),
     pictures: pictures.map((picture) => ({ ...picture })),
     published: product.published,
   }
@@ -45,7 +48,7 @@ export function valuesOf(product: StoredProduct): ProductValues {
 
 /** What the form holds as it goes to the server: normalised, without empty entries. */
 export function toSave(id: string, version: number | null, values: ProductValues): ProductToSave {
-  const { pictures, features, specifications, subcategory_slug, ...fields } = v.parse(
+  const { pictures, features, specifications, subcategory_slug, plan, ...fields } = v.parse(
     productForm,
     values,
   )
@@ -62,9 +65,21 @@ export function toSave(id: string, version: number | null, values: ProductValues
       included: linesOf(fields.included),
       not_included: linesOf(fields.not_included),
       lead_time: fields.lead_time || null,
+      plan: planToSave(plan),
     },
     pictures: withOnePrimary(pictures),
   }
+}
+
+/** The same for one who knows nothing of its floor plan: the stored one stays, whatever it is. */
+export function toSaveWithoutPlan(
+  id: string,
+  version: number | null,
+  values: ProductValues,
+): ProductToSave {
+  const { fields, ...product } = toSave(id, version, { ...values, plan: null })
+  const { plan: _, ...named } = fields
+  return { ...product, fields: named }
 }
 
 /** The first picture is the primary one unless another is chosen. */
@@ -93,6 +108,7 @@ export function comparable(values: ProductValues) {
     not_included: linesOf(values.not_included),
     lead_time: values.lead_time,
     documents: values.documents.map(({ name, url, size }) => ({ name, url, size })),
+    plan: comparablePlan(values.plan),
     pictures: withOnePrimary(values.pictures).map(
       ({ id, image_url, alt, width, height, is_primary }) => ({
         id,

@@ -81,6 +81,7 @@ export function readCsvValues(
     not_included: json('not_included', lines)?.join('\n') ?? before.not_included,
     lead_time: text('lead_time', before.lead_time),
     documents: json('documents', documents) ?? before.documents,
+    plan: before.plan,
     pictures:
       json('pictures', pictures)?.map((picture) => ({
         ...picture,

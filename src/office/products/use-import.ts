@@ -2,11 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { readCsv } from '#src/office/records/read-csv.ts'
-import { fetchAllStoredProducts } from './product-api.ts'
+import type { ProductValues } from './product-rules.ts'
+import { toSaveWithoutPlan } from './product-values.ts'
+import { fetchAllStoredProducts, saveProduct } from './product-api.ts'
 import { productsChanged } from './product-queries.ts'
 import { saveVersioned } from '#src/office/records/editor/save-versioned.ts'
 import { type ImportLine, type ImportPlan, planImport } from './plan-import.ts'
 import { productRecord } from './product-record.ts'
+
+/** A file of products says nothing of their floor plans. */
+const importedRecord = {
+  ...productRecord,
+  save: (id: string, version: number | null, values: ProductValues) =>
+    saveProduct(toSaveWithoutPlan(id, version, values)),
+}
 
 const maxFileBytes = 10 * 1024 * 1024
 
@@ -67,7 +76,7 @@ async function planOf(file: File): Promise<ImportPlan> {
 
 async function importLine({ id, version, values }: ImportLine): Promise<string> {
   // One that has arrived already, by an import that broke off, counts as saved.
-  const outcome = await saveVersioned(productRecord, { id, version }, values, null)
+  const outcome = await saveVersioned(importedRecord, { id, version }, values, null)
   switch (outcome.kind) {
     case 'saved':
       return ''

@@ -3,6 +3,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { type Comparison, mostCompared } from './compare-address.ts'
+import { ChoiceSelect } from '#src/ui/filters/choice-select.tsx'
 import styles from './compare-fields.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ export function CompareFields({ comparison, catalogue, canDiffer, onAdd, onChang
       >
         <label htmlFor="compare-add">Add a product</label>
         {/* With a button of its own: arrow keys change a closed list one by one. */}
-        <select
+        <ChoiceSelect
           id="compare-add"
           required
           value={chosen}
@@ -52,7 +53,7 @@ export function CompareFields({ comparison, catalogue, canDiffer, onAdd, onChang
               ))}
             </optgroup>
           ))}
-        </select>
+        </ChoiceSelect>
         <ActionButton type="submit" disabled={isFull}>
           Add
         </ActionButton>

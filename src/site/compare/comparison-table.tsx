@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { type ComparisonRow, comparisonRows, onlyDifferences } from './comparison-rows.ts'
 import styles from './comparison-table.module.css'
+
+const floorPart = lazyPart(async () => (await import('./compared-floor.tsx')).ComparedFloor)
 
 interface Props {
   readonly products: readonly Product[]
@@ -18,6 +21,9 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
   const isNarrowed = isOnlyDifferences && products.length > 1
   const groups = isNarrowed ? onlyDifferences(all) : all
   const columns = products.length + 1
+  const plans = products.map(({ plan }) => JSON.stringify(plan))
+  const hasFloors =
+    plans.some((plan) => plan !== 'null') && (!isNarrowed || new Set(plans).size > 1)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
     <div className={styles['region']} role="region" aria-label="Products side by side" tabIndex={0}>
@@ -50,6 +56,7 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
             ))}
           </tr>
         </thead>
+        {hasFloors && <Floors products={products} />}
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr className={styles['group']}>
@@ -62,7 +69,7 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
             ))}
           </tbody>
         ))}
-        {groups.length === 0 && (
+        {groups.length === 0 && !hasFloors && (
           <tbody>
             <tr>
               <td colSpan={columns}>
@@ -75,6 +82,27 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
         )}
       </table>
     </div>
+  )
+}
+
+/** Drawn by a script that comes when the page has nothing else to do, for whoever prints it. */
+function Floors({ products }: Pick<Props, 'products'>) {
+  return (
+    <tbody>
+      <tr className={styles['floors']}>
+        <th scope="row">Floor plan</th>
+        {products.map(({ slug }, place) => (
+          <td key={slug}>
+            <LazyPlace
+              part={floorPart}
+              partProps={{ products, place }}
+              inIdleTime
+              waiting="Drawing…"
+            />
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 

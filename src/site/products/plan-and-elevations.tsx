@@ -1,3 +1,4 @@
+import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'
 import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
 import { planDxf } from '#src/domain/plan/plan-dxf.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
@@ -26,7 +27,7 @@ export function PlanAndElevations({ name, slug, plan: stored }: Props) {
           tabIndex={0}
         >
           <ProductDrawing
-            plan={plan}
+            sheet={drawingSheet(plan)}
             label={`${viewsOf(plan)} of the ${name}. The measures follow in words.`}
           />
         </div>

@@ -1,22 +1,10 @@
-import {
-  type FloorPlan,
-  type PlanFloor,
-  type PlanOpening,
-  planSides,
-} from '#src/domain/plan/floor-plan.ts'
-import { roomArea } from '#src/domain/plan/room-area.ts'
+import { type FloorPlan, planSides } from '#src/domain/plan/floor-plan.ts'
+import { openingWords, outsideWords, roomWords, sideNames } from '#src/domain/plan/plan-words.ts'
 import styles from './plan-and-elevations.module.css'
 
 interface Props {
   readonly plan: FloorPlan
 }
-
-const sideNames = {
-  front: 'Front',
-  back: 'Back',
-  left: 'Left side',
-  right: 'Right side',
-} as const
 
 /** What a drawing shows, as a table for each floor. */
 export function PlanMeasures({ plan }: Props) {
@@ -27,14 +15,12 @@ export function PlanMeasures({ plan }: Props) {
       <tbody>
         <tr>
           <th scope="row">Outside</th>
-          <td>
-            {floor.length} × {floor.width} mm, walls {floor.height} mm high and {plan.wall} mm thick
-          </td>
+          <td>{outsideWords(plan, floor)}</td>
         </tr>
         {floor.rooms.length > 0 && (
           <tr>
             <th scope="row">Rooms</th>
-            <td>{roomsText(plan, floor)}</td>
+            <td>{floor.rooms.map((room) => roomWords(plan, floor, room)).join(', ')}</td>
           </tr>
         )}
         {planSides.map((side) => {
@@ -44,7 +30,13 @@ export function PlanMeasures({ plan }: Props) {
               <tr key={side}>
                 <th scope="row">{sideNames[side]}</th>
                 <td>
-                  <ul>{openings.toSorted((a, b) => a.offset - b.offset).map(openingLine)}</ul>
+                  <ul>
+                    {openings
+                      .toSorted((a, b) => a.offset - b.offset)
+                      .map((opening) => (
+                        <li key={`${opening.offset} ${opening.sill}`}>{openingWords(opening)}</li>
+                      ))}
+                  </ul>
                 </td>
               </tr>
             )
@@ -53,19 +45,4 @@ export function PlanMeasures({ plan }: Props) {
       </tbody>
     </table>
   ))
-}
-
-function roomsText(plan: FloorPlan, floor: PlanFloor): string {
-  return floor.rooms
-    .map((room) => `${room.name} ${roomArea(plan, floor, room).toFixed(1)} m²`)
-    .join(', ')
-}
-
-function openingLine({ kind, width, height, offset, sill }: PlanOpening) {
-  const raised = sill === 0 ? '' : `, ${sill} mm up`
-  return (
-    <li key={`${offset} ${sill}`}>
-      {width} × {height} mm {kind.replace('-', ' ')}, {offset} mm from the left{raised}
-    </li>
-  )
 }

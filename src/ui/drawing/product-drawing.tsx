@@ -1,17 +1,15 @@
-import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'
-import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
+import type { DrawingSheet } from '#src/domain/plan/drawing-sheet.ts'
 import { type Arc, type Line, type Primitives, drawingLayers } from '#src/domain/plan/primitives.ts'
 import styles from './product-drawing.module.css'
 
 interface Props {
-  readonly plan: FloorPlan
+  readonly sheet: DrawingSheet
   /** What it shows, for those who cannot see it. */
   readonly label: string
 }
 
-/** Plan, elevations and dimensions of a building, as wide as its place. */
-export function ProductDrawing({ plan, label }: Props) {
-  const sheet = drawingSheet(plan)
+/** A drawing of a building, as wide as its place. */
+export function ProductDrawing({ sheet, label }: Props) {
   const { labels, width, height } = sheet
   const down = (y: number) => Math.round(height - y)
   return (

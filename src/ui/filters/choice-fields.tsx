@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChoiceSelect } from './choice-select.tsx'
 import styles from './choice-fields.module.css'
 
 interface Field<Name extends string> {
@@ -40,7 +41,7 @@ export function ChoiceFields<Name extends string>({
         return (
           <div key={name}>
             <label htmlFor={`${idPrefix}-${name}`}>{label}</label>
-            <select
+            <ChoiceSelect
               id={`${idPrefix}-${name}`}
               value={values[name] ?? ''}
               onChange={(event) => onChoose(name, event.target.value)}
@@ -58,7 +59,7 @@ export function ChoiceFields<Name extends string>({
                   </option>
                 )
               })}
-            </select>
+            </ChoiceSelect>
           </div>
         )
       })}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 
@@ -6,6 +6,15 @@ const product = '/products/containers/container-house-ch-20'
 const region = (page: Page) => page.getByRole('region', { name: 'Products side by side' })
 const columns = (page: Page) => region(page).getByRole('columnheader')
 const row = (page: Page, name: string | RegExp) => region(page).getByRole('row', { name })
+
+/** How long a metre of a drawing is on the screen. */
+async function pixelsPerMetre(drawing: Locator): Promise<number> {
+  const [width, box] = await Promise.all([
+    drawing.evaluate((svg) => Number(svg.getAttribute('viewBox')?.split(' ')[2])),
+    drawing.boundingBox(),
+  ])
+  return ((box?.width ?? 0) / width) * 1000
+}
 
 test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
 
@@ -28,6 +37,14 @@ test('products are compared on a tablet without a network', async ({
   await page.getByRole('button', { name: 'Add', exact: true }).tap()
   await expect(columns(page)).toHaveText([/Container House CH-20/, /Container House CH-40/])
   await expect(row(page, /^Overall size differs/)).toContainText('12.19 × 2.44 × 2.90 m')
+  const plans = row(page, /^Floor plan/).getByRole('img')
+  await expect(plans).toHaveCount(2)
+  const [small, large] = await Promise.all([
+    pixelsPerMetre(plans.nth(0)),
+    pixelsPerMetre(plans.nth(1)),
+  ])
+  expect(small).toBeGreaterThan(5)
+  expect(Math.abs(small - large)).toBeLessThan(0.2)
   await expect(row(page, /^Overall size/)).not.toContainText('ft')
   const all = await region(page).getByRole('row').count()
   await page.getByRole('checkbox', { name: 'Only differences' }).tap()

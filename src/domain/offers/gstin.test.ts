@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isGstin } from './gstin.ts'
+
+const printed = '27AAPFU0939F1ZV'
+
+describe('a GSTIN', () => {
+  it.each([printed, '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is one', (text) => {
+    expect(isGstin(text)).toBe(true)
+  })
+
+  it.each(['', '27AAPFU0939F1Z', `${printed}0`, printed.toLowerCase(), ` ${printed}`])(
+    '"%s" is none',
+    (text) => {
+      expect(isGstin(text)).toBe(false)
+    },
+  )
+
+  it('is none when any one of its letters is mistyped', () => {
+    for (let place = 0; place < printed.length; place++) {
+      for (const letter of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+        const typed = printed.slice(0, place) + letter + printed.slice(place + 1)
+        expect(isGstin(typed), typed).toBe(typed === printed)
+      }
+    }
+  })
+
+  it('is none when two neighbours are swapped', () => {
+    for (let place = 0; place + 1 < printed.length; place++) {
+      const [first = '', second = ''] = printed.slice(place, place + 2)
+      const typed = printed.slice(0, place) + second + first + printed.slice(place + 2)
+      expect(isGstin(typed), typed).toBe(typed === printed)
+    }
+  })
+
+  it('is none of a state that does not exist', () => {
+    expect(isGstin('99AAPFU0939F1ZV')).toBe(false)
+  })
+})

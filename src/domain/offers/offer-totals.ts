@@ -1,0 +1,93 @@
+/** One thing that is offered. All figures are whole numbers, so that nothing of them is lost. */
+export interface PricedLine {
+  /** In thousandths of the unit: 1500 is 1.5 m. */
+  readonly quantity_thousandths: number
+  /** Of one unit, before discount and tax. */
+  readonly unit_price_paise: number
+  /** In hundredths of a percent: 250 is 2.5 %. */
+  readonly discount_basis_points: number
+  /** The rate of GST in hundredths of a percent: 1800 is 18 %. */
+  readonly gst_basis_points: number
+}
+
+export interface PricedOffer {
+  readonly lines: readonly PricedLine[]
+  /** Off every line after its own discount, in hundredths of a percent. */
+  readonly discount_basis_points: number
+  /** Whether it is delivered to another state, so that IGST takes the place of CGST and SGST. */
+  readonly is_interstate: boolean
+}
+
+interface Taxes {
+  readonly cgst_paise: number
+  /** The same as CGST; UTGST where it is delivered within a union territory. */
+  readonly sgst_paise: number
+  readonly igst_paise: number
+}
+
+interface LineTotals extends Taxes {
+  readonly gross_paise: number
+  readonly taxable_paise: number
+}
+
+export interface OfferTotals extends Taxes {
+  readonly lines: readonly LineTotals[]
+  readonly gross_paise: number
+  /** All that both discounts take off. */
+  readonly discount_paise: number
+  readonly taxable_paise: number
+  /** From -49 to 50: what makes whole rupees of the sum. */
+  readonly rounding_paise: number
+  /** Whole rupees, in paise. */
+  readonly total_paise: number
+}
+
+/**
+ * What an offer comes to. Every line is rounded to paise, half up, and the total to rupees, as
+ * section 170 of the CGST Act has it. `private.offer_totals` in the database is the same function;
+ * `supabase/tests/offers/offer-totals.test.ts` gives both the same offers.
+ */
+export function offerTotals(offer: PricedOffer): OfferTotals {
+  const lines = offer.lines.map((line) => lineTotals(line, offer))
+  const sumOf = (part: keyof LineTotals) => lines.reduce((sum, line) => sum + line[part], 0)
+  const gross = sumOf('gross_paise')
+  const taxable = sumOf('taxable_paise')
+  const cgst = sumOf('cgst_paise')
+  const igst = sumOf('igst_paise')
+  const exact = taxable + 2 * cgst + igst
+  const total = Math.floor((exact + 50) / 100) * 100
+  return {
+    lines,
+    gross_paise: gross,
+    discount_paise: gross - taxable,
+    taxable_paise: taxable,
+    cgst_paise: cgst,
+    sgst_paise: cgst,
+    igst_paise: igst,
+    rounding_paise: total - exact,
+    total_paise: total,
+  }
+}
+
+const wholeBasisPoints = 10_000
+
+function lineTotals(line: PricedLine, offer: PricedOffer): LineTotals {
+  const gross = partOf(line.unit_price_paise, line.quantity_thousandths, 1000)
+  const net = gross - partOf(gross, line.discount_basis_points, wholeBasisPoints)
+  const taxable = net - partOf(net, offer.discount_basis_points, wholeBasisPoints)
+  const tax = (parts: number) => partOf(taxable, line.gst_basis_points, wholeBasisPoints * parts)
+  const half = offer.is_interstate ? 0 : tax(2)
+  return {
+    gross_paise: gross,
+    taxable_paise: taxable,
+    cgst_paise: half,
+    sgst_paise: half,
+    igst_paise: offer.is_interstate ? tax(1) : 0,
+  }
+}
+
+/** `amount × parts ÷ whole` to the nearest number, half up; the product may be beyond 2^53. */
+function partOf(amount: number, parts: number, whole: number): number {
+  const divisor = BigInt(whole)
+  return Number((BigInt(amount) * BigInt(parts) * 2n + divisor) / (divisor * 2n))
+}

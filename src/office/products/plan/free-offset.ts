@@ -1,0 +1,30 @@
+interface Taken {
+  readonly offset: number
+  readonly width: number
+}
+
+interface Wanted {
+  /** Length of the wall. */
+  readonly wall: number
+  readonly width: number
+  /** Where to look first. */
+  readonly from: number
+}
+
+/** What is left between two openings, millimetres. */
+const gap = 300
+
+/**
+ * Where something of that width has room in a wall, millimetres from its left end: at the first
+ * place behind `from`, or else before. Null when the wall is full.
+ */
+export function freeOffset(taken: readonly Taken[], { wall, width, from }: Wanted): number | null {
+  const places = [from, gap, ...taken.map((other) => other.offset + other.width + gap)]
+  const isFree = (place: number) =>
+    place + width <= wall - gap &&
+    taken.every(
+      (other) => place + width + gap <= other.offset || place >= other.offset + other.width + gap,
+    )
+  const free = places.filter(isFree).toSorted((a, b) => a - b)
+  return free.find((place) => place >= from) ?? free[0] ?? null
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { offerUndo } from '#src/office/products/offer-undo.ts'
+import type { FloorValues } from './plan-form.ts'
+import styles from './plan.module.css'
+import { useFocusNext } from './use-focus-next.ts'
+
+/** What the lists of a floor need. */
+export interface FloorPartProps {
+  readonly floor: FloorValues
+  /** Begins the places of its measures, such as `floors.0`. */
+  readonly at: string
+  readonly faults: ReadonlyMap<string, string>
+  /** Makes another floor of the present one. */
+  readonly onFloor: (make: (floor: FloorValues) => FloorValues) => void
+}
+
+interface Props<Entry> {
+  readonly title: string
+  /** What can be added, as in "door". */
+  readonly additions: Readonly<Record<string, () => Entry>>
+  readonly entries: readonly Entry[]
+  /** Begins the places of its entries' measures, such as `floors.0.openings`. */
+  readonly at: string
+  readonly faults: ReadonlyMap<string, string>
+  readonly wordsOf: (entry: Entry) => string
+  readonly copyOf: (entry: Entry) => Entry
+  /** Makes other entries of the present ones. */
+  readonly onEntries: (make: (entries: Entry[]) => Entry[]) => void
+  /** The fields of an entry. */
+  readonly children: (entry: Entry, onEntry: (entry: Entry) => void, at: string) => ReactNode
+}
+
+/** Parts of a floor in words; the fields of one unfold, and are open as long as something is wrong. */
+export function PartList<Entry extends { readonly key: string }>(props: Props<Entry>) {
+  const { title, entries, at, faults, wordsOf, copyOf, onEntries, children } = props
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { host, focusNext } = useFocusNext()
+  const isFaulty = (place: number) =>
+    [...faults.keys()].some((where) => where.startsWith(`${at}.${place}.`))
+  const unfold = (key: string, isOpen: boolean) =>
+    setOpen((now) => new Set(isOpen ? [...now, key] : [...now].filter((one) => one !== key)))
+  const insert = (entry: Entry, place: number) => {
+    onEntries((now) => now.toSpliced(place, 0, entry))
+    unfold(entry.key, true)
+    focusNext(`[data-key="${entry.key}"] :is(input, select)`)
+  }
+  const remove = (entry: Entry, place: number) => {
+    const heir = entries[place + 1] ?? entries[place - 1]
+    onEntries((now) => now.filter(({ key }) => key !== entry.key))
+    focusNext(heir === undefined ? '[data-add]' : `[data-key="${heir.key}"] [data-remove]`)
+    offerUndo(wordsOf(entry), () => onEntries((now) => now.toSpliced(place, 0, entry)))
+  }
+  return (
+    <div ref={host} className={styles['parts']} role="group" aria-label={title}>
+      <h3>{title}</h3>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry, place) => {
+            const { key } = entry
+            const words = wordsOf(entry)
+            const isOpen = open.has(key) || isFaulty(place)
+            return (
+              <li key={key} data-key={key}>
+                <button
+                  type="button"
+                  className={styles['part']}
+                  aria-expanded={isOpen}
+                  onClick={() => unfold(key, !isOpen)}
+                >
+                  {words}
+                </button>
+                {isOpen && (
+                  <div className={styles['open']}>
+                    {children(
+                      entry,
+                      (next) => {
+                        // Open it stays when the fault is mended.
+                        unfold(key, true)
+                        onEntries((now) => now.map((one) => (one.key === key ? next : one)))
+                      },
+                      `${at}.${place}`,
+                    )}
+                  </div>
+                )}
+                <span className={styles['tools']}>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Duplicate ${words}`}
+                    onClick={() =>
+                      insert({ ...copyOf(entry), key: crypto.randomUUID() }, place + 1)
+                    }
+                  >
+                    Duplicate
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="gray"
+                    data-remove
+                    aria-label={`Remove ${words}`}
+                    onClick={() => remove(entry, place)}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className={styles['additions']}>
+        {Object.entries(props.additions).map(([name, make]) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="default"
+            data-add
+            onClick={() => insert(make(), entries.length)}
+          >
+            Add {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import {
+  examplePlan,
+  planDoor,
+  planFloor,
+  planWindow,
+} from '#src/domain/plan/fixtures/floor-plans.ts'
+import { planChangeWords, planInWords } from './plan-changes.ts'
+
+const moved = {
+  ...examplePlan,
+  floors: [{ ...planFloor, openings: [{ ...planDoor, offset: 600 }, planWindow] }],
+}
+const was =
+  'Ground floor: Front: 900 × 2050 mm door, 550 mm from the left, 100 mm up, hinged on the left, opens in'
+
+it('says what has been changed of a plan, not what stays', () => {
+  expect(planChangeWords(examplePlan, moved).split('\n')).toEqual([
+    `Was: ${was}`,
+    `Now: ${was.replace('550', '600')}`,
+  ])
+  expect(planChangeWords(examplePlan, null)).toBe('No floor plan')
+  expect(planChangeWords(null, examplePlan)).toContain('Ground floor: 6100 × 2440 mm, walls 2590')
+})
+
+it('tells of any change that two plans have', () => {
+  const changes = [
+    { wall: 60 },
+    { roof: { kind: 'flat', rise: 550 } },
+    ...[
+      { name: 'Floor' },
+      { units: { along: 2, across: 1 } },
+      { rooms: [] },
+      { partitions: [] },
+      { openings: [{ ...planDoor, hinge: 'right' }, planWindow] },
+      { openings: [{ ...planDoor, swing: 'out' }, planWindow] },
+      { openings: [{ ...planDoor, side: 'back' }, planWindow] },
+    ].map((change) => ({ floors: [{ ...planFloor, ...change }] })),
+  ]
+  for (const change of changes) {
+    const after = { ...examplePlan, ...change } as typeof examplePlan
+    expect(planChangeWords(examplePlan, after), JSON.stringify(change)).toMatch(/^(?:Was|Now): /)
+  }
+})
+
+it('tells a line of the log in words', () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-25T10:00:00Z',
+    actor: null,
+    action: 'update' as const,
+    table: 'products',
+    rowId: 'a',
+    old: { plan: JSON.parse(JSON.stringify(examplePlan)) as object, name: 'A' },
+    new: { plan: JSON.parse(JSON.stringify(moved)) as object },
+  }
+  const told = planInWords(entry)
+  expect(told.old).toEqual({ plan: [was], name: 'A' })
+  expect(told.new).toEqual({ plan: [was.replace('550', '600')] })
+})

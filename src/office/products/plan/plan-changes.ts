@@ -1,0 +1,47 @@
+import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
+import { planOf } from '#src/domain/plan/plan-rules.ts'
+import { planLines } from '#src/domain/plan/plan-words.ts'
+import type { ChangeEntry } from '#src/office/changes/change-log-api.ts'
+
+/** What somebody has made of a plan, line by line. */
+export function planChangeWords(before: FloorPlan | null, after: FloorPlan | null): string {
+  if (after === null) return 'No floor plan'
+  const was = before === null ? [] : planLines(before)
+  const is = planLines(after)
+  if (was.length === 0) return is.join('\n')
+  const lines = [
+    ...without(was, is).map((line) => `Was: ${line}`),
+    ...without(is, was).map((line) => `Now: ${line}`),
+  ]
+  return lines.length === 0 ? 'The same parts in another order' : lines.join('\n')
+}
+
+/** A line of the log that tells a plan in words: of two plans the lines that differ. */
+export function planInWords(entry: ChangeEntry): ChangeEntry {
+  const { old: before, new: after } = entry
+  const [was, is] = [linesOf(before?.['plan']), linesOf(after?.['plan'])]
+  const told = (row: ChangeEntry['old'], lines: string[] | null) =>
+    row === null || !('plan' in row) ? row : { ...row, plan: lines }
+  return {
+    ...entry,
+    old: told(before, was && without(was, is ?? [])),
+    new: told(after, is && without(is, was ?? [])),
+  }
+}
+
+function linesOf(stored: unknown): string[] | null {
+  if (stored === null || stored === undefined) return null
+  const plan = planOf(stored)
+  return plan === null ? ['A plan that breaks the rules'] : planLines(plan)
+}
+
+/** The lines that the others lack, each as often as it is lacking. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const rest = [...others]
+  return lines.filter((line) => {
+    const place = rest.indexOf(line)
+    if (place === -1) return true
+    rest.splice(place, 1)
+    return false
+  })
+}

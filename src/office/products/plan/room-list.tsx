@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { millimetresOf } from '#src/domain/text/millimetres-text.ts'
+import { MeasureField } from './measure-field.tsx'
+import { type FloorPartProps, PartList } from './part-list.tsx'
+import type { RoomValues } from './plan-form.ts'
+import styles from './plan.module.css'
+
+/** The names of rooms; the area of each is found from where its name stands. */
+export function RoomList({ floor, at, faults, onFloor }: FloorPartProps) {
+  const half = (measure: string) => String(Math.round((millimetresOf(measure) ?? 0) / 2))
+  return (
+    <PartList
+      title="Rooms"
+      additions={{
+        room: (): RoomValues => ({
+          key: crypto.randomUUID(),
+          name: `Room ${floor.rooms.length + 1}`,
+          x: half(floor.length),
+          y: half(floor.width),
+        }),
+      }}
+      entries={floor.rooms}
+      at={`${at}.rooms`}
+      faults={faults}
+      wordsOf={({ name }) => name.trim() || 'Room without a name'}
+      copyOf={(room) => ({ ...room, x: String((millimetresOf(room.x) ?? 0) + 1000) })}
+      onEntries={(make) => onFloor((now) => ({ ...now, rooms: make(now.rooms) }))}
+    >
+      {(room, onRoom, place) => (
+        <div className={styles['row']}>
+          <TextInput
+            size="sm"
+            label="Room"
+            name={`plan.${place}.name`}
+            value={room.name}
+            error={faults.get(`${place}.name`)}
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) => onRoom({ ...room, name: value })}
+          />
+          {(['x', 'y'] as const).map((name) => (
+            <MeasureField
+              key={name}
+              label={name === 'x' ? 'Its middle from the left' : 'Its middle from the front'}
+              at={`${place}.${name}`}
+              value={room[name]}
+              faults={faults}
+              onValue={(value) => onRoom({ ...room, [name]: value })}
+            />
+          ))}
+        </div>
+      )}
+    </PartList>
+  )
+}

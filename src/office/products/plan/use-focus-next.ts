@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Leads the focus to what has just come into a part of the page. */
+export function useFocusNext() {
+  const host = useRef<HTMLDivElement>(null)
+  const wanted = useRef('')
+  useEffect(() => {
+    const target =
+      wanted.current === '' ? null : host.current?.querySelector<HTMLElement>(wanted.current)
+    if (!target) return
+    wanted.current = ''
+    target.focus()
+  })
+  const focusNext = (selector: string) => {
+    wanted.current = selector
+  }
+  return { host, focusNext }
+}

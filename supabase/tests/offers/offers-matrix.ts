@@ -1,0 +1,158 @@
+import { users } from '#tests/support/identities.ts'
+import {
+  type ColumnGrants,
+  type TableAnswers,
+  adminsWrite,
+  changedByStaff,
+  serviceWrites,
+  unwritable,
+} from '#supabase/tests/role-answers.ts'
+import { type Statements, id } from '#supabase/tests/role-statements.ts'
+
+const content = `'${JSON.stringify({
+  customer: {
+    name: 'Anna Example',
+    company: null,
+    email: null,
+    phone: null,
+    gstin: null,
+    billing_address: null,
+    delivery_address: null,
+    delivery_state: '36',
+  },
+  lines: [],
+  discount_basis_points: 0,
+  price_day: '2026-11-25',
+  valid_until: '2026-12-25',
+  terms: null,
+  note: null,
+  stages: [],
+})}'`
+const revision = { content, totals: `'{}'`, valid_until: `'2026-12-25'` }
+
+/** Part of `rowsSql`: a price, and an offer of an admin that was sent once. */
+export const offerRowsSql = `
+  insert into public.price_items (id, kind, name, unit) values (${id(131)}, 'option', 'Window', 'piece');
+  insert into public.item_prices (item_id, valid_from, price_paise) values (${id(131)}, '2026-04-01', 100);
+  insert into public.offers (id, number, owner) values (${id(141)}, 'O/2020-21/0001', '${users.admin}');
+  insert into public.offer_revisions (offer_id, revision, content, totals, valid_until) values
+    (${id(141)}, 0, ${content}, '{}', '2026-12-25');
+  insert into public.offer_events (offer_id, kind) values (${id(141)}, 'sent');
+`
+
+/** Read by staff, written by functions alone. */
+const written: TableAnswers = { ...serviceWrites, select: changedByStaff }
+/** Nobody changes what was sent, not even whoever may do everything else. */
+const kept = '42501 42501 42501 42501 42501 42501 42501 PT423'
+
+/** Part of `tableAnswers`. */
+export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
+  'public.price_items': { ...adminsWrite, select: changedByStaff },
+  'public.item_prices': { ...adminsWrite, select: changedByStaff },
+  // Its revisions hold it.
+  'public.offers': { ...written, delete: '42501 42501 42501 42501 42501 42501 42501 23503' },
+  'public.offer_revisions': { ...written, update: kept, delete: kept },
+  'public.offer_events': {
+    ...written,
+    // Its key is made by the database, so nothing collides.
+    'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 1',
+    'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 1',
+  },
+  'public.offer_list': {
+    select: changedByStaff,
+    ...unwritable,
+  },
+}
+
+/** Part of `columnGrants`. */
+export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
+  'public.price_items': {
+    all: 'id kind product_id name unit hsn gst_basis_points retired_at updated_at version',
+    authenticatedInserts: 'id kind product_id name unit hsn gst_basis_points retired_at',
+    authenticatedUpdates: 'name unit hsn gst_basis_points retired_at',
+  },
+  'public.item_prices': {
+    all: 'item_id valid_from price_paise author created_at',
+    authenticatedInserts: 'item_id valid_from price_paise',
+    authenticatedUpdates: 'price_paise',
+  },
+  'public.offers': {
+    all: 'id number inquiry_id quote_request_id owner author draft draft_totals waits_for_approval approved_basis_points withdrawn_at created_at updated_at version',
+  },
+  'public.offer_revisions': {
+    all: 'offer_id revision content totals valid_until state sent_at sent_by seen_at answered_at',
+  },
+  'public.offer_events': { all: 'id offer_id revision kind actor note at' },
+  'public.offer_list': {
+    all: 'id number inquiry_id quote_request_id owner created_at updated_at version has_draft approved_basis_points revision sent_at seen_at answered_at valid_until customer_name customer_company total_paise state',
+  },
+}
+
+/** Part of `statements`. */
+export const offerStatements: Readonly<Record<string, Statements>> = {
+  'public.price_items': {
+    where: `id = ${id(131)}`,
+    change: `name = 'Door'`,
+    fresh: { id: id(132), kind: `'option'`, name: `'Fan'`, unit: `'piece'` },
+    existing: { id: id(131) },
+  },
+  'public.item_prices': {
+    where: `item_id = ${id(131)}`,
+    change: 'price_paise = 200',
+    fresh: { item_id: id(131), valid_from: `'2026-05-01'`, price_paise: '300' },
+    existing: { item_id: id(131), valid_from: `'2026-04-01'` },
+  },
+  'public.offers': {
+    where: `id = ${id(141)}`,
+    change: 'withdrawn_at = now()',
+    fresh: { id: id(142) },
+    existing: { id: id(141) },
+  },
+  'public.offer_revisions': {
+    where: `offer_id = ${id(141)}`,
+    change: `valid_until = '2027-01-01'`,
+    fresh: { offer_id: id(141), revision: '1', ...revision },
+    existing: { offer_id: id(141), revision: '0' },
+  },
+  'public.offer_events': {
+    where: `offer_id = ${id(141)}`,
+    change: `note = 'Words'`,
+    fresh: { offer_id: id(141), kind: `'seen'` },
+    existing: {},
+  },
+  'public.offer_list': {
+    where: `id = ${id(141)}`,
+    change: `number = 'O/2020-21/0002'`,
+    fresh: { id: id(143), number: `'O/2020-21/0003'` },
+    existing: { id: id(141) },
+  },
+}
+
+const staffOnly = (answer: string) => `42501 42501 42501 ${answer} ${answer} 42501 ${answer} 42501`
+const offer = id(141)
+
+/** Part of `functionAnswers`: of the offer that was sent and has no draft. */
+export const offerFunctionAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
+  'answer_offer_approval(offer_id uuid, expected_version integer, approved boolean, note text)': {
+    call: `select public.answer_offer_approval(${offer}, 1, true, null)`,
+    answers: '42501 42501 42501 42501 PT422 42501 PT422 42501',
+  },
+  'ask_offer_approval(offer_id uuid, expected_version integer, note text)': {
+    call: `select public.ask_offer_approval(${offer}, 1, null)`,
+    answers: staffOnly('PT422'),
+  },
+  'offer_settings()': { call: 'select public.offer_settings()', answers: staffOnly('1') },
+  'save_offer(offer_id uuid, expected_version integer, content jsonb, inquiry uuid, quote_request uuid)':
+    {
+      call: `select public.save_offer(${offer}, 1, ${content}, null, null)`,
+      answers: staffOnly('1'),
+    },
+  'send_offer(offer_id uuid, expected_version integer)': {
+    call: `select public.send_offer(${offer}, 1)`,
+    answers: staffOnly('PT422'),
+  },
+  'withdraw_offer(offer_id uuid, expected_version integer, note text)': {
+    call: `select public.withdraw_offer(${offer}, 1, null)`,
+    answers: staffOnly('1'),
+  },
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { expectSound } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
+import {
+  expectSaved,
+  openProduct,
+  save,
+  saveButton,
+  storeProduct,
+  storedProduct,
+} from './product-editor.ts'
+
+leaveCatalogueAsFound()
+
+const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
+const section = (page: Page) => page.getByRole('region', { name: 'Floor plan' })
+const openings = (page: Page) => section(page).getByRole('group', { name: 'Doors and windows' })
+
+async function addPlan(page: Page, name: RegExp): Promise<void> {
+  await section(page).getByRole('button', { name: 'Add floor plan' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(section(page).getByRole('textbox', { name: 'Length', exact: true })).toBeFocused()
+}
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const) {
+  test.describe(`at ${width} pixels, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+
+    test('a plan is begun, broken, mended, saved and opened again', async ({ page, request }) => {
+      const email = await makeAdmin(request, 'planner')
+      const id = await storeProduct({ name: unique('Planned'), slug: unique('planned') })
+      await enterOffice(page, email, `/admin/products/${id}`)
+      await addPlan(page, /^Empty box.*3000 × 2000 mm, from its overall size/)
+      const drawing = section(page).getByRole('img', { name: 'Ground floor and front elevation' })
+      await expect(drawing).toContainText('3000')
+
+      await openings(page).getByRole('button', { name: 'Add door' }).click()
+      await expect(openings(page).getByLabel('Type')).toBeFocused()
+      await openings(page)
+        .getByRole('textbox', { name: 'From the left', exact: true })
+        .fill('2.5 m')
+      const fault = 'The door ends 400 mm beyond the wall, which is 3,000 mm long'
+      await expect(
+        openings(page).getByRole('textbox', { name: 'From the left', exact: true }),
+      ).toHaveAccessibleDescription(new RegExp(fault))
+      await expect(section(page).getByRole('status')).toHaveText('1 thing to fix in the measures.')
+      await expectSound(page, 'a plan that breaks a rule', [{ width, colorScheme }])
+      await saveButton(page).click()
+      await expect(
+        openings(page).getByRole('textbox', { name: 'From the left', exact: true }),
+      ).toBeFocused()
+      expect((await storedProduct(id)).plan).toBeNull()
+
+      await openings(page).getByRole('textbox', { name: 'From the left', exact: true }).fill('300')
+      await openings(page).getByRole('textbox', { name: 'Width', exact: true }).fill('3 ft')
+      await expect(drawing).toContainText('914')
+      await section(page).getByRole('textbox', { name: 'Wall height', exact: true }).fill('tall')
+      await expect(section(page).getByRole('status')).toContainText('last measures')
+      await section(page).getByRole('textbox', { name: 'Wall height', exact: true }).fill('2590')
+      await section(page).getByRole('button', { name: 'Add room' }).click()
+      await section(page).getByRole('group', { name: 'Rooms' }).getByLabel('Room').fill('Guard')
+      await expect(drawing).toContainText('Guard')
+      await section(page).getByRole('button', { name: 'Add partition' }).click()
+      await section(page).getByLabel('Doorway').uncheck()
+      await save(page)
+      await expect(openings(page).getByRole('textbox', { name: 'Width', exact: true })).toHaveValue(
+        '914',
+      )
+      await expectSound(page, 'a saved plan', [{ width, colorScheme }])
+      expect((await storedProduct(id)).plan).toMatchObject({
+        floors: [
+          {
+            length: 3000,
+            width: 2000,
+            openings: [{ kind: 'door', side: 'front', offset: 300, width: 914 }],
+            partitions: [{ axis: 'across', at: 1500, from: 0, to: 2000, door: null }],
+            rooms: [{ name: 'Guard' }],
+          },
+        ],
+      })
+
+      await openProduct(page, id)
+      await openings(page)
+        .getByRole('button', {
+          name: 'Front: 914 × 2050 mm door, 300 mm from the left',
+          exact: false,
+        })
+        .first()
+        .click()
+      await openings(page)
+        .getByRole('button', { name: /^Duplicate/ })
+        .click()
+      await expect(openings(page).getByRole('listitem')).toHaveCount(2)
+      await openings(page)
+        .getByRole('button', { name: /^Remove/ })
+        .last()
+        .click()
+      await expect(openings(page).getByRole('button', { name: /^Remove/ })).toBeFocused()
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await expect(openings(page).getByRole('listitem')).toHaveCount(2)
+      await section(page).getByRole('button', { name: 'Remove floor plan' }).click()
+      await expect(section(page).getByRole('button', { name: 'Add floor plan' })).toBeFocused()
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await expect(openings(page).getByRole('listitem')).toHaveCount(2)
+      // What is not saved is there again.
+      await page.reload()
+      await expect(openings(page).getByRole('listitem')).toHaveCount(2)
+    })
+  })
+}
+
+test('a plan that two have changed is chosen by its changes in words, and its history tells them', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409))
+  const id = await storeProduct({ name: unique('Shared'), slug: unique('shared-plan') })
+  await enterOffice(page, await makeAdmin(request, 'planner'), `/admin/products/${id}`)
+  await addPlan(page, /^Site office/)
+  await save(page)
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  await enterOffice(other, await makeAdmin(request, 'rival'), `/admin/products/${id}`)
+  await section(other).getByRole('textbox', { name: 'Wall height', exact: true }).fill('2750')
+  await save(other)
+
+  await section(page).getByRole('textbox', { name: 'Length', exact: true }).fill('20 ft')
+  await saveButton(page).click()
+  const dispute = page.getByRole('dialog').getByRole('group', { name: 'Floor plan' })
+  const outside = 'Ground floor: 6100 × 2440 mm, walls 2590 mm high and 60 mm thick'
+  await expect(dispute).toContainText(`Was: ${outside}`)
+  await expect(dispute).toContainText(`Now: ${outside.replace('2590', '2750')}`)
+  await expect(dispute).toContainText(`Now: ${outside.replace('6100', '6096')}`)
+  await dispute.getByRole('radio', { name: /Mine/ }).check()
+  await page.getByRole('button', { name: 'Save merged version' }).click()
+  await expectSaved(page)
+  await expect(section(page).getByRole('textbox', { name: 'Length', exact: true })).toHaveValue(
+    '6096',
+  )
+  await page.getByRole('tab', { name: 'History' }).click()
+  const latest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await expect(latest).toContainText(outside.replace('2590', '2750'))
+  await expect(latest).toContainText(outside.replace('6100', '6096'))
+  await expect(latest).not.toContainText('window')
+  await other.close()
+})
