@@ -1,41 +1,71 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { logWarning } from '#src/platform/log.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import styles from './page-tools.module.css'
 
 interface Props {
   /** What another app is told of the page. */
   readonly title: string
+  /** What is handed on, where that is not the address of the page; such a page is not for paper. */
+  readonly address?: string
 }
 
-/** Ways to keep the address of this page: copy it, hand it to another app, print it. */
-export function PageTools({ title }: Props) {
+const loadQrDialog = async () => (await import('./qr-dialog.tsx')).QrDialog
+
+/** Ways to hand on the address of this page: copy it, give it to another app or phone, print it. */
+export function PageTools({ title, address }: Props) {
   const [said, setSaid] = useState('')
+  const [isQrShown, setIsQrShown] = useState(false)
+  const [QrDialog, fetchQrDialog] = useLazyPart(loadQrDialog)
+  // Shown anew when the address changes.
+  useLocation({ select: ({ href }) => href })
+  const handedOn = address ?? location.href
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.href)
+      await navigator.clipboard.writeText(handedOn)
       setSaid('Link copied.')
     } catch {
       // Without https there is no clipboard.
-      setSaid(`Copy this address: ${location.href}`)
+      setSaid(`Copy this address: ${handedOn}`)
     }
+  }
+  const showQr = () => {
+    setSaid('')
+    setIsQrShown(true)
+    fetchQrDialog().catch(() => {
+      setIsQrShown(false)
+      setSaid('The QR code could not be loaded. Check your connection and try again.')
+    })
   }
   return (
     <div className={styles['tools']}>
+      <ActionButton aria-haspopup="dialog" onClick={showQr}>
+        Show QR code
+      </ActionButton>
       <ActionButton onClick={() => void copy()}>Copy link</ActionButton>
       {typeof navigator.share === 'function' && (
-        <ActionButton onClick={() => void share(title)}>Share</ActionButton>
+        <ActionButton onClick={() => void share(title, handedOn)}>Share</ActionButton>
       )}
-      <ActionButton onClick={() => print()}>Print</ActionButton>
+      {address === undefined && <ActionButton onClick={() => print()}>Print</ActionButton>}
       <p role="status">{said}</p>
-      <p className={styles['printed']}>{location.href}</p>
+      {address === undefined && <p className={styles['printed']}>{handedOn}</p>}
+      {QrDialog && (
+        <QrDialog
+          title={title}
+          address={handedOn}
+          isOpen={isQrShown}
+          onClose={() => setIsQrShown(false)}
+        />
+      )}
     </div>
   )
 }
 
-async function share(title: string): Promise<void> {
+async function share(title: string, url: string): Promise<void> {
   try {
-    await navigator.share({ url: location.href, title })
+    await navigator.share({ url, title })
   } catch (error) {
     const isCancelled = error instanceof DOMException && error.name === 'AbortError'
     // The error itself could quote the address.

@@ -71,11 +71,27 @@ export async function fetchRelatedProducts(
 }
 
 /** One published product, or null when there is none of that slug. */
-export async function fetchProduct(
+export function fetchProduct(
   slug: string,
   signal: AbortSignal,
 ): Promise<Result<Product | null, ReadFailure>> {
-  const response = await products(productColumns).eq('slug', slug).limit(1).abortSignal(signal)
+  return fetchOne('slug', slug, signal)
+}
+
+/** The same by its id, which stays when its slug is changed. */
+export function fetchProductById(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<Product | null, ReadFailure>> {
+  return fetchOne('id', id, signal)
+}
+
+async function fetchOne(
+  column: 'id' | 'slug',
+  value: string,
+  signal: AbortSignal,
+): Promise<Result<Product | null, ReadFailure>> {
+  const response = await products(productColumns).eq(column, value).limit(1).abortSignal(signal)
   const rows = readRows(response)
   return rows.ok ? succeed(decodeProduct(rows.value[0])) : rows
 }

@@ -59,6 +59,23 @@ export type Basket = Baskets['baskets'][number]
 export type BasketLine = Basket['lines'][number]
 export type BasketProduct = BasketLine['product']
 
+/** What a basket keeps of a product. */
+export function collected({
+  id,
+  name,
+  slug,
+  category_slug,
+  picture,
+}: BasketProduct): BasketProduct {
+  const frame = picture && {
+    url: picture.url,
+    alt: picture.alt,
+    width: picture.width,
+    height: picture.height,
+  }
+  return { id, name, slug, category_slug, picture: frame }
+}
+
 /** Why a change is not made: a limit, or another tab has removed what it is about. */
 export type BasketRefusal = 'basket-full' | 'too-many-baskets' | 'gone'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { messages } from '#src/domain/messages.ts'
 import { type RequestLine, lineCountText } from '#src/domain/leads/request-lines.ts'
@@ -7,6 +7,7 @@ import { type RemovedPart, removedParts } from '#src/outbox/basket/basket-store.
 import {
   type Basket,
   type BasketChange,
+  type BasketLine,
   type Baskets,
   addBasket,
   changeLine,
@@ -25,10 +26,13 @@ import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { AttachSheet } from './attach-sheet.tsx'
 import { BasketChoice, basketName } from './basket-choice.tsx'
+import { HandOver } from './hand-over.tsx'
+import { readBasketLink } from './basket-link.ts'
 import { BasketLineCard } from './basket-line.tsx'
 import styles from './basket-view.module.css'
 import { failureText } from './failure-text.ts'
 import { makeSheetOf } from './make-basket-sheet.ts'
+import { LinkedProducts } from './linked-products.tsx'
 import { RemovedParts } from './removed-parts.tsx'
 
 /** What the form below a basket needs of it. */
@@ -90,6 +94,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const [news, setNews] = useState('')
   const queryClient = useQueryClient()
   const make = () => makeSheetOf(basket, queryClient)
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const linked = readBasketLink(hash)
   // What has the focus may go away, and the list with it.
   const focusList = () => void setTimeout(() => place.current?.focus({ preventScroll: true }))
   const remove = (make: BasketChange, part: Omit<RemovedPart, 'id'>) => {
@@ -106,6 +113,16 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
     removedParts.splice(at, 1)
     setNews(`Put back: ${part.name}.`)
     focusList()
+  }
+  const leaveLink = () => {
+    void navigate({ to: '/basket', replace: true, resetScroll: false })
+    focusList()
+  }
+  const take = (taken: readonly BasketLine[]) => {
+    if (!change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [...taken] }))) return
+    setSent('')
+    setNews(`${lineCountText(taken.length)} taken into a new basket.`)
+    leaveLink()
   }
   const maySend = () => {
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -126,6 +143,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   }
   return (
     <>
+      {linked !== null && (
+        <LinkedProducts key={hash} linked={linked} onTake={take} onLeave={leaveLink} />
+      )}
       <BasketChoice
         key={`choice-${id}`}
         baskets={baskets}
@@ -203,6 +223,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           onPutBack={putBack}
         />
       </section>
+      {lines.length > 0 && <HandOver lines={lines} />}
       {firstLine !== undefined && (
         <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
       )}

@@ -1,24 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { type NamedProducts, useNamedProducts } from '#src/catalogue/queries/use-named-products.ts'
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import { messages } from '#src/domain/messages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { PageTools } from '#src/ui/page-tools.tsx'
+import { PageToolsPlace } from '#src/ui/page-tools-place.tsx'
 import { type Comparison, addressOf, mostCompared } from './compare-address.ts'
 import { CompareFields } from './compare-fields.tsx'
 import styles from './compare-page.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
-import { type ComparedProducts, useComparedProducts } from './use-compared-products.ts'
 
 const sheetPart = lazyPart(async () => (await import('./comparison-sheet.tsx')).ComparisonSheet)
 
 /** Up to four products side by side; which, and how, is in the address. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { slugs, unit, isOnlyDifferences } = comparison
-  const compared = useComparedProducts(slugs)
+  const compared = useNamedProducts(slugs)
   const { products, unknown, catalogue, part } = compared
   const navigate = useNavigate()
   const status = useRef<HTMLParagraphElement>(null)
@@ -81,8 +81,8 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
               isOnlyDifferences={isOnlyDifferences}
               onRemove={remove}
             />
+            <PageToolsPlace title={products.map(({ name }) => name).join(' · ')} />
             <LazyPlace part={sheetPart} partProps={{ products, unit, isOnlyDifferences }} />
-            <PageTools title={products.map(({ name }) => name).join(' · ')} />
           </>
         )}
       </section>
@@ -91,7 +91,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 }
 
 /** How it stands, for eyes and screen readers. */
-function statement(slugs: readonly string[], { products, isPending }: ComparedProducts): string {
+function statement(slugs: readonly string[], { products, isPending }: NamedProducts): string {
   if (slugs.length === 0) return 'Nothing is chosen yet. Add two products to see how they differ.'
   if (isPending) return 'Loading the catalogue…'
   const [first] = products
@@ -104,7 +104,7 @@ function statement(slugs: readonly string[], { products, isPending }: ComparedPr
 
 interface TroublesProps {
   readonly comparison: Comparison
-  readonly compared: ComparedProducts
+  readonly compared: NamedProducts
   readonly onRemove: (slug: string) => void
 }
 

@@ -3,6 +3,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { PageToolsPlace } from '#src/ui/page-tools-place.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
 import sheet from '#src/ui/sheets/sheet-tools.module.css'
 import { ProductDrawings } from './product-drawings.tsx'
@@ -66,6 +67,7 @@ export function ProductView({ product, quote, collect }: Props) {
       </div>
       <div className={styles['specifications']}>
         <ProductSpecifications product={product} />
+        <PageToolsPlace title={product.name} />
         {/* By this class the looks of the part are among the page's. */}
         <div className={sheet['place']}>
           <LazyPlace part={sheetPart} partProps={sheetProps} />

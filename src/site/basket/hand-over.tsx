@@ -1,0 +1,28 @@
+import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import type { BasketLine } from '#src/outbox/basket/baskets.ts'
+import { PageTools } from '#src/ui/page-tools.tsx'
+import { basketLink } from './basket-link.ts'
+import styles from './basket-view.module.css'
+
+/** Hands what is collected on to another device, by a link that holds it all. */
+export function HandOver({ lines }: { readonly lines: readonly BasketLine[] }) {
+  const { address, withoutOptions } = basketLink(`${location.origin}/basket`, lines)
+  return (
+    <section aria-labelledby="hand-over" className={styles['handOver']}>
+      <h2 id="hand-over">Hand over</h2>
+      <p>
+        Opens this list on another phone or computer. The link holds products, quantities and
+        options, but no names and no notes.
+      </p>
+      {withoutOptions > 0 && (
+        <p>
+          <strong>
+            The options of {lineCountText(withoutOptions)} are not in the link, which would be too
+            long with them.
+          </strong>
+        </p>
+      )}
+      <PageTools title={`Quote basket: ${lineCountText(lines.length)}`} address={address} />
+    </section>
+  )
+}

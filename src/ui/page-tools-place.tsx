@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import styles from './page-tools-place.module.css'
+
+const load = async () => (await import('./page-tools.tsx')).PageTools
+
+interface Props {
+  /** What another app is told of the page. */
+  readonly title: string
+}
+
+/** The ways to hand on a page, which come in idle time; until then there is only room for them. */
+export function PageToolsPlace({ title }: Props) {
+  const [PageTools, fetchPageTools] = useLazyPart(load)
+  useEffect(() => {
+    // Without a connection there may be no script, and what else the page says stays.
+    whenIdle(() => void fetchPageTools().catch(() => undefined))
+  }, [fetchPageTools])
+  return (
+    <div className={`needs-script ${styles['place']}`}>
+      {PageTools && <PageTools title={title} />}
+    </div>
+  )
+}
