@@ -253,7 +253,7 @@ const forThoseWhoStay = anyOf(
   ours(
     'images/shrink-in-canvas',
     'session/(?:api/stored-session|factor-actions)',
-    'site/(?:auth/auth-page|compare/compare-page)',
+    'site/(?:auth/auth-page|compare/compare-page|present/(?:present-page|slide-plan))',
     'site/(?:offline/kit-report|products/plan-and-elevations)',
     'site/search/(?:search-dialog|search-page|use-search)',
     'site/status/lead-status',

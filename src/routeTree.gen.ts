@@ -18,6 +18,7 @@ import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as PresentRouteImport } from './routes/present.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -95,6 +96,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PresentRoute = PresentRouteImport.update({
+  id: '/present',
+  path: '/present',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -495,6 +506,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -540,6 +552,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
+  PresentRoute: typeof PresentRoute
   PrivacyRoute: typeof PrivacyRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/present': {
+      id: '/present'
+      path: '/present'
+      fullPath: '/present'
+      preLoaderRoute: typeof PresentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -913,6 +933,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
+  PresentRoute: PresentRoute,
   PrivacyRoute: PrivacyRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { logWarning } from '#src/platform/log.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './page-tools.module.css'
 
 interface Props {
+  /** Ways of the page's own, before the others. */
+  readonly children?: ReactNode
   /** What another app is told of the page. */
   readonly title: string
 }
 
 /** Ways to keep the address of this page: copy it, hand it to another app, print it. */
-export function PageTools({ title }: Props) {
+export function PageTools({ title, children }: Props) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
@@ -22,6 +24,7 @@ export function PageTools({ title }: Props) {
   }
   return (
     <div className={styles['tools']}>
+      {children}
       <ActionButton onClick={() => void copy()}>Copy link</ActionButton>
       {typeof navigator.share === 'function' && (
         <ActionButton onClick={() => void share(title)}>Share</ActionButton>

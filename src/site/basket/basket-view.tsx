@@ -8,6 +8,7 @@ import {
   type BasketChange,
   type Baskets,
   addBasket,
+  basketName,
   changeLine,
   chooseBasket,
   currentBasket,
@@ -21,7 +22,7 @@ import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { useBaskets } from '#src/outbox/react/use-baskets.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { BasketChoice, basketName } from './basket-choice.tsx'
+import { BasketChoice } from './basket-choice.tsx'
 import { BasketLineCard } from './basket-line.tsx'
 import styles from './basket-view.module.css'
 import { failureText } from './failure-text.ts'
@@ -132,6 +133,11 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [] }))
         }}
       >
+        {lines.length > 0 && (
+          <ButtonLink to="/present" search={{ basket: id }}>
+            Present
+          </ButtonLink>
+        )}
         {(baskets.length > 1 || lines.length > 0) && (
           <ActionButton
             onClick={() =>

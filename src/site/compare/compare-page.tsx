@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { type NamedProducts, useNamedProducts } from '#src/catalogue/queries/use-named-products.ts'
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import { messages } from '#src/domain/messages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -10,12 +11,11 @@ import { type Comparison, addressOf, mostCompared } from './compare-address.ts'
 import { CompareFields } from './compare-fields.tsx'
 import styles from './compare-page.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
-import { type ComparedProducts, useComparedProducts } from './use-compared-products.ts'
 
 /** Up to four products side by side; which, and how, is in the address. */
 export function ComparePage({ comparison }: { readonly comparison: Comparison }) {
   const { slugs, unit, isOnlyDifferences } = comparison
-  const compared = useComparedProducts(slugs)
+  const compared = useNamedProducts(slugs)
   const { products, unknown, catalogue, part } = compared
   const navigate = useNavigate()
   const status = useRef<HTMLParagraphElement>(null)
@@ -78,7 +78,11 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
               isOnlyDifferences={isOnlyDifferences}
               onRemove={remove}
             />
-            <PageTools title={products.map(({ name }) => name).join(' · ')} />
+            <PageTools title={products.map(({ name }) => name).join(' · ')}>
+              <ButtonLink to="/present" search={{ p: products.map(({ slug }) => slug).join(',') }}>
+                Present
+              </ButtonLink>
+            </PageTools>
           </>
         )}
       </section>
@@ -87,7 +91,7 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
 }
 
 /** How it stands, for eyes and screen readers. */
-function statement(slugs: readonly string[], { products, isPending }: ComparedProducts): string {
+function statement(slugs: readonly string[], { products, isPending }: NamedProducts): string {
   if (slugs.length === 0) return 'Nothing is chosen yet. Add two products to see how they differ.'
   if (isPending) return 'Loading the catalogue…'
   const [first] = products
@@ -100,7 +104,7 @@ function statement(slugs: readonly string[], { products, isPending }: ComparedPr
 
 interface TroublesProps {
   readonly comparison: Comparison
-  readonly compared: ComparedProducts
+  readonly compared: NamedProducts
   readonly onRemove: (slug: string) => void
 }
 

@@ -28,8 +28,8 @@ interface Props {
   readonly edited?: EditedLead | null
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
-  /** Under which its draft is kept, where that is not its product. */
-  readonly draftName?: string
+  /** Under which its draft is kept, where that is not its product; null where none shall be. */
+  readonly draftName?: string | null
   /** Called before anything is sent; false stops it, and has said why. */
   readonly maySend?: () => boolean
   /** Called when the request is on its way or kept. */

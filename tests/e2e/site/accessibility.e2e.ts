@@ -16,6 +16,7 @@ const routes = [
   '/blog/wind-load-and-anchoring-of-cabins',
   '/contact',
   '/compare',
+  '/present?category=containers',
   '/search',
   '/search?q=site+office',
   '/search?q=xyzzy',

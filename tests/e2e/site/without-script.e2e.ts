@@ -35,6 +35,7 @@ test('what needs a script is not there, and the page says what to do instead', a
   const words = {
     '/contact': 'This form needs JavaScript',
     '/compare': 'Comparing needs JavaScript',
+    '/present': 'Presenting needs JavaScript',
     '/search': 'Search needs JavaScript',
     '/outbox': 'The outbox needs JavaScript',
     '/auth': 'Signing in needs JavaScript',

@@ -1,13 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
-import { productQuery } from '#src/catalogue/queries/products.ts'
-import {
-  type PartOfCatalogue,
-  useWholeCatalogue,
-} from '#src/catalogue/queries/use-whole-catalogue.ts'
 import type { Product } from '#src/catalogue/schema/product.ts'
+import { productQuery } from './products.ts'
+import { type PartOfCatalogue, useWholeCatalogue } from './use-whole-catalogue.ts'
 
-/** What is known of the products that shall be compared. */
-export interface ComparedProducts {
+/** What is known of the products that an address names. */
+export interface NamedProducts {
   /** In the order of the slugs. */
   readonly products: readonly Product[]
   /** There are none of these slugs. */
@@ -15,14 +12,14 @@ export interface ComparedProducts {
   /** These are neither on this device nor to be had now. */
   readonly missing: readonly string[]
   readonly isPending: boolean
-  /** All that can be added, as far as the device has it. */
+  /** All products, newest first, as far as the device has them. */
   readonly catalogue: readonly Product[]
   readonly part: PartOfCatalogue | undefined
   readonly retry: () => void
 }
 
 /** From the catalogue on this device; one that it does not have is asked for by itself. */
-export function useComparedProducts(slugs: readonly string[]): ComparedProducts {
+export function useNamedProducts(slugs: readonly string[]): NamedProducts {
   const { query, part } = useWholeCatalogue()
   const { data, isLoading } = query
   const bySlug = new Map(data?.products.map((product) => [product.slug, product]))
