@@ -19,6 +19,7 @@ import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FitRouteImport } from './routes/fit.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as PresentRouteImport } from './routes/present.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -102,6 +103,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PresentRoute = PresentRouteImport.update({
+  id: '/present',
+  path: '/present',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/fit'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/fit'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/fit'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -565,6 +577,7 @@ export interface RootRouteChildren {
   FitRoute: typeof FitRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
+  PresentRoute: typeof PresentRoute
   PrivacyRoute: typeof PrivacyRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
@@ -651,6 +664,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/present': {
+      id: '/present'
+      path: '/present'
+      fullPath: '/present'
+      preLoaderRoute: typeof PresentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -955,6 +975,7 @@ const rootRouteChildren: RootRouteChildren = {
   FitRoute: FitRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
+  PresentRoute: PresentRoute,
   PrivacyRoute: PrivacyRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,

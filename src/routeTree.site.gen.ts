@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as FitRouteImport } from './routes/fit.tsx'
 import { Route as OfflineRouteImport } from './routes/offline.tsx'
 import { Route as OutboxRouteImport } from './routes/outbox.tsx'
+import { Route as PresentRouteImport } from './routes/present.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -76,6 +77,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PresentRoute = PresentRouteImport.update({
+  id: '/present',
+  path: '/present',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/fit': typeof FitRoute
   '/offline': typeof OfflineRoute
   '/outbox': typeof OutboxRoute
+  '/present': typeof PresentRoute
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/fit'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/fit'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/fit'
     | '/offline'
     | '/outbox'
+    | '/present'
     | '/privacy'
     | '/quality'
     | '/search'
@@ -314,6 +326,7 @@ export interface RootRouteChildren {
   FitRoute: typeof FitRoute
   OfflineRoute: typeof OfflineRoute
   OutboxRoute: typeof OutboxRoute
+  PresentRoute: typeof PresentRoute
   PrivacyRoute: typeof PrivacyRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
@@ -393,6 +406,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof OutboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/present': {
+      id: '/present'
+      path: '/present'
+      fullPath: '/present'
+      preLoaderRoute: typeof PresentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -506,6 +526,7 @@ const rootRouteChildren: RootRouteChildren = {
   FitRoute: FitRoute,
   OfflineRoute: OfflineRoute,
   OutboxRoute: OutboxRoute,
+  PresentRoute: PresentRoute,
   PrivacyRoute: PrivacyRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,

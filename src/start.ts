@@ -31,9 +31,17 @@ async function runInTurn(scripts: readonly string[]): Promise<typeof Main> {
 
 // It stands in the head of the page and runs before there is a body; what makes the page answer is
 // fetched after the first paint.
+let path = fromMail.test(location.hash) ? '/auth' : location.pathname
+try {
+  // A presentation hides the site: the key of `src/site/present/curtain.ts`.
+  if ('curtain' in localStorage) path = '/present'
+} catch {
+  // Where storage is switched off there is none.
+}
 const installPrompt = keepEarlyInstallPrompt()
-if (fromMail.test(location.hash) && location.pathname !== '/auth') {
-  location.replace(`/auth${location.hash}`)
+if (path !== location.pathname) {
+  document.documentElement.hidden = true
+  location.replace(path + location.hash)
 } else {
   serveEarlyForms()
   const input = keepEarlyInput()

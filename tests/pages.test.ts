@@ -95,6 +95,7 @@ describe('the list of pages', () => {
       '/offline Available offline',
       '/privacy Privacy',
       '/basket Quote basket',
+      '/present Present',
     ])
   })
 })

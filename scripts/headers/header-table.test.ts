@@ -101,6 +101,7 @@ describe('the header table', () => {
       '/basket',
       '/outbox',
       '/offline',
+      '/present',
       '/search',
       '/status/1',
     ]

@@ -6,7 +6,8 @@ import type { createAppRouter } from './router.tsx'
 const workerPauseMs = 400
 
 /**
- * What a page does once it is shown: fetches what tells that it has been replaced, sends what still
+ * What a page does once it is shown: fetches what tells that it has been replaced, gives way to a
+ * presentation, sends what still
  * waits from an earlier visit, shows settings as they are now, keeps the catalogue for days without a
  * network, and installs the service worker. One after the other, each with its scripts: at once they
  * would hold a slow phone for a fifth of a second.
@@ -19,6 +20,7 @@ export async function startIdleWork(
   const { queryClient } = router.options.context
   const tasks = [
     fetchVersionNotice,
+    async () => (await import('./stay-behind-curtain.ts')).stayBehindCurtain(),
     async () => (await import('./outbox-alarms.ts')).startOutbox(),
     async () => (await import('#src/catalogue/queries/follow-site-facts.ts')).followSiteFacts(),
     async () =>

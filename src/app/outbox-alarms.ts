@@ -1,6 +1,7 @@
 import { startTriggers } from '#src/outbox/triggers.ts'
 import { isAttended } from '#src/outbox/submit/foreground.ts'
 import { requestBackgroundSync } from '#src/outbox/delivery/background-sync.ts'
+import { curtain, isCurtainDown } from '#src/site/present/curtain.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { tellDelivered } from './tell-delivered.ts'
 import { watchOutbox } from './watch-outbox.ts'
@@ -13,8 +14,12 @@ export async function startOutbox(): Promise<void> {
   const outbox = pageOutbox()
   const isVisible = () => document.visibilityState === 'visible'
   const watching = watchOutbox(outbox, {
-    isVisible,
-    listen: (listener) => document.addEventListener('visibilitychange', listener),
+    // What is told waits until a presentation is over.
+    isVisible: () => isVisible() && !isCurtainDown(),
+    listen: (listener) => {
+      document.addEventListener('visibilitychange', listener)
+      curtain.watch(listener)
+    },
     alone,
     isAttended,
     tellDelivered: (entry) => void tellDelivered(entry).catch(() => undefined),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import styles from './page-tools-place.module.css'
@@ -6,12 +6,14 @@ import styles from './page-tools-place.module.css'
 const load = async () => (await import('./page-tools.tsx')).PageTools
 
 interface Props {
+  /** Ways of the page's own, before the others. */
+  readonly children?: ReactNode
   /** What another app is told of the page. */
   readonly title: string
 }
 
 /** The ways to hand on a page, which come in idle time; until then there is only room for them. */
-export function PageToolsPlace({ title }: Props) {
+export function PageToolsPlace({ title, children }: Props) {
   const [PageTools, fetchPageTools] = useLazyPart(load)
   useEffect(() => {
     // Without a connection there may be no script, and what else the page says stays.
@@ -19,7 +21,7 @@ export function PageToolsPlace({ title }: Props) {
   }, [fetchPageTools])
   return (
     <div className={`needs-script ${styles['place']}`}>
-      {PageTools && <PageTools title={title} />}
+      {PageTools && <PageTools title={title}>{children}</PageTools>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { logWarning } from '#src/platform/log.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { useLazyPart } from '#src/ui/use-lazy-part.ts'
 import styles from './page-tools.module.css'
 
 interface Props {
+  /** Ways of the page's own, before the others. */
+  readonly children?: ReactNode
   /** What another app is told of the page. */
   readonly title: string
   /** What is handed on, where that is not the address of the page; such a page is not for paper. */
@@ -15,7 +17,7 @@ interface Props {
 const loadQrDialog = async () => (await import('./qr-dialog.tsx')).QrDialog
 
 /** Ways to hand on the address of this page: copy it, give it to another app or phone, print it. */
-export function PageTools({ title, address }: Props) {
+export function PageTools({ title, address, children }: Props) {
   const [said, setSaid] = useState('')
   const [isQrShown, setIsQrShown] = useState(false)
   const [QrDialog, fetchQrDialog] = useLazyPart(loadQrDialog)
@@ -41,6 +43,7 @@ export function PageTools({ title, address }: Props) {
   }
   return (
     <div className={styles['tools']}>
+      {children}
       <ActionButton aria-haspopup="dialog" onClick={showQr}>
         Show QR code
       </ActionButton>

@@ -93,6 +93,11 @@ export function currentBasket({ baskets, current }: Baskets): Basket | undefined
   return baskets.find(({ id }) => id === current)
 }
 
+/** What a basket is called: by its customer, or by its number where nobody has named one. */
+export function basketName(baskets: Baskets['baskets'], { id, customer }: Basket): string {
+  return customer === '' ? `Basket ${baskets.findIndex((each) => each.id === id) + 1}` : customer
+}
+
 /** Whether one more of the product makes that line larger: what was said of it would not fit two. */
 const isSame = (line: BasketLine, { id }: BasketProduct) =>
   line.product.id === id &&

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { lineCountText } from '#src/domain/leads/request-lines.ts'
-import { type Baskets, type Basket, basketCustomer } from '#src/outbox/basket/baskets.ts'
+import {
+  type Basket,
+  type Baskets,
+  basketCustomer,
+  basketName,
+} from '#src/outbox/basket/baskets.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
 import styles from './basket-choice.module.css'
@@ -14,11 +19,6 @@ interface Props {
   readonly onAdd: () => void
   /** What else one can do with the current one. */
   readonly children?: ReactNode
-}
-
-/** What a basket is called where nobody has named its customer. */
-export function basketName(baskets: Baskets['baskets'], { id, customer }: Basket): string {
-  return customer === '' ? `Basket ${baskets.findIndex((each) => each.id === id) + 1}` : customer
 }
 
 /** Whose basket is shown: one for each customer. */

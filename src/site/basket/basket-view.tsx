@@ -10,6 +10,7 @@ import {
   type BasketLine,
   type Baskets,
   addBasket,
+  basketName,
   changeLine,
   chooseBasket,
   currentBasket,
@@ -25,7 +26,7 @@ import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { AttachSheet } from './attach-sheet.tsx'
-import { BasketChoice, basketName } from './basket-choice.tsx'
+import { BasketChoice } from './basket-choice.tsx'
 import { HandOver } from './hand-over.tsx'
 import { readBasketLink } from './basket-link.ts'
 import { BasketLineCard } from './basket-line.tsx'
@@ -160,6 +161,11 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           change(addBasket({ id: crypto.randomUUID(), customer: '', lines: [] }))
         }}
       >
+        {lines.length > 0 && (
+          <ButtonLink to="/present" search={{ basket: id }}>
+            Present
+          </ButtonLink>
+        )}
         {(baskets.length > 1 || lines.length > 0) && (
           <ActionButton
             onClick={() =>

@@ -1,10 +1,9 @@
+import { namedSlugs } from '#src/catalogue/schema/named-slugs.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { oneOf } from '#src/platform/one-of.ts'
 
 /** More do not fit side by side. */
 export const mostCompared = 4
-
-const longestSlug = 200
 
 /** The search parameters of the page. */
 export interface CompareAddress {
@@ -27,13 +26,7 @@ export interface Comparison {
 
 /** Reads the address as anybody may have written it. */
 export function comparisonOf(search: Readonly<Record<string, unknown>>): Comparison {
-  const { p } = search
-  const text = typeof p === 'string' || typeof p === 'number' ? String(p) : ''
-  const named = text
-    .split(',')
-    .map((slug) => slug.trim().toLowerCase().slice(0, longestSlug))
-    .filter((slug) => slug !== '')
-  const slugs = [...new Set(named)]
+  const slugs = namedSlugs(search['p'])
   return {
     slugs: slugs.slice(0, mostCompared),
     leftOut: Math.max(0, slugs.length - mostCompared),

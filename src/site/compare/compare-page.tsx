@@ -81,7 +81,11 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
               isOnlyDifferences={isOnlyDifferences}
               onRemove={remove}
             />
-            <PageToolsPlace title={products.map(({ name }) => name).join(' · ')} />
+            <PageToolsPlace title={products.map(({ name }) => name).join(' · ')}>
+              <ButtonLink to="/present" search={{ p: products.map(({ slug }) => slug).join(',') }}>
+                Present
+              </ButtonLink>
+            </PageToolsPlace>
             <LazyPlace part={sheetPart} partProps={{ products, unit, isOnlyDifferences }} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { keyLabels } from '#src/catalogue/schema/key-figures.ts'
 import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
 import { type LengthUnit, inUnit } from '#src/domain/text/measure-text.ts'
 
@@ -13,9 +14,6 @@ export interface RowGroup {
   readonly title: string
   readonly rows: readonly ComparisonRow[]
 }
-
-/** What decides first, in this order. */
-const keyLabels = ['Overall size', 'Floor area', 'Clear height', 'People', 'Weight', 'Lead time']
 
 const offerRows = [
   ['Included', ({ included }: Product) => included],

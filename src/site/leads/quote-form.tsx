@@ -33,8 +33,8 @@ interface Props {
   readonly lines?: readonly RequestLine[]
   /** The answer of the site check that goes with the request. */
   readonly siteCheck?: SiteCheck
-  /** Under which its draft is kept, where that is not its product. */
-  readonly draftName?: string
+  /** Under which its draft is kept, where that is not its product; null where none shall be. */
+  readonly draftName?: string | null
   /** Called before anything is sent; false stops it, and has said why. */
   readonly maySend?: () => boolean
   /** Called when the request is on its way or kept. */

@@ -32,8 +32,8 @@ interface Options {
   readonly siteCheck?: SiteCheck | null | undefined
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
-  /** Under which its draft is kept, where that is not its product. */
-  readonly draftName?: string | undefined
+  /** Under which its draft is kept, where that is not its product; null where none shall be. */
+  readonly draftName?: string | null | undefined
   /** Called before anything is sent; false stops it, and has said why. */
   readonly maySend?: (() => boolean) | undefined
   /** Called when the request is on its way or kept. */
@@ -88,7 +88,8 @@ export function useQuoteForm(
       onSent?.()
     },
   })
-  const name = draftName ?? (product === null ? 'quote' : `quote ${product.id}`)
+  const ownName = product === null ? 'quote' : `quote ${product.id}`
+  const name = draftName === undefined ? ownName : draftName
   const draft = useFormDraft(edited === null ? name : null, form, formRef, attachments)
   useEdited(edited, form, attachments)
   const addDetails = useCallback(

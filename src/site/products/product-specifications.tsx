@@ -24,6 +24,9 @@ export function ProductSpecifications({ product: { slug, specifications } }: Pro
         <Link to="/compare" search={{ p: slug }}>
           Compare with other products
         </Link>
+        <Link to="/present" search={{ p: slug }}>
+          Present
+        </Link>
       </p>
     </section>
   )

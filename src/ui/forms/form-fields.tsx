@@ -11,7 +11,7 @@ export interface FieldProps extends FieldFrameProps {
 }
 
 interface LineFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'password'
   readonly inputMode?: 'numeric' | 'decimal'
   readonly autoComplete?: string
 }

@@ -17,6 +17,7 @@ const routes = [
   '/contact',
   '/compare',
   '/fit',
+  '/present?category=containers',
   '/search',
   '/search?q=site+office',
   '/search?q=xyzzy',

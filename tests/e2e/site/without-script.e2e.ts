@@ -36,6 +36,7 @@ test('what needs a script is not there, and the page says what to do instead', a
     '/contact': 'This form needs JavaScript',
     '/compare': 'Comparing needs JavaScript',
     '/fit': 'The site check needs JavaScript',
+    '/present': 'Presenting needs JavaScript',
     '/search': 'Search needs JavaScript',
     '/outbox': 'The outbox needs JavaScript',
     '/auth': 'Signing in needs JavaScript',

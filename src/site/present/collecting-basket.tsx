@@ -1,0 +1,33 @@
+import { lineCountText } from '#src/domain/leads/request-lines.ts'
+import { type Baskets, basketName } from '#src/outbox/basket/baskets.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import styles from './collecting-basket.module.css'
+
+interface Props {
+  readonly baskets: Baskets
+  readonly onChoose: (id: string) => void
+  readonly onAdd: () => void
+}
+
+/** Which customer's basket takes what is added while presenting: its name is said then. */
+export function CollectingBasket({ baskets: { baskets, current }, onChoose, onAdd }: Props) {
+  return (
+    <section aria-labelledby="present-basket" className={styles['basket']}>
+      <h2 id="present-basket">Where products go</h2>
+      <label htmlFor="present-collects">“Add to request” adds to</label>
+      <select
+        id="present-collects"
+        value={current}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {baskets.map((basket) => (
+          <option key={basket.id} value={basket.id}>
+            {basketName(baskets, basket)}: {lineCountText(basket.lines.length)}
+          </option>
+        ))}
+      </select>
+      <ActionButton onClick={onAdd}>New basket</ActionButton>
+      <p>The customer sees whose basket it is, and no other.</p>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { LineField } from '#src/ui/forms/form-fields.tsx'
+import styles from './end-without-pin.module.css'
+import { forgetPin } from './pin-guard.ts'
+
+interface Props {
+  readonly onEnd: () => void
+  readonly onBack: () => void
+}
+
+const word = 'CLEAR'
+
+/** The way out for who has forgotten the PIN: what the presentation hides is cleared first. */
+export function EndWithoutPin({ onEnd, onBack }: Props) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
+  const queryClient = useQueryClient()
+  const clear = async () => {
+    if (typed.trim().toUpperCase() !== word) {
+      setError(`Type ${word} to go on.`)
+      return
+    }
+    try {
+      const { leave } = await import('#src/session/account-actions.ts')
+      const { clearBaskets } = await import('#src/outbox/basket/basket-store.ts')
+      const { dropAllDrafts } = await import('#src/outbox/submit/drafts.ts')
+      await leave(queryClient)
+      await dropAllDrafts()
+      await clearBaskets()
+    } catch {
+      setError('This device could not be cleared. Please try again.')
+      return
+    }
+    forgetPin()
+    onEnd()
+  }
+  return (
+    <form
+      className={styles['end']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void clear()
+      }}
+    >
+      <p>Nobody can look the PIN up. Without it the presentation ends like this:</p>
+      <ul>
+        <li>Whoever is signed in on this device is signed out.</li>
+        <li>All quote baskets and unfinished forms on this device are deleted.</li>
+        <li>The PIN is forgotten; the next presentation can have another one.</li>
+      </ul>
+      <p>Requests that wait in the outbox stay, and are sent.</p>
+      <LineField
+        label={`Type ${word} to go on`}
+        name="clear"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onValue={setTyped}
+      />
+      <div className={styles['answers']}>
+        <ActionButton onClick={onBack}>Back to the PIN</ActionButton>
+        <ActionButton type="submit">Clear and end</ActionButton>
+      </div>
+    </form>
+  )
+}

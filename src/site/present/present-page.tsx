@@ -1,0 +1,44 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useBaskets } from '#src/outbox/react/use-baskets.ts'
+import { curtain, curtainAddress, lowerCurtain } from './curtain.ts'
+import { Deck, type DeckParts } from './deck.tsx'
+import { hasPin, useHasPin } from './pin-guard.ts'
+import { type PresentAddress, addressOf, choiceOf } from './present-address.ts'
+import { StartPage } from './start-page.tsx'
+import { useDeck } from './use-deck.ts'
+import { fillScreen, leaveScreen } from './use-stage.ts'
+
+interface Props extends DeckParts {
+  readonly address: PresentAddress
+}
+
+/** Chooses what is presented, and presents it; behind a curtain that is down there is nothing else. */
+export function PresentPage({ address, ...parts }: Props) {
+  const hidden = useSyncExternalStore(curtain.watch, curtain.read, () => null)
+  const isLocked = hidden !== null
+  const isPinned = useHasPin()
+  const isBegun = useLocation({ select: ({ state }) => state.isDeck === true })
+  const choice = choiceOf({ ...(hidden === null ? address : curtainAddress(hidden)) })
+  const kept = useBaskets()
+  const deck = useDeck(choice, kept.baskets)
+  const [isBack, setBack] = useState(false)
+  const { history } = useRouter()
+
+  const start = () => {
+    void fillScreen()
+    if (hasPin()) lowerCurtain(addressOf(choice))
+    history.push(history.location.href, { isDeck: true })
+  }
+  const end = () => {
+    void leaveScreen()
+    setBack(true)
+    curtain.write(null)
+    if (history.location.state.isDeck === true) history.back({ ignoreBlocker: true })
+  }
+  // Forward leads back into a deck that its PIN has ended: that one is begun anew.
+  if (isLocked || (isBegun && isPinned === false)) {
+    return <Deck {...deck} {...parts} isLocked={isLocked} onEnd={end} />
+  }
+  return <StartPage choice={choice} deck={deck} kept={kept} isBack={isBack} onStart={start} />
+}
