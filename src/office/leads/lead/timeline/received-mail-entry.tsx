@@ -29,7 +29,7 @@ export function ReceivedMailEntry({ lead, mail, children }: Props) {
         </span>
         <StateBadge mail={mail} />
       </p>
-      {!mail.isFromCustomer && (
+      {!mail.isFromCustomer && mail.kind !== 'bounce' && (
         <p className={own['trouble']}>
           From another address than the customer’s
           {lead.email !== null && (
