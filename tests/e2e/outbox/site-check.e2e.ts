@@ -78,13 +78,15 @@ for (const viewport of [
     await expectAllDelivered(page)
     const { data } = await serviceClient()
       .from('quote_requests')
-      .select('product_name,lines,site_check')
+      .select('id,product_name,lines,site_check')
       .eq('email', sender)
       .throwOnError()
     expect(data).toMatchObject([{ product_name: expect.stringMatching(/^Labour/) }])
     const check = v.parse(siteCheck, data?.[0]?.site_check)
     expect(check.facts).toContainEqual({ label: 'Need', text: '72 people, Worker housing' })
     expect(check.search).toContain('n=72')
+    await page.goto(`/status/${data?.[0]?.id}`)
+    await expect(page.getByText(/^With a site check for Labour Accommodation/)).toBeVisible()
   })
 }
 
