@@ -220,5 +220,6 @@ it('each rule says where it was read, and when', () => {
     expect(clause, id).not.toBe('')
     expect(source.lookedUp, id).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
     expect(source.address === null, id).toBe(source.standing === 'ours')
+    expect(source.address ?? 'https:', id).toMatch(/^https:/)
   }
 })
