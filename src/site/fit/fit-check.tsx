@@ -125,21 +125,20 @@ export function FitCheck({ form: Form }: Props) {
               the site or the word of an authority.
             </p>
             <FitAnswer findings={findings} unit={unit} />
-            <div className={styles['after']}>
-              <p role="status" className={styles['sent']}>
-                {sent !== '' && (
-                  <>
-                    {sent} <Link to="/outbox">See it in the outbox</Link>
-                  </>
-                )}
-              </p>
+            <p role="status" className={styles['sent']}>
+              {sent !== '' && (
+                <>
+                  {sent} <Link to="/outbox">See it in the outbox</Link>
+                </>
+              )}
+            </p>
+            <PageTools title={`${pages.fit.name} ${chosen.unit.name}`}>
               {asked === null && (
                 <ActionButton filled onClick={ask}>
                   Ask for a quote with this
                 </ActionButton>
               )}
-              <PageTools title={`${pages.fit.name} ${chosen.unit.name}`} />
-            </div>
+            </PageTools>
           </>
         )}
       </section>
