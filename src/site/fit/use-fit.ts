@@ -80,16 +80,23 @@ export function useFitAnswers(state: FitState) {
     const before = Object.fromEntries(parameters(kept))
     go((now) => fitStateOf({ ...before, ...fitAddressOf(now) }))
   })
-  const isRead = useRef(false)
+  const begin = useEffectEvent(async () => {
+    if (!hasAnswers(search)) return readKept()
+    await keep(search)
+    return ''
+  })
   useEffect(() => {
-    if (isRead.current) {
-      const timer = setTimeout(() => void keep(search).catch(() => undefined), pauseMs)
-      return () => clearTimeout(timer)
+    let isHere = true
+    void begin().then((kept) => isHere && kept !== '' && restore(kept))
+    return () => {
+      isHere = false
     }
-    isRead.current = true
-    if (hasAnswers(search)) void keep(search).catch(() => undefined)
-    else void readKept().then((kept) => kept !== '' && restore(kept))
-    return undefined
+  }, [])
+  const isBegun = useRef(false)
+  useEffect(() => {
+    const timer = isBegun.current ? setTimeout(() => void keep(search), pauseMs) : undefined
+    isBegun.current = true
+    return () => clearTimeout(timer)
   }, [search])
   return {
     change: (answers: Partial<FitAnswers>) =>
@@ -113,10 +120,12 @@ async function readKept(): Promise<string> {
   return draft?.values['search'] ?? ''
 }
 
+/** What cannot be kept is in the address all the same. */
 async function keep(search: string): Promise<void> {
-  const { saveDraft } = await drafts()
-  const id = crypto.randomUUID()
-  await saveDraft(draftName, { id, values: { search }, files: [], savedAt: Date.now() })
+  const draft = { id: crypto.randomUUID(), values: { search }, files: [], savedAt: Date.now() }
+  await drafts()
+    .then(({ saveDraft }) => saveDraft(draftName, draft))
+    .catch(() => undefined)
 }
 
 /** As the router reads them: what looks like a number is one. */

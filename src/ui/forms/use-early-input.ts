@@ -12,13 +12,16 @@ export function useEarlyInput(): RefObject<HTMLFormElement | null> {
     const element = form.current
     if (element === null) return
     element.dataset['live'] = ''
-    for (const field of element.querySelectorAll<Field>('input, select')) {
-      const { value, checked } = field as HTMLInputElement
-      if (isTouched(field)) repeatInput(field, { value, checked })
-    }
+    // All of them before the first: the buttons of a group change each other.
+    const touched = [...element.querySelectorAll<Field>('input, select')]
+      .filter(isTouched)
+      .map((field) => ({ field, ...heldBy(field as HTMLInputElement) }))
+    for (const { field, ...held } of touched) repeatInput(field, held)
   }, [])
   return form
 }
+
+const heldBy = ({ value, checked }: HTMLInputElement) => ({ value, checked })
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
