@@ -96,6 +96,12 @@ test('a remote and the keyboard alone lead through chosen products, in their ord
     await page.keyboard.press(key)
     await expect(title(page), key).toHaveText(`Container House ${name}`)
   }
+  // Beside the buttons of the bar.
+  await deck(page)
+    .getByRole('navigation')
+    .click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Container House CH-20')
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.keyboard.press('Escape')
