@@ -68,6 +68,8 @@ for (const tablet of tablets) {
     await expect(title(page)).not.toHaveText(first)
     await swipe(session, [200, 300], 600)
     await expect(title(page)).toHaveText(first)
+    await deck(page).getByRole('button', { name: 'Next product' }).tap()
+    await expect(title(page)).not.toHaveText(first)
     await page.getByRole('button', { name: 'End', exact: true }).click()
     await expect(startButton(page)).toBeFocused()
     await page.goto('/basket')
