@@ -42,6 +42,8 @@ export interface BasketForm {
   /** Its first product. */
   readonly product: QuotedProduct
   readonly lines: readonly RequestLine[]
+  /** Whom it is for, if that is said. */
+  readonly customer: string
   /** The basket as a PDF, which can be attached. */
   readonly sheet: Omit<ComponentProps<typeof AttachSheet>, 'attachments'>
   /** False while a line is wrong, which is shown then. */
@@ -239,6 +241,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           basketId={id}
           product={firstLine.product}
           lines={requestLinesOf(basket)}
+          customer={basket.customer}
           sheet={{ make, subject: JSON.stringify([basket.customer, requestLinesOf(basket)]) }}
           maySend={maySend}
           onSent={onSent}
