@@ -231,9 +231,10 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           onPutBack={putBack}
         />
       </section>
-      {lines.length > 0 && <HandOver lines={lines} />}
-      {firstLine !== undefined && (
-        <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
+      {lines.length > 0 && (
+        <HandOver lines={lines}>
+          <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
+        </HandOver>
       )}
       {firstLine !== undefined && (
         <Form
