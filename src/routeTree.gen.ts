@@ -44,6 +44,9 @@ import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new.tsx'
 import { Route as AdminGalleryIndexRouteImport } from './routes/admin/gallery/index.tsx'
 import { Route as AdminGalleryIdRouteImport } from './routes/admin/gallery/$id.tsx'
 import { Route as AdminGalleryNewRouteImport } from './routes/admin/gallery/new.tsx'
+import { Route as AdminOffersIndexRouteImport } from './routes/admin/offers/index.tsx'
+import { Route as AdminOffersIdRouteImport } from './routes/admin/offers/$id.tsx'
+import { Route as AdminOffersNewRouteImport } from './routes/admin/offers/new.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index.tsx'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id.tsx'
 import { Route as AdminProductsExchangeRouteImport } from './routes/admin/products/exchange.tsx'
@@ -230,6 +233,21 @@ const AdminGalleryNewRoute = AdminGalleryNewRouteImport.update({
   path: '/gallery/new',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminOffersIndexRoute = AdminOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOffersIdRoute = AdminOffersIdRouteImport.update({
+  id: '/offers/$id',
+  path: '/offers/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOffersNewRoute = AdminOffersNewRouteImport.update({
+  id: '/offers/new',
+  path: '/offers/new',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -316,6 +334,8 @@ export interface FileRoutesByFullPath {
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
+  '/admin/offers/$id': typeof AdminOffersIdRoute
+  '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
@@ -325,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/projects/page/$number': typeof ProjectsPageNumberRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/gallery/': typeof AdminGalleryIndexRoute
+  '/admin/offers/': typeof AdminOffersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/products/$category/page/$number': typeof ProductsCategoryPageNumberRoute
@@ -362,6 +383,8 @@ export interface FileRoutesByTo {
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
+  '/admin/offers/$id': typeof AdminOffersIdRoute
+  '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
@@ -371,6 +394,7 @@ export interface FileRoutesByTo {
   '/projects/page/$number': typeof ProjectsPageNumberRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/gallery': typeof AdminGalleryIndexRoute
+  '/admin/offers': typeof AdminOffersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/products/$category': typeof ProductsCategoryIndexRoute
   '/products/$category/page/$number': typeof ProductsCategoryPageNumberRoute
@@ -410,6 +434,8 @@ export interface FileRoutesById {
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/gallery/$id': typeof AdminGalleryIdRoute
   '/admin/gallery/new': typeof AdminGalleryNewRoute
+  '/admin/offers/$id': typeof AdminOffersIdRoute
+  '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/exchange': typeof AdminProductsExchangeRoute
   '/admin/products/new': typeof AdminProductsNewRoute
@@ -419,6 +445,7 @@ export interface FileRoutesById {
   '/projects/page/$number': typeof ProjectsPageNumberRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/gallery/': typeof AdminGalleryIndexRoute
+  '/admin/offers/': typeof AdminOffersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/products/$category/': typeof ProductsCategoryIndexRoute
   '/products/$category/page/$number': typeof ProductsCategoryPageNumberRoute
@@ -459,6 +486,8 @@ export interface FileRouteTypes {
     | '/admin/blog/new'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
+    | '/admin/offers/$id'
+    | '/admin/offers/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
@@ -468,6 +497,7 @@ export interface FileRouteTypes {
     | '/projects/page/$number'
     | '/admin/blog/'
     | '/admin/gallery/'
+    | '/admin/offers/'
     | '/admin/products/'
     | '/products/$category/'
     | '/products/$category/page/$number'
@@ -505,6 +535,8 @@ export interface FileRouteTypes {
     | '/admin/blog/new'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
+    | '/admin/offers/$id'
+    | '/admin/offers/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
@@ -514,6 +546,7 @@ export interface FileRouteTypes {
     | '/projects/page/$number'
     | '/admin/blog'
     | '/admin/gallery'
+    | '/admin/offers'
     | '/admin/products'
     | '/products/$category'
     | '/products/$category/page/$number'
@@ -552,6 +585,8 @@ export interface FileRouteTypes {
     | '/admin/blog/new'
     | '/admin/gallery/$id'
     | '/admin/gallery/new'
+    | '/admin/offers/$id'
+    | '/admin/offers/new'
     | '/admin/products/$id'
     | '/admin/products/exchange'
     | '/admin/products/new'
@@ -561,6 +596,7 @@ export interface FileRouteTypes {
     | '/projects/page/$number'
     | '/admin/blog/'
     | '/admin/gallery/'
+    | '/admin/offers/'
     | '/admin/products/'
     | '/products/$category/'
     | '/products/$category/page/$number'
@@ -841,6 +877,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGalleryNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/offers/': {
+      id: '/admin/offers/'
+      path: '/offers'
+      fullPath: '/admin/offers/'
+      preLoaderRoute: typeof AdminOffersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/offers/$id': {
+      id: '/admin/offers/$id'
+      path: '/offers/$id'
+      fullPath: '/admin/offers/$id'
+      preLoaderRoute: typeof AdminOffersIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/offers/new': {
+      id: '/admin/offers/new'
+      path: '/offers/new'
+      fullPath: '/admin/offers/new'
+      preLoaderRoute: typeof AdminOffersNewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/products/': {
       id: '/admin/products/'
       path: '/products'
@@ -929,11 +986,14 @@ interface AdminRouteRouteChildren {
   AdminBlogNewRoute: typeof AdminBlogNewRoute
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute
   AdminGalleryNewRoute: typeof AdminGalleryNewRoute
+  AdminOffersIdRoute: typeof AdminOffersIdRoute
+  AdminOffersNewRoute: typeof AdminOffersNewRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsExchangeRoute: typeof AdminProductsExchangeRoute
   AdminProductsNewRoute: typeof AdminProductsNewRoute
   AdminBlogIndexRoute: typeof AdminBlogIndexRoute
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute
+  AdminOffersIndexRoute: typeof AdminOffersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
 }
 
@@ -952,11 +1012,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogNewRoute: AdminBlogNewRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminGalleryNewRoute: AdminGalleryNewRoute,
+  AdminOffersIdRoute: AdminOffersIdRoute,
+  AdminOffersNewRoute: AdminOffersNewRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsExchangeRoute: AdminProductsExchangeRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
   AdminBlogIndexRoute: AdminBlogIndexRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
+  AdminOffersIndexRoute: AdminOffersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
 }
 

@@ -2,7 +2,7 @@
  * States and union territories by the code that begins a GSTIN, as the GST portal lists
  * them.
  */
-const gstStates = {
+export const gstStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -44,4 +44,12 @@ const gstStates = {
 
 export function isGstState(code: string): code is keyof typeof gstStates {
   return Object.hasOwn(gstStates, code)
+}
+
+/** Union territories without a legislature, where UTGST takes the place of SGST. */
+const unionTerritories: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97'])
+
+/** What the half of the tax is called that goes to the state of delivery. */
+export function stateTaxName(code: string): 'SGST' | 'UTGST' {
+  return unionTerritories.has(code) ? 'UTGST' : 'SGST'
 }

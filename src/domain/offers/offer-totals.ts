@@ -87,7 +87,7 @@ function lineTotals(line: PricedLine, offer: PricedOffer): LineTotals {
 }
 
 /** `amount × parts ÷ whole` to the nearest number, half up; the product may be beyond 2^53. */
-function partOf(amount: number, parts: number, whole: number): number {
+export function partOf(amount: number, parts: number, whole: number): number {
   const divisor = BigInt(whole)
   return Number((BigInt(amount) * BigInt(parts) * 2n + divisor) / (divisor * 2n))
 }

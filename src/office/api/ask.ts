@@ -7,7 +7,7 @@ import { type OfficeFailure, officeFailure } from './office-failure.ts'
 /** An answer as supabase-js gives it; status 0 when none came. */
 export interface Answer<Data = unknown> {
   readonly status: number
-  readonly error: { readonly code?: string } | null
+  readonly error: { readonly code?: string; readonly details?: string | null } | null
   readonly data: Data
   /** Of all rows, where it was asked for. */
   readonly count?: number | null

@@ -11,12 +11,12 @@ export type OfficeFailure =
   | { readonly kind: 'duplicate' }
   /** It, or what it belongs to, no longer exists. */
   | { readonly kind: 'gone' }
-  /** A rule of the server refuses it; `code` says which. */
-  | { readonly kind: 'rejected'; readonly code: string }
+  /** A rule of the server refuses it; `code` says which, and `details` what exactly, if it tells. */
+  | { readonly kind: 'rejected'; readonly code: string; readonly details?: string }
 
 interface Refusal {
   readonly status: number
-  readonly error: { readonly code?: string } | null
+  readonly error: { readonly code?: string; readonly details?: string | null } | null
 }
 
 const kindByCode = {
@@ -37,5 +37,7 @@ export function officeFailure({ status, error }: Refusal): OfficeFailure {
   if (isKnown(code)) return { kind: kindByCode[code] }
   // Without a code it is another server's answer; 408 and 429 are to be sent again.
   const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429
-  return isRefusal && code !== '' ? { kind: 'rejected', code } : { kind: 'unreachable' }
+  if (!isRefusal || code === '') return { kind: 'unreachable' }
+  const details = error?.details ?? ''
+  return { kind: 'rejected', code, ...(details !== '' && { details }) }
 }

@@ -8,6 +8,7 @@ export const adminPages = [
   { path: '/admin', label: 'Dashboard', roles: all },
   { path: '/admin/inquiries', label: 'Inquiries', roles: all },
   { path: '/admin/quotes', label: 'Quotes', roles: all },
+  { path: '/admin/offers', label: 'Offers', roles: all },
   { path: '/admin/tasks', label: 'Tasks', roles: all },
   { path: '/admin/products', label: 'Products', roles: admins },
   { path: '/admin/gallery', label: 'Gallery', roles: admins },

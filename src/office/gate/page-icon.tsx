@@ -3,6 +3,8 @@ const drawings: Readonly<Record<string, string>> = {
   '/admin': 'M2.5 2.5h4.5v6H2.5zM9 2.5h4.5v3.5H9zM9 8.5h4.5v5H9zM2.5 11H7v2.5H2.5z',
   '/admin/inquiries': 'M2.5 3h11v8H8l-3 2.7V11H2.5zM5 6h6M5 8.3h4',
   '/admin/quotes': 'M4 1.8h5.5L12.5 5v9.2H4zM9.3 1.8V5h3.2M6 8h4.5M6 10.8h4.5',
+  '/admin/offers':
+    'M2.5 2h11v12l-2.2-1.5L9.2 14 8 12.5 6.8 14l-2.1-1.5L2.5 14zM5.5 5h5M5.5 7.2h5M7 5c2.6 0 2.6 3.6 0 3.6h-1.5L9 11.2',
   '/admin/tasks':
     'M2.5 4.2l1.2 1.2 2-2.4M8 4.2h5.5M2.5 8.4l1.2 1.2 2-2.4M8 8.4h5.5M2.5 12.6l1.2 1.2 2-2.4M8 12.6h5.5',
   '/admin/products': 'M8 1.8l5.7 3v6.4L8 14.2l-5.7-3V4.8zM2.3 4.8L8 7.9l5.7-3.1M8 7.9v6.3',

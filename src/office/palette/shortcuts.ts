@@ -21,6 +21,7 @@ const pageKeys: Readonly<Record<string, string>> = {
   '/admin': 'd',
   '/admin/inquiries': 'i',
   '/admin/quotes': 'q',
+  '/admin/offers': 'o',
   '/admin/tasks': 't',
   '/admin/products': 'p',
   '/admin/gallery': 'g',

@@ -1,5 +1,6 @@
 import type { Result } from '#src/platform/result.ts'
 import { type Page, askPage } from '#src/office/api/ask.ts'
+import { containing } from '#src/office/api/containing.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type ListedProduct, listedColumns, listedRow } from './product-rows.ts'
 
@@ -16,6 +17,8 @@ export interface ProductQuestion {
   readonly page: number
 }
 
+const searched = ['name', 'slug', 'short_description'] as const
+
 export const productPageSize = 50
 
 /** One page of the products that the question asks for, and how many there are in all. */
@@ -30,7 +33,7 @@ export function fetchProductList(
     if (state === 'published') query = query.eq('published', true)
     if (state === 'draft') query = query.eq('published', false)
     if (category !== '') query = query.eq('category_slug', category)
-    if (search.trim() !== '') query = query.or(containing(search.trim()))
+    if (search.trim() !== '') query = query.or(containing(searched, search.trim()))
     const from = (page - 1) * productPageSize
     return query
       .order(sort, { ascending: !descending })
@@ -38,21 +41,4 @@ export function fetchProductList(
       .range(from, from + productPageSize - 1)
       .abortSignal(signal)
   })
-}
-
-/**
- * A filter of PostgREST: a pattern in quotes, so that commas and brackets are not read as its syntax.
- * The embedded API knows no escapes within quotes, so signs of patterns stand in brackets, and the
- * three that cannot are any sign.
- */
-export function containing(search: string): string {
-  const pattern = [...search].map(asPattern).join('')
-  return ['name', 'slug', 'short_description']
-    .map((column) => `${column}.imatch."${pattern}"`)
-    .join(',')
-}
-
-function asPattern(sign: string): string {
-  if (/["\\^]/.test(sign)) return '.'
-  return /[[\](){}.*+?|$]/.test(sign) ? `[${sign}]` : sign
 }

@@ -23,9 +23,18 @@ export async function makeAccount(request: APIRequestContext, name: string): Pro
 }
 
 /** Makes an account with the role that `npm run admin:grant` gives. @returns its address. */
-export async function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
+export function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
+  return makeStaff(request, name, 'admin')
+}
+
+/** Makes an account of somebody in that role. @returns its address. */
+export async function makeStaff(
+  request: APIRequestContext,
+  name: string,
+  role: 'admin' | 'sales',
+): Promise<string> {
   const { email, userId } = await signUp(request, name)
-  await serviceClient().from('user_roles').insert({ user_id: userId, role: 'admin' }).throwOnError()
+  await serviceClient().from('user_roles').insert({ user_id: userId, role }).throwOnError()
   return email
 }
 

@@ -6,6 +6,7 @@ import { useMailDraft } from './compose/use-mail-draft.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadFiles } from './lead-files.tsx'
 import { LeadLines } from './lead-lines.tsx'
+import { LeadOffers } from './lead-offers.tsx'
 import { LeadSiteCheck } from './lead-site-check.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadWork } from './lead-work.tsx'
@@ -44,6 +45,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
       {lead.lines.length > 0 && <LeadLines lines={lead.lines} />}
       {lead.siteCheck !== null && <LeadSiteCheck check={lead.siteCheck} />}
       <LeadFiles lead={lead} />
+      {lead.kind === 'quote' && <LeadOffers id={lead.id} />}
       <LeadTasks lead={lead} />
       <Part title="Activity">
         <div ref={composer}>

@@ -128,8 +128,8 @@ export function OnSite({ field }: { readonly field: FlagField }) {
 }
 
 /** A new record gets its address once it is saved, with whatever was typed meanwhile. */
-function useAddressOf(
-  page: Props<unknown>['page'],
+export function useAddressOf(
+  page: Props<unknown>['page'] | '/admin/offers/$id',
   savedId: string,
   { id, version }: EditStart<unknown>['start'],
   isDirty: boolean,

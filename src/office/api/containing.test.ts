@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { containing } from './product-list.ts'
+import { containing } from './containing.ts'
 
-const patternOf = (search: string) => /^name\.imatch\."(.*?)",slug/.exec(containing(search))?.[1]
+const patternOf = (search: string) =>
+  /^name\.imatch\."(.*?)",slug/.exec(containing(['name', 'slug'], search))?.[1]
 
 it.each([
   ['cabin', 'cabin'],
@@ -13,5 +14,5 @@ it.each([
 })
 
 it('no search leaves the quotes', () => {
-  expect(containing('x",id.eq.1,name.eq."y').match(/"/g)).toHaveLength(6)
+  expect(containing(['a', 'b', 'c'], 'x",id.eq.1,name.eq."y').match(/"/g)).toHaveLength(6)
 })

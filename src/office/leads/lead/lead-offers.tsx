@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { OfferLink, hasNewDraft } from '#src/office/offers/offer-columns.tsx'
+import { offersOfQuery } from '#src/office/offers/offer-queries.ts'
+import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
+import controls from '#src/office/records/controls.module.css'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import own from './lead-drawer.module.css'
+import { Part } from './part.tsx'
+
+/** The offers that answer a quote request, and the way to another. @param id of the request. */
+export function LeadOffers({ id }: { readonly id: string }) {
+  const query = useQuery(offersOfQuery(id))
+  return (
+    <Part title="Offers" isPrinted={false}>
+      {query.isError && <ReadError what="offers" query={query} />}
+      <ul className={own['entries']}>
+        {(query.data ?? []).map((offer) => (
+          <li key={offer.id}>
+            <span className={controls['row']}>
+              <OfferLink offer={offer} />
+              <OfferStateMark state={offer.state} hasDraft={hasNewDraft(offer)} />
+              <b>{formatRupees(offer.total_paise)}</b>
+            </span>
+            <span className={controls['hint']}>Changed {momentWords(offer.updated_at)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/admin/offers/new" search={{ quote: id }}>
+          Write offer
+        </ButtonLink>
+      </div>
+    </Part>
+  )
+}

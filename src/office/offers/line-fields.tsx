@@ -1,0 +1,141 @@
+import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core'
+import { priceUnits } from '#src/domain/offers/offer-content.ts'
+import { unitLabels } from '#src/domain/offers/price-item.ts'
+import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
+import type { OfferFormState } from './offer-record.ts'
+import type { LineValues } from './offer-values.ts'
+import styles from './offers.module.css'
+
+interface Props {
+  readonly form: OfferFormState['form']
+  readonly line: LineValues
+  readonly place: number
+  /** What the list says of it on the offer's day; null where it says nothing. */
+  readonly listed: number | null
+  /** What it comes to before tax; null while a figure is missing. */
+  readonly taxable: number | null
+  readonly onDuplicate: () => void
+}
+
+const units = priceUnits.map((value) => ({ value, label: unitLabels[value] }))
+
+const figures = [
+  { part: 'quantity', label: 'Quantity' },
+  { part: 'unit', label: 'Unit' },
+  { part: 'price', label: 'Price' },
+  { part: 'discount', label: 'Discount %' },
+  { part: 'gst', label: 'GST %' },
+  { part: 'hsn', label: 'HSN or SAC' },
+] as const
+
+/** One line of an offer. */
+export function LineFields({ form, line, place, listed, taxable, onDuplicate }: Props) {
+  const isOther = listed !== null && parseRupees(line.price) !== listed
+  return (
+    <div role="group" aria-label={`Line ${place + 1}`} className={styles['line']}>
+      <form.Field name={`lines[${place}].name`}>
+        {(field) => (
+          <TextInput
+            label="Name"
+            size="sm"
+            name={field.name}
+            value={field.state.value ?? ''}
+            error={field.state.meta.errors[0]?.message}
+            onChange={(event) => field.handleChange(event.currentTarget.value)}
+          />
+        )}
+      </form.Field>
+      <div className={styles['figures']}>
+        {figures.map(({ part, label }) => (
+          <form.Field key={part} name={`lines[${place}].${part}`}>
+            {(field) => {
+              const props = {
+                label,
+                size: 'sm',
+                name: field.name,
+                value: field.state.value ?? '',
+                error: field.state.meta.errors[0]?.message,
+              }
+              return part === 'unit' ? (
+                <NativeSelect
+                  {...props}
+                  data={units}
+                  onChange={(event) => field.handleChange(event.currentTarget.value)}
+                />
+              ) : (
+                <TextInput
+                  {...props}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...(part === 'price' && { placeholder: '₹' })}
+                  onChange={(event) => field.handleChange(event.currentTarget.value)}
+                  onBlur={() => {
+                    const paise = part === 'price' ? parseRupees(props.value) : null
+                    if (paise !== null) field.handleChange(formatRupees(paise))
+                  }}
+                />
+              )
+            }}
+          </form.Field>
+        ))}
+      </div>
+      {isOther && (
+        <div className={styles['reason']}>
+          <form.Field name={`lines[${place}].price_reason`}>
+            {(field) => (
+              <TextInput
+                label="Reason for another price"
+                size="sm"
+                placeholder="Large order"
+                description={`The list says ${formatRupees(listed)}.`}
+                name={field.name}
+                value={field.state.value ?? ''}
+                error={field.state.meta.errors[0]?.message}
+                onChange={(event) => field.handleChange(event.currentTarget.value)}
+              />
+            )}
+          </form.Field>
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => {
+              form.setFieldValue(`lines[${place}].price`, formatRupees(listed))
+              form.setFieldValue(`lines[${place}].price_reason`, '')
+            }}
+          >
+            Use list price
+          </Button>
+        </div>
+      )}
+      <form.Field name={`lines[${place}].description`}>
+        {(field) => (
+          <Textarea
+            label="Description"
+            size="sm"
+            autosize
+            minRows={1}
+            name={field.name}
+            value={field.state.value ?? ''}
+            error={field.state.meta.errors[0]?.message}
+            onChange={(event) => field.handleChange(event.currentTarget.value)}
+          />
+        )}
+      </form.Field>
+      <p className={styles['line-end']}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Duplicate line ${place + 1}`}
+          onClick={onDuplicate}
+        >
+          Duplicate
+        </Button>
+        <span>
+          {taxable === null
+            ? 'Not priced yet'
+            : `${formatRupees(taxable)} after discounts, before tax`}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSession } from '#src/session/use-session.ts'
+import { NoteDialog } from './note-dialog.tsx'
+import type { StoredOffer } from './offer-api.ts'
+import type { Obstacle } from './offer-obstacles.ts'
+import { latestState } from './offer-states.ts'
+import styles from './offers.module.css'
+import { useOfferWork } from './use-offer-work.ts'
+
+const dialogs = {
+  ask: {
+    title: 'Ask for approval?',
+    words: 'An admin sees the offer among those that wait. Saving a change takes the request back.',
+    yes: 'Ask for approval',
+    isNoteRequired: false,
+  },
+  approve: {
+    title: 'Approve this discount?',
+    words: 'The offer may then be sent with the discount it has now.',
+    yes: 'Approve',
+    isNoteRequired: false,
+  },
+  giveBack: {
+    title: 'Return this offer?',
+    words: 'It goes back to its owner as a draft.',
+    yes: 'Return',
+    isNoteRequired: true,
+  },
+  withdraw: {
+    title: 'Withdraw this offer?',
+    words: 'It can’t be accepted any more. You can send a new revision later.',
+    yes: 'Withdraw',
+    isNoteRequired: false,
+  },
+} as const
+
+interface Props {
+  readonly offer: StoredOffer
+  /** The version that the page shows. */
+  readonly version: number
+  /** What keeps the draft from being sent; null when there is no draft. */
+  readonly obstacles: readonly { readonly code: Obstacle; readonly words: string }[] | null
+  /** Whether something is typed that is not saved. */
+  readonly isDirty: boolean
+  readonly onDone: () => void
+}
+
+/** What can be done with an offer as a whole, and what is in the way. */
+export function OfferActions({ offer, version, obstacles, isDirty, onDone }: Props) {
+  const session = useSession()
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
+  const work = useOfferWork({ id: offer.id, version }, onDone)
+  const isAdmin = session.status === 'signed-in' && session.role === 'admin'
+  const state = latestState(offer)
+  const isWaiting = offer.waits_for_approval
+  const onlyApproval = obstacles?.length === 1 && obstacles[0]?.code === 'needs-approval'
+  const canWithdraw = offer.revisions.length > 0 && !['accepted', 'withdrawn'].includes(state)
+  const cannot = work.isBusy || isDirty
+  return (
+    <div className={styles['actions']}>
+      {obstacles !== null && obstacles.length > 0 && !isWaiting && (
+        <ul className={styles['obstacles']} aria-label="Before it can be sent">
+          {obstacles.map(({ code, words }) => (
+            <li key={code}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {isWaiting && (
+        <p className={styles['hint']}>
+          {isAdmin
+            ? 'Its discount is above the limit of sales and waits for your answer.'
+            : 'Waiting for an admin’s approval. Saving a change takes the request back.'}
+        </p>
+      )}
+      {isWaiting && isAdmin && (
+        <div className={styles['buttons']}>
+          <Button disabled={cannot} onClick={() => setAsked('approve')}>
+            Approve
+          </Button>
+          <Button variant="default" disabled={cannot} onClick={() => setAsked('giveBack')}>
+            Return with a note
+          </Button>
+        </div>
+      )}
+      <div className={styles['buttons']}>
+        {obstacles !== null && (!isWaiting || isAdmin) && (
+          <Button
+            variant={isWaiting ? 'default' : 'filled'}
+            disabled={cannot || obstacles.length > 0}
+            onClick={() => void work.send()}
+          >
+            Mark as sent
+          </Button>
+        )}
+        {onlyApproval && !isWaiting && (
+          <Button variant="default" disabled={cannot} onClick={() => setAsked('ask')}>
+            Ask for approval
+          </Button>
+        )}
+        {canWithdraw && (
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={work.isBusy}
+            onClick={() => setAsked('withdraw')}
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {obstacles !== null && (!isWaiting || isAdmin) && (
+        <p className={styles['hint']}>
+          {isDirty
+            ? 'Save your changes first.'
+            : 'Customers aren’t mailed from here yet. Send them the offer yourself, then mark it as sent: it’s frozen as it is.'}
+        </p>
+      )}
+      {work.trouble !== '' && (
+        <Alert role="alert" color="red" variant="light">
+          {work.trouble}
+        </Alert>
+      )}
+      {asked !== null && (
+        <NoteDialog
+          {...dialogs[asked]}
+          onYes={(note) => void work[asked](note)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import type { Json } from '#src/backend/database.types.ts'
+import { type OfferContent, offerContent } from '#src/domain/offers/offer-content.ts'
+import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type OfficeClient, askRows, askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const offerRow = v.object({
+  id: v.string(),
+  number: v.string(),
+  version: v.number(),
+  quote_request_id: v.nullable(v.string()),
+  owner: v.nullable(v.string()),
+  draft: v.nullable(offerContent),
+  waits_for_approval: v.boolean(),
+  approved_basis_points: v.nullable(v.number()),
+  withdrawn_at: v.nullable(v.string()),
+})
+
+const revisionStates = [
+  'sent',
+  'seen',
+  'change_asked',
+  'accepted',
+  'declined',
+  'replaced',
+  'withdrawn',
+] as const
+
+const lineTotals = v.object({
+  gross_paise: v.number(),
+  taxable_paise: v.number(),
+  cgst_paise: v.number(),
+  sgst_paise: v.number(),
+  igst_paise: v.number(),
+})
+
+const storedTotals: v.GenericSchema<unknown, OfferTotals> = v.object({
+  ...lineTotals.entries,
+  lines: v.array(lineTotals),
+  discount_paise: v.number(),
+  rounding_paise: v.number(),
+  total_paise: v.number(),
+})
+
+const revisionRow = v.object({
+  revision: v.number(),
+  content: offerContent,
+  totals: storedTotals,
+  state: v.picklist(revisionStates),
+  sent_at: v.string(),
+  sent_by: v.nullable(v.string()),
+})
+
+/** What was sent once; 0 is the first, 1 is called R1. */
+export type OfferRevision = v.InferOutput<typeof revisionRow>
+
+const eventRow = v.object({
+  id: v.number(),
+  revision: v.nullable(v.number()),
+  kind: v.string(),
+  actor: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  at: v.string(),
+})
+
+export type OfferEvent = v.InferOutput<typeof eventRow>
+
+/** An offer as it is stored, with its revisions and what has happened to it, the latest first. */
+export interface StoredOffer extends v.InferOutput<typeof offerRow> {
+  /** Offers are withdrawn, never thrown away. */
+  readonly deleted_at: null
+  readonly revisions: readonly OfferRevision[]
+  readonly events: readonly OfferEvent[]
+}
+
+/** One offer with all that belongs to it. */
+export async function fetchOffer(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<StoredOffer, OfficeFailure>> {
+  const [offers, revisions, events] = await Promise.all([
+    askRows(offerRow, (client) =>
+      client
+        .from('offers')
+        .select(Object.keys(offerRow.entries).join(','))
+        .eq('id', id)
+        .abortSignal(signal),
+    ),
+    askRows(revisionRow, (client) =>
+      client
+        .from('offer_revisions')
+        .select('revision,content,totals,state,sent_at,sent_by')
+        .eq('offer_id', id)
+        .order('revision', { ascending: false })
+        .abortSignal(signal),
+    ),
+    askRows(eventRow, (client) =>
+      client
+        .from('offer_events')
+        .select('id,revision,kind,actor,note,at')
+        .eq('offer_id', id)
+        .order('id', { ascending: false })
+        .abortSignal(signal),
+    ),
+  ])
+  if (!offers.ok) return offers
+  if (!revisions.ok) return revisions
+  if (!events.ok) return events
+  const [offer] = offers.value
+  if (offer === undefined) return fail({ kind: 'gone' })
+  return succeed({
+    ...offer,
+    deleted_at: null,
+    revisions: revisions.value,
+    events: events.value,
+  })
+}
+
+/** What a function of the database answers with that has changed an offer. */
+const changedRow = v.object({ version: v.number() })
+
+type Rpc = Parameters<OfficeClient['rpc']>[0]
+
+/** @returns the version of the offer from now on. */
+async function change(
+  name: Rpc,
+  values: Readonly<Record<string, Json>>,
+): Promise<Result<number, OfficeFailure>> {
+  const saved = await askValue(changedRow, (client) =>
+    // The generated types do not know which parameters may be null.
+    client.rpc(name, values as never),
+  )
+  return saved.ok ? succeed(saved.value.version) : saved
+}
+
+/**
+ * Saves a draft unless somebody else has saved it since.
+ * @param version the one that was read; null for a new offer, which is numbered then.
+ * @param quoteRequest the request that a new offer answers.
+ */
+export function saveOffer(
+  id: string,
+  version: number | null,
+  content: OfferContent,
+  quoteRequest: string | null,
+): Promise<Result<number, OfficeFailure>> {
+  return change('save_offer', {
+    offer_id: id,
+    expected_version: version,
+    content,
+    inquiry: null,
+    quote_request: quoteRequest,
+  })
+}
+
+/** A stored offer, as whoever wants to do something with it has seen it. */
+export interface SeenOffer {
+  readonly id: string
+  readonly version: number
+}
+
+const seen = ({ id, version }: SeenOffer) => ({ offer_id: id, expected_version: version })
+
+/** Freezes the draft as the next revision; rejected with PT422 and the obstacles in `details`. */
+export const sendOffer = (offer: SeenOffer) => change('send_offer', seen(offer))
+
+export const askApproval = (offer: SeenOffer, note: string | null) =>
+  change('ask_offer_approval', { ...seen(offer), note })
+
+export const answerApproval = (offer: SeenOffer, approved: boolean, note: string | null) =>
+  change('answer_offer_approval', { ...seen(offer), approved, note })
+
+export const withdrawOffer = (offer: SeenOffer, note: string | null) =>
+  change('withdraw_offer', { ...seen(offer), note })
+
+const settingsRow = v.object({ issuer_state: v.string(), discount_limit: v.number() })
+
+/** The state that offers are made in, and the discount that sales may give, in hundredths of a percent. */
+export type OfferSettings = v.InferOutput<typeof settingsRow>
+
+export function fetchOfferSettings(
+  signal: AbortSignal,
+): Promise<Result<OfferSettings, OfficeFailure>> {
+  return askValue(settingsRow, (client) => client.rpc('offer_settings').abortSignal(signal))
+}

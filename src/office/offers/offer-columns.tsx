@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { dayText } from '#src/office/records/fields/day-text.ts'
+import type { Column } from '#src/office/records/list/data-table.tsx'
+import type { ListedOffer } from './offer-list-api.ts'
+import { numberText } from './offer-states.ts'
+import { OfferStateMark } from './offer-state-mark.tsx'
+
+/** What the list shows of an offer. @param nameOf what whoever has it is called. */
+export function offerColumns(
+  nameOf: (owner: string | null) => string,
+): readonly Column<ListedOffer>[] {
+  return [
+    {
+      key: 'number',
+      header: 'Offer',
+      sort: 'number',
+      cell: (offer) => <OfferLink offer={offer} />,
+    },
+    {
+      key: 'customer',
+      header: 'Customer',
+      sort: 'customer_name',
+      cell: ({ customer_name, customer_company }) => (
+        <>
+          <bdi>{customer_name}</bdi>
+          {customer_company !== null && (
+            <>
+              , <bdi>{customer_company}</bdi>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      sort: 'total_paise',
+      isNumber: true,
+      cell: ({ total_paise }) => formatRupees(total_paise),
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      cell: (offer) => <OfferStateMark state={offer.state} hasDraft={hasNewDraft(offer)} />,
+    },
+    {
+      key: 'owner',
+      header: 'Owner',
+      cell: ({ owner }) => (owner === null ? 'No one' : nameOf(owner)),
+    },
+    {
+      key: 'valid',
+      header: 'Valid until',
+      sort: 'valid_until',
+      cell: ({ valid_until }) => (valid_until === null ? '–' : dayText(valid_until)),
+    },
+    {
+      key: 'updated',
+      header: 'Changed',
+      sort: 'updated_at',
+      cell: ({ updated_at }) => <time dateTime={updated_at}>{momentWords(updated_at)}</time>,
+    },
+    {
+      key: 'sent',
+      header: 'Sent',
+      isExtra: true,
+      cell: ({ sent_at }) => (sent_at === null ? '–' : momentWords(sent_at)),
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      isExtra: true,
+      cell: ({ created_at }) => momentWords(created_at),
+    },
+  ]
+}
+
+/** Whether something is worked on beside what was sent. */
+export const hasNewDraft = ({ revision, has_draft }: ListedOffer) => revision !== null && has_draft
+
+/** The way to an offer by its number. */
+export function OfferLink({ offer }: { readonly offer: ListedOffer }) {
+  return (
+    <Link to="/admin/offers/$id" params={{ id: offer.id }}>
+      {numberText(offer.number, offer.revision)}
+    </Link>
+  )
+}

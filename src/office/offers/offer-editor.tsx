@@ -1,0 +1,150 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isDay, indiaDay } from '#src/domain/text/india-day.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { EditHint, EditSection, KeptNotice } from '#src/office/records/editor/edit-page.tsx'
+import page from '#src/office/records/editor/edit-page.module.css'
+import { useAddressOf } from '#src/office/records/editor/record-editor.tsx'
+import { SaveBar } from '#src/office/records/editor/save-bar.tsx'
+import { SaveError } from '#src/office/records/editor/save-error.tsx'
+import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
+import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { useSession } from '#src/session/use-session.ts'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { LineSection } from './line-section.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import type { StoredOffer } from './offer-api.ts'
+import { obstacleWords, offerObstacles } from './offer-obstacles.ts'
+import { OfferPanel } from './offer-panel.tsx'
+import { offerSettingsQuery, priceListQuery } from './offer-queries.ts'
+import type { offerRecord } from './offer-record.ts'
+import { latestState, numberText } from './offer-states.ts'
+import { offerSum } from './offer-sum.ts'
+import type { OfferValues } from './offer-values.ts'
+import styles from './offers.module.css'
+import { TotalLines } from './total-lines.tsx'
+
+interface Props {
+  readonly record: ReturnType<typeof offerRecord>
+  readonly edit: EditStart<OfferValues>
+  /** Null for an offer that is not stored yet. */
+  readonly offer: StoredOffer | null
+  /** After something was done with the offer as a whole. */
+  readonly onDone: () => void
+}
+
+/** The state that offers are made in until the settings are read, as the database has it. */
+const usualState = '36'
+
+/** The form of an offer's draft. */
+export function OfferEditor({ record, edit, offer, onDone }: Props) {
+  const isAccepted = offer !== null && latestState(offer) === 'accepted'
+  const state = useRecordForm(record, {
+    ...edit,
+    obstacle: () => (isAccepted ? obstacleWords.accepted : ''),
+  })
+  const { form, formRef, origin, values, isDirty, isSubmitting, errorCount, kept, result } = state
+  useAddressOf('/admin/offers/$id', state.savedId, edit.start, isDirty)
+  // In fields as well, where the browser would save the page as a file.
+  useHotkeys([['mod+S', state.submit]], [])
+  const session = useSession()
+  const [today] = useState(() => indiaDay(Date.now()))
+  const settings = useQuery(offerSettingsQuery)
+  const list = useQuery({
+    ...priceListQuery(values.price_day),
+    enabled: isDay(values.price_day),
+  })
+  const prices = list.data ?? []
+  const sum = offerSum(values, settings.data?.issuer_state ?? usualState)
+  const isAdmin = session.status === 'signed-in' && session.role === 'admin'
+  const obstacles = offerObstacles(values, {
+    prices,
+    limit: isAdmin ? null : (settings.data?.discount_limit ?? null),
+    approved: offer?.approved_basis_points ?? null,
+    today,
+  })
+  const name = offer === null ? 'New offer' : numberText(offer.number, nextRevision(offer))
+  return (
+    <FormTheme>
+      <p className={styles['way']}>
+        <Link to="/admin/offers">All offers</Link>
+      </p>
+      <PageBar title={name} />
+      {kept !== null && (
+        <KeptNotice
+          savedAt={kept.savedAt}
+          more={
+            kept.version === edit.start.version
+              ? ''
+              : 'Someone else has saved since then. You can compare both versions when you save.'
+          }
+          onStartOver={state.startOver}
+        />
+      )}
+      {list.isError && <ReadError what="price list" query={list} />}
+      {settings.isError && <ReadError what="settings of offers" query={settings} />}
+      <div className={page['page']}>
+        <form
+          ref={formRef}
+          className={page['form']}
+          aria-label={name}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            state.submit()
+          }}
+        >
+          <CustomerFields state={state} />
+          <LineSection state={state} prices={prices} sum={sum} />
+          <ConditionFields form={form} />
+          <EditSection title="Total">
+            <TotalLines totals={sum.totals} deliveryState={values.delivery_state} />
+            {sum.unpriced > 0 && (
+              <EditHint>
+                {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced yet
+                and not in the total.
+              </EditHint>
+            )}
+          </EditSection>
+          <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor: '', result }}>
+            <b className={styles['bar-total']}>{formatRupees(sum.totals.total_paise)}</b>
+          </SaveBar>
+        </form>
+        <aside className={page['aside']} aria-label="About this offer">
+          <OfferPanel offer={offer}>
+            {offer !== null && (
+              <OfferActions
+                offer={offer}
+                version={origin.version ?? offer.version}
+                obstacles={obstacles}
+                // Until the next revision is saved, there is no draft of it.
+                isDirty={isDirty || offer.draft === null}
+                onDone={onDone}
+              />
+            )}
+          </OfferPanel>
+        </aside>
+      </div>
+      <SaveError
+        name={name}
+        noun="offer"
+        trouble={state.trouble}
+        onMerge={state.merge}
+        onSaveAsNew={state.saveAsNew}
+        onClose={state.closeTrouble}
+      />
+      <UnsavedGuard isDirty={isDirty} what={`unsaved changes to ${name}`} />
+    </FormTheme>
+  )
+}
+
+/** What the draft will be sent as; null for the first. */
+function nextRevision({ revisions: [latest] }: StoredOffer): number | null {
+  return latest === undefined ? null : latest.revision + 1
+}

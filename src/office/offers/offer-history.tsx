@@ -1,0 +1,51 @@
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { useActorName } from '#src/office/changes/actor-name.ts'
+import type { OfferEvent } from './offer-api.ts'
+import { numberText } from './offer-states.ts'
+import styles from './offers.module.css'
+
+/** What has happened, after the name of whoever did it. */
+const deeds: Readonly<Record<string, string>> = {
+  made: 'began the offer',
+  approval_asked: 'asked for approval',
+  approved: 'approved the discount',
+  returned: 'returned it',
+  sent: 'marked it as sent',
+  seen: 'saw it',
+  change_asked: 'asked for a change',
+  accepted: 'accepted it',
+  declined: 'declined it',
+  replaced: 'replaced it',
+  withdrawn: 'withdrew it',
+  link_renewed: 'renewed its link',
+  link_ended: 'ended its link',
+  reminded: 'reminded the customer',
+}
+
+/** What the customer does, whom no account stands for. */
+const byCustomer: ReadonlySet<string> = new Set(['seen', 'change_asked', 'accepted', 'declined'])
+
+interface Props {
+  readonly number: string
+  /** The latest first. */
+  readonly events: readonly OfferEvent[]
+}
+
+/** What has happened to an offer, and who did it. */
+export function OfferHistory({ number, events }: Props) {
+  const nameOf = useActorName()
+  return (
+    <ol className={styles['events']} aria-label="History">
+      {events.map(({ id, kind, actor, revision, note, at }) => (
+        <li key={id}>
+          <p>
+            <b>{byCustomer.has(kind) ? 'The customer' : nameOf(actor)}</b> {deeds[kind] ?? kind}
+            {revision !== null && `: ${numberText(number, revision)}`}
+          </p>
+          {note !== null && <p className={styles['note']}>{note}</p>}
+          <time dateTime={at}>{momentWords(at)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import type { Result } from '#src/platform/result.ts'
+import { type Page, askPage, askRows } from '#src/office/api/ask.ts'
+import { containing } from '#src/office/api/containing.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type OfferState, offerStateNames } from './offer-states.ts'
+
+const listedRow = v.object({
+  id: v.string(),
+  number: v.string(),
+  revision: v.nullable(v.number()),
+  has_draft: v.boolean(),
+  owner: v.nullable(v.string()),
+  customer_name: v.string(),
+  customer_company: v.nullable(v.string()),
+  total_paise: v.number(),
+  state: v.picklist(offerStateNames),
+  valid_until: v.nullable(v.string()),
+  sent_at: v.nullable(v.string()),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+
+/** An offer in a list; its total is that of the draft, if there is one. */
+export type ListedOffer = v.InferOutput<typeof listedRow>
+
+const columns = Object.keys(listedRow.entries).join(',')
+
+const searched = ['number', 'customer_name', 'customer_company'] as const
+
+/** Which offers the list shows, and in what order. */
+export interface OfferQuestion {
+  /** Looked for in number and customer; empty finds all. */
+  readonly search: string
+  /** None stands for all. */
+  readonly states: readonly OfferState[]
+  readonly owner: string | null
+  readonly sort: 'number' | 'customer_name' | 'total_paise' | 'valid_until' | 'updated_at'
+  readonly descending: boolean
+  /** From 1. */
+  readonly page: number
+}
+
+export const offerPageSize = 50
+
+/** One page of the offers that the question asks for, and how many there are in all. */
+export function fetchOfferList(
+  question: OfferQuestion,
+  signal: AbortSignal,
+): Promise<Result<Page<ListedOffer>, OfficeFailure>> {
+  const { search, states, owner, sort, descending, page } = question
+  return askPage(listedRow, (client) => {
+    let query = client.from('offer_list').select(columns, { count: 'exact' })
+    if (states.length > 0) query = query.in('state', [...states])
+    if (owner !== null) query = query.eq('owner', owner)
+    if (search !== '') query = query.or(containing(searched, search))
+    const from = (page - 1) * offerPageSize
+    return query
+      .order(sort, { ascending: !descending, nullsFirst: false })
+      .order('id')
+      .range(from, from + offerPageSize - 1)
+      .abortSignal(signal)
+  })
+}
+
+/** The offers that answer a quote request, the latest first. */
+export function fetchOffersOf(
+  quoteRequest: string,
+  signal: AbortSignal,
+): Promise<Result<readonly ListedOffer[], OfficeFailure>> {
+  return askRows(listedRow, (client) =>
+    client
+      .from('offer_list')
+      .select(columns)
+      .eq('quote_request_id', quoteRequest)
+      .order('created_at', { ascending: false })
+      .abortSignal(signal),
+  )
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import page from '#src/office/records/editor/edit-page.module.css'
+import {
+  RecordPage,
+  useNewRecord,
+  useStoredRecord,
+} from '#src/office/records/editor/record-page.tsx'
+import { keptName } from '#src/office/records/editor/use-record-form.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { OfferActions } from './offer-actions.tsx'
+import type { OfferRevision, StoredOffer } from './offer-api.ts'
+import { OfferEditor } from './offer-editor.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import { offerRequestQuery, priceListQuery, storedOfferQuery } from './offer-queries.ts'
+import { offerRecord } from './offer-record.ts'
+import { OfferSheet } from './offer-sheet.tsx'
+import { latestState, numberText } from './offer-states.ts'
+import { type OfferValues, emptyOffer, offerOfRequest } from './offer-values.ts'
+import styles from './offers.module.css'
+
+/** An offer that is not there yet. @param quote the id of the quote request that it answers. */
+export function NewOfferPage({ quote }: { readonly quote: string | null }) {
+  return quote === null ? (
+    <NewOffer key="free" quote={null} start={emptyOffer()} />
+  ) : (
+    <OfferOfRequest key={quote} quote={quote} />
+  )
+}
+
+function OfferOfRequest({ quote }: { readonly quote: string }) {
+  const request = useQuery(offerRequestQuery(quote))
+  const [today] = useState(() => indiaDay(Date.now()))
+  const prices = useQuery(priceListQuery(today))
+  if (request.isError) return <ReadError what="quote request" query={request} />
+  if (prices.isError) return <ReadError what="price list" query={prices} />
+  if (request.data === undefined || prices.data === undefined) {
+    return <Spinner words="Loading quote request…" />
+  }
+  return <NewOffer quote={quote} start={offerOfRequest(request.data, prices.data, today)} />
+}
+
+interface NewProps {
+  readonly quote: string | null
+  readonly start: OfferValues
+}
+
+function NewOffer({ quote, start }: NewProps) {
+  const [record] = useState(() => offerRecord(quote))
+  // Each request has its own offer that is not saved yet.
+  const noun = quote === null ? record.noun : `${record.noun}-${quote}`
+  const edit = useNewRecord({ ...record, noun }, start)
+  return <OfferEditor record={record} edit={edit} offer={null} onDone={() => undefined} />
+}
+
+/** An offer as it is stored now: its draft to be changed, or what was sent to be read. */
+export function OfferPage({ id }: { readonly id: string }) {
+  /** Counts what was done with the offer as a whole: each makes another form of it. */
+  const [deeds, setDeeds] = useState(0)
+  return (
+    <RecordPage
+      noun="offer"
+      query={useQuery(storedOfferQuery(id))}
+      nameOf={({ number }) => number}
+      list={<ButtonLink to="/admin/offers">All offers</ButtonLink>}
+      // Offers are withdrawn, never thrown away.
+      trash={null}
+    >
+      {(offer) => (
+        <StoredOfferPage
+          key={`${id} ${deeds}`}
+          offer={offer}
+          onDone={() => setDeeds((count) => count + 1)}
+        />
+      )}
+    </RecordPage>
+  )
+}
+
+interface StoredProps {
+  readonly offer: StoredOffer
+  readonly onDone: () => void
+}
+
+function StoredOfferPage({ offer, onDone }: StoredProps) {
+  const [record] = useState(() => offerRecord(null))
+  // What was typed here before is gone on with.
+  const [isRevising, setRevising] = useState(
+    () => readEditDraft(keptName(record, offer.id), record.form) !== null,
+  )
+  const [latest] = offer.revisions
+  if (offer.draft !== null || isRevising || latest === undefined) {
+    return <DraftEditor record={record} offer={offer} onDone={onDone} />
+  }
+  return (
+    <SentOffer offer={offer} latest={latest} onRevise={() => setRevising(true)} onDone={onDone} />
+  )
+}
+
+interface DraftProps extends StoredProps {
+  readonly record: ReturnType<typeof offerRecord>
+}
+
+function DraftEditor({ record, offer, onDone }: DraftProps) {
+  const edit = useStoredRecord(record, offer)
+  return <OfferEditor record={record} edit={edit} offer={offer} onDone={onDone} />
+}
+
+interface SentProps extends StoredProps {
+  readonly latest: OfferRevision
+  readonly onRevise: () => void
+}
+
+function SentOffer({ offer, latest, onRevise, onDone }: SentProps) {
+  const name = numberText(offer.number, latest.revision)
+  return (
+    <>
+      <p className={styles['way']}>
+        <Link to="/admin/offers">All offers</Link>
+      </p>
+      <PageBar title={name}>
+        {latestState(offer) !== 'accepted' && (
+          <Button variant="default" onClick={onRevise}>
+            Revise
+          </Button>
+        )}
+      </PageBar>
+      <div className={page['page']}>
+        <section className={page['section']} aria-label={name}>
+          <OfferSheet revision={latest} />
+        </section>
+        <aside className={page['aside']} aria-label="About this offer">
+          <OfferPanel offer={offer}>
+            <OfferActions
+              offer={offer}
+              version={offer.version}
+              obstacles={null}
+              isDirty={false}
+              onDone={onDone}
+            />
+          </OfferPanel>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { useActorName } from '#src/office/changes/actor-name.ts'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import { OfficeLink } from '#src/office/records/office-link.tsx'
+import type { OfferRevision, StoredOffer } from './offer-api.ts'
+import { OfferHistory } from './offer-history.tsx'
+import { OfferSheet } from './offer-sheet.tsx'
+import { OfferStateMark } from './offer-state-mark.tsx'
+import { latestState, numberText } from './offer-states.ts'
+import styles from './offers.module.css'
+
+interface Props {
+  /** Null for an offer that is not stored yet. */
+  readonly offer: StoredOffer | null
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** Beside the offer: how it stands, what can be done, what was sent before, and what has happened. */
+export function OfferPanel({ offer, children }: Props) {
+  const nameOf = useActorName()
+  const [shown, setShown] = useState<OfferRevision | null>(null)
+  if (offer === null) {
+    return (
+      <div className={styles['panel']}>
+        <p className={styles['hint']}>
+          Not saved yet. The offer gets its number with the first save.
+        </p>
+      </div>
+    )
+  }
+  const { number, revisions, owner, quote_request_id } = offer
+  return (
+    <div className={styles['panel']}>
+      <dl className={styles['state']} aria-label="Status">
+        <dt>Status</dt>
+        <dd>
+          <OfferStateMark
+            state={latestState(offer)}
+            hasDraft={revisions.length > 0 && offer.draft !== null}
+          />
+        </dd>
+        <dt>Owner</dt>
+        <dd>{owner === null ? 'No one' : nameOf(owner)}</dd>
+        {quote_request_id !== null && (
+          <>
+            <dt>Request</dt>
+            <dd>
+              <OfficeLink href={`/admin/quotes?lead=${quote_request_id}`}>
+                Open the quote request
+              </OfficeLink>
+            </dd>
+          </>
+        )}
+      </dl>
+      {children}
+      <Tabs defaultValue="history" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="history">History</Tabs.Tab>
+          {revisions.length > 0 && <Tabs.Tab value="revisions">Sent revisions</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="history" className={styles['shown']} tabIndex={0}>
+          <OfferHistory number={number} events={offer.events} />
+        </Tabs.Panel>
+        <Tabs.Panel value="revisions" className={styles['shown']}>
+          <ul className={styles['revisions']}>
+            {revisions.map((revision) => (
+              <li key={revision.revision}>
+                <button type="button" onClick={() => setShown(revision)}>
+                  {numberText(number, revision.revision)}
+                </button>
+                <span>
+                  {formatRupees(revision.totals.total_paise)}, sent {momentWords(revision.sent_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Tabs.Panel>
+      </Tabs>
+      {shown !== null && (
+        <OfficeDialog
+          isOpen
+          size="xl"
+          title={numberText(number, shown.revision)}
+          onClose={() => setShown(null)}
+        >
+          <OfferSheet revision={shown} />
+        </OfficeDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { requestLines } from '#src/domain/leads/request-lines.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { askRows } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const requestRow = v.object({
+  id: v.string(),
+  contact_name: v.string(),
+  company: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  product_id: v.nullable(v.string()),
+  product_name: v.nullable(v.string()),
+  lines: v.fallback(v.nullable(requestLines), null),
+})
+
+/** What an offer takes from the quote request that it answers. */
+export type OfferRequest = v.InferOutput<typeof requestRow>
+
+export async function fetchOfferRequest(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<OfferRequest, OfficeFailure>> {
+  const rows = await askRows(requestRow, (client) =>
+    client
+      .from('quote_requests')
+      .select(Object.keys(requestRow.entries).join(','))
+      .eq('id', id)
+      .abortSignal(signal),
+  )
+  if (!rows.ok) return rows
+  const [request] = rows.value
+  return request === undefined ? fail({ kind: 'gone' }) : succeed(request)
+}

@@ -1,0 +1,105 @@
+import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
+import { percentText } from '#src/domain/offers/percent.ts'
+import { type PriceUnit, unitLabels } from '#src/domain/offers/price-item.ts'
+import { quantityText } from '#src/domain/offers/quantity.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { dayText } from '#src/office/records/fields/day-text.ts'
+import type { OfferRevision } from './offer-api.ts'
+import styles from './offers.module.css'
+import { TotalLines } from './total-lines.tsx'
+
+/** An offer as it was sent, to be read. */
+export function OfferSheet({ revision }: { readonly revision: OfferRevision }) {
+  const { content, totals } = revision
+  const { customer, lines, stages, terms, note } = content
+  const state = customer.delivery_state
+  const facts = [
+    ['Customer', [customer.name, customer.company].filter(Boolean).join(', ')],
+    ['Email', customer.email],
+    ['Phone', customer.phone],
+    ['GSTIN', customer.gstin],
+    ['Billing address', customer.billing_address],
+    ['Delivery address', customer.delivery_address],
+    ['State of delivery', isGstState(state) ? gstStates[state] : state],
+    ['Valid until', dayText(content.valid_until)],
+    ['Note', note],
+  ] as const
+  return (
+    <div className={styles['sheet']}>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) =>
+          value === null || value === '' ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">Lines</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+            <th scope="col">Taxable</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // What was sent does not change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <td>
+                <b>{line.name}</b>
+                {line.description !== null && <p>{line.description}</p>}
+                <small>
+                  HSN {line.hsn}, GST {percentText(line.gst_basis_points)} %
+                </small>
+              </td>
+              <td>
+                {quantityText(line.quantity_thousandths)} {unitWords(line)}
+              </td>
+              <td>
+                {formatRupees(line.unit_price_paise)}
+                {line.discount_basis_points > 0 && (
+                  <small>less {percentText(line.discount_basis_points)} %</small>
+                )}
+              </td>
+              <td>{formatRupees(totals.lines[place]?.taxable_paise ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TotalLines totals={totals} deliveryState={state} />
+      {stages.length > 0 && (
+        <section>
+          <h3>Payment</h3>
+          <ul>
+            {stages.map(({ name, basis_points }) => (
+              <li key={name}>
+                {percentText(basis_points)} %: {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {terms !== null && (
+        <section>
+          <h3>Terms</h3>
+          <p className={styles['terms']}>{terms}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const counted: ReadonlySet<PriceUnit> = new Set(['piece', 'unit', 'trip', 'day'])
+
+/** The unit behind its quantity, as in "2 pieces" and "2 m". */
+function unitWords({ unit, quantity_thousandths }: OfferRevision['content']['lines'][number]) {
+  return counted.has(unit) && quantity_thousandths !== 1000
+    ? `${unitLabels[unit]}s`
+    : unitLabels[unit]
+}

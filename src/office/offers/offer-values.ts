@@ -1,0 +1,227 @@
+import type { OfferContent } from '#src/domain/offers/offer-content.ts'
+import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
+import { usualTax } from '#src/domain/offers/price-item.ts'
+import { parseQuantity, quantityText } from '#src/domain/offers/quantity.ts'
+import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
+import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
+import type { OfferRequest } from './offer-request-api.ts'
+import type { PricedItem } from './price-list-api.ts'
+
+type ContentLine = OfferContent['lines'][number]
+
+/** A line as the form holds it, figures as typed: rupees, units and percent. */
+export interface LineValues {
+  readonly key: string
+  readonly item_id: string | null
+  readonly product_id: string | null
+  readonly name: string
+  readonly description: string
+  readonly hsn: string
+  readonly unit: string
+  readonly quantity: string
+  readonly price: string
+  readonly price_reason: string
+  readonly discount: string
+  readonly gst: string
+}
+
+export interface StageValues {
+  readonly key: string
+  readonly name: string
+  readonly percent: string
+}
+
+/** All that an editor fills in of an offer; empty text is no value. */
+export interface OfferValues {
+  readonly name: string
+  readonly company: string
+  readonly email: string
+  readonly phone: string
+  readonly gstin: string
+  readonly billing_address: string
+  readonly delivery_address: string
+  readonly delivery_state: string
+  readonly lines: LineValues[]
+  readonly discount: string
+  readonly price_day: string
+  readonly valid_until: string
+  readonly terms: string
+  readonly note: string
+  readonly stages: StageValues[]
+}
+
+/** For how long an offer stands unless somebody says otherwise. */
+const validDays = 30
+
+/** What the form of a new offer begins with. */
+export function emptyOffer(today = indiaDay(Date.now())): OfferValues {
+  return {
+    name: '',
+    company: '',
+    email: '',
+    phone: '',
+    gstin: '',
+    billing_address: '',
+    delivery_address: '',
+    delivery_state: '',
+    lines: [],
+    discount: '0',
+    price_day: today,
+    valid_until: shiftDay(today, validDays),
+    terms: '',
+    note: '',
+    stages: [],
+  }
+}
+
+/** A line of something that stands on no list. */
+export function freeLine(name = ''): LineValues {
+  return {
+    key: crypto.randomUUID(),
+    item_id: null,
+    product_id: null,
+    name,
+    description: '',
+    hsn: usualTax.hsn,
+    unit: 'piece',
+    quantity: '1',
+    price: '',
+    price_reason: '',
+    discount: '0',
+    gst: percentText(usualTax.gstBasisPoints),
+  }
+}
+
+/** A line of the price list at its price; one that has none yet is left to be filled in. */
+export function listLine(item: PricedItem): LineValues {
+  return {
+    ...freeLine(item.name),
+    item_id: item.id,
+    product_id: item.productId,
+    hsn: item.hsn,
+    unit: item.unit,
+    price: item.pricePaise === null ? '' : formatRupees(item.pricePaise),
+    gst: percentText(item.gstBasisPoints),
+  }
+}
+
+/** What answers a request: its customer and its products, priced where the list knows them. */
+export function offerOfRequest(
+  request: OfferRequest,
+  prices: readonly PricedItem[],
+  today?: string,
+): OfferValues {
+  const { product_id, product_name } = request
+  const asked =
+    request.lines ??
+    (product_name === null
+      ? []
+      : [{ product_id, product_name, quantity: 1, options: null, note: null }])
+  return {
+    ...emptyOffer(today),
+    name: request.contact_name,
+    company: request.company ?? '',
+    email: request.email ?? '',
+    phone: request.phone ?? '',
+    lines: asked.map((line) => {
+      const item = prices.find(
+        ({ productId, isRetired }) =>
+          productId !== null && productId === line.product_id && !isRetired,
+      )
+      return {
+        ...(item === undefined ? freeLine() : listLine(item)),
+        product_id: line.product_id,
+        name: line.product_name,
+        quantity: String(line.quantity),
+        description: [line.options, line.note].filter((text) => text !== null).join('\n'),
+      }
+    }),
+  }
+}
+
+/** What an offer says as the form holds it. */
+export function valuesOf({ customer, lines, stages, ...content }: OfferContent): OfferValues {
+  return {
+    name: customer.name,
+    company: customer.company ?? '',
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    gstin: customer.gstin ?? '',
+    billing_address: customer.billing_address ?? '',
+    delivery_address: customer.delivery_address ?? '',
+    delivery_state: customer.delivery_state,
+    lines: lines.map((line, place) => ({
+      key: `line-${place}`,
+      item_id: line.item_id,
+      product_id: line.product_id,
+      name: line.name,
+      description: line.description ?? '',
+      hsn: line.hsn,
+      unit: line.unit,
+      quantity: quantityText(line.quantity_thousandths),
+      price: formatRupees(line.unit_price_paise),
+      price_reason: line.price_reason ?? '',
+      discount: percentText(line.discount_basis_points),
+      gst: percentText(line.gst_basis_points),
+    })),
+    discount: percentText(content.discount_basis_points),
+    price_day: content.price_day,
+    valid_until: content.valid_until,
+    terms: content.terms ?? '',
+    note: content.note ?? '',
+    stages: stages.map(({ name, basis_points }, place) => ({
+      key: `stage-${place}`,
+      name,
+      percent: percentText(basis_points),
+    })),
+  }
+}
+
+/** A percentage as typed, in hundredths of a percent; no text is none. */
+export const percentOf = (text: string) => parsePercent(text.trim() || '0')
+
+/** Where a figure is none, NaN, for the rule to refuse. */
+function lineOf(line: LineValues): ContentLine {
+  return {
+    item_id: line.item_id,
+    product_id: line.product_id,
+    name: line.name,
+    description: line.description,
+    hsn: line.hsn.trim(),
+    // Chosen from a list; the rule refuses any other.
+    unit: line.unit as ContentLine['unit'],
+    quantity_thousandths: parseQuantity(line.quantity) ?? Number.NaN,
+    unit_price_paise: parseRupees(line.price) ?? Number.NaN,
+    // The database knows it better.
+    list_price_paise: null,
+    price_reason: line.price_reason,
+    discount_basis_points: percentOf(line.discount) ?? Number.NaN,
+    gst_basis_points: percentOf(line.gst) ?? Number.NaN,
+  }
+}
+
+/** What the form says as the offer's content, before the rules have seen it. */
+export function typedContent(values: OfferValues): OfferContent {
+  return {
+    customer: {
+      name: values.name,
+      company: values.company,
+      email: values.email,
+      phone: values.phone,
+      gstin: values.gstin,
+      billing_address: values.billing_address,
+      delivery_address: values.delivery_address,
+      delivery_state: values.delivery_state,
+    },
+    lines: values.lines.map(lineOf),
+    discount_basis_points: percentOf(values.discount) ?? Number.NaN,
+    price_day: values.price_day,
+    valid_until: values.valid_until,
+    terms: values.terms,
+    note: values.note,
+    stages: values.stages.map(({ name, percent }) => ({
+      name,
+      basis_points: percentOf(percent) ?? Number.NaN,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import type { Result } from '#src/platform/result.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import {
+  type SeenOffer,
+  answerApproval,
+  askApproval,
+  sendOffer,
+  withdrawOffer,
+} from './offer-api.ts'
+import { refusalWords } from './offer-obstacles.ts'
+import { offersChanged } from './offer-queries.ts'
+
+/** The code of the database for what obstacles or the state of an offer do not allow. */
+const refusalCodes = new Set(['PT422', 'PT423'])
+
+function wordsOf(failure: OfficeFailure): string {
+  if (failure.kind === 'rejected' && refusalCodes.has(failure.code)) {
+    return refusalWords(failure.code === 'PT423' ? 'accepted' : failure.details)
+  }
+  if (failure.kind === 'conflict') {
+    return 'Someone else has changed this offer. Reload the page to see their version.'
+  }
+  return changeTrouble[failure.kind]
+}
+
+/**
+ * What is done with an offer as a whole.
+ * @param onDone after something was done and the offer was read again.
+ */
+export function useOfferWork(offer: SeenOffer, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const run = async (work: Promise<Result<number, OfficeFailure>>, done: string) => {
+    setBusy(true)
+    setTrouble('')
+    const outcome = await work.finally(() => setBusy(false))
+    if (!outcome.ok) return setTrouble(wordsOf(outcome.failure))
+    await offersChanged(queryClient)
+    void showToast({ kind: 'success', message: done })
+    onDone()
+  }
+  return {
+    isBusy,
+    /** Why the last thing was not done; empty when it was. */
+    trouble,
+    send: () => run(sendOffer(offer), 'Marked as sent'),
+    ask: (note: string | null) => run(askApproval(offer, note), 'Approval asked for'),
+    approve: (note: string | null) => run(answerApproval(offer, true, note), 'Approved'),
+    giveBack: (note: string | null) => run(answerApproval(offer, false, note), 'Returned'),
+    withdraw: (note: string | null) => run(withdrawOffer(offer, note), 'Offer withdrawn'),
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { enterOffice, makeAdmin, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { drawer, ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
+import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
+import { choose, expectSaved, save, saveButton, storeProduct } from './product-editor.ts'
+
+leaveCatalogueAsFound()
+
+/** A product that the price list knows at ₹1,00,000. @returns its name and id. */
+async function storePriced(): Promise<{ readonly name: string; readonly id: string }> {
+  const name = `Offer Cabin ${randomUUID().slice(0, 8)}`
+  const product = await storeProduct({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
+  const id = randomUUID()
+  const client = serviceClient()
+  await client
+    .from('price_items')
+    .insert({ id, kind: 'product', product_id: product, unit: 'piece' })
+    .throwOnError()
+  await client
+    .from('item_prices')
+    .insert({ item_id: id, valid_from: '2026-01-01', price_paise: 1_00_000_00 })
+    .throwOnError()
+  return { name, id: product }
+}
+
+async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme })
+}
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total', exact: true })
+
+test('an offer goes from the request over an admin’s approval to its next revision', async ({
+  page,
+  browser,
+  request,
+  expectedErrors,
+}) => {
+  const [sales, admin] = [
+    await makeStaff(request, 'offers-sales', 'sales'),
+    await makeAdmin(request, 'offers-admin'),
+  ]
+  const cabin = await storePriced()
+  const lead = await storeQuote(`${ownWord()} Rao`, {
+    lines: [
+      { product_id: cabin.id, product_name: cabin.name, quantity: 2, options: null, note: null },
+      { product_id: null, product_name: 'Guard hut', quantity: 1, options: 'With AC', note: null },
+    ],
+  })
+  await look(page, { width: 390, colorScheme: 'dark' })
+  await enterOffice(page, sales, `/admin/quotes?lead=${lead.id}`)
+  await drawer(page).getByRole('link', { name: 'Write offer' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(lead.name)
+  const line = (place: number) => page.getByRole('group', { name: `Line ${place}`, exact: true })
+  await expect(line(1).getByLabel('Price')).toHaveValue('₹1,00,000.00')
+  await expect(line(2).getByLabel('Description')).toHaveValue('With AC')
+
+  await saveButton(page).click()
+  await expect(
+    page.getByRole('combobox', { name: 'State of delivery' }),
+  ).toHaveAccessibleDescription(/Choose the state of delivery/)
+  await expect(line(2).getByLabel('Price')).toHaveAccessibleDescription(/Enter an amount/)
+  // The first fault is a list, which has unfolded.
+  await page.keyboard.press('Escape')
+  await expectNoViolation(page, 'an offer with faults')
+  await choose(page, 'State of delivery', 'Telangana (36)')
+  await line(2).getByLabel('Price').fill('50000.5')
+  await page.getByLabel('Discount on the whole offer, %').fill('8')
+  await expect(total(page)).toContainText('SGST')
+  await expect(total(page)).toContainText(/Rupees Two Lakh .* Only/)
+  await page.reload()
+  await expect(page.getByText('We restored your unsaved changes')).toBeVisible()
+  await page.getByLabel('Discount on the whole offer, %').press('Control+s')
+  await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(/^O\/\d{4}-\d{2}\/\d{4}$/)
+  const number = (await title.textContent()) ?? ''
+
+  const panel = page.getByRole('complementary', { name: 'About this offer' })
+  await expect(panel.getByText('The offer is 8 % below the list')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Mark as sent' })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Ask for approval' }).click()
+  await page.getByRole('dialog').getByLabel('Note').fill('A good customer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(panel.getByText('Waiting for an admin’s approval')).toBeVisible()
+  await expectNoViolation(page, 'an offer that waits')
+
+  const theirs = await browser.newContext()
+  const office = await theirs.newPage()
+  await look(office, { width: 1440, colorScheme: 'light' })
+  await enterOffice(office, admin, `/admin/offers?state=waiting&q=${lead.name.split(' ')[0]}`)
+  await expectNoViolation(office, 'the offers that wait')
+  await office.getByRole('button', { name: 'Valid until' }).click()
+  await expect(office).toHaveURL(/sort=valid_until/)
+  await office.getByRole('link', { name: number }).click()
+  await expect(office.getByText('A good customer')).toBeVisible()
+  await office.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(office.getByText('approved the discount')).toBeVisible()
+  await expectNoViolation(office, 'an offer that is approved')
+  await theirs.close()
+
+  // The page knows the version before that, and what is typed is not lost.
+  expectedErrors.push(refused(409))
+  await page.getByLabel('Discount on the whole offer, %').fill('8.5')
+  await saveButton(page).click()
+  await page.getByRole('button', { name: 'Save merged version' }).click()
+  await expectSaved(page)
+  await page.reload()
+  await expect(panel.getByText('without approval you can go to 8 %')).toBeVisible()
+  await page.getByLabel('Discount on the whole offer, %').fill('8')
+  await save(page)
+  await panel.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(panel.getByText('Sent', { exact: true })).toBeVisible()
+  await expectNoViolation(page, 'an offer that is sent')
+
+  await page.getByRole('button', { name: 'Revise' }).click()
+  await expect(title).toHaveText(`${number} R1`)
+  await page.getByLabel('Note to the customer').fill('As we discussed')
+  await page.getByLabel('Discount on the whole offer, %').fill('2')
+  await save(page)
+  await panel.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(title).toHaveText(`${number} R1`)
+  await expect(page.getByText('As we discussed')).toBeVisible()
+  await panel.getByRole('tab', { name: 'Sent revisions' }).click()
+  await panel.getByRole('button', { name: number, exact: true }).click()
+  await expect(page.getByRole('dialog')).not.toContainText('As we discussed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`/admin/quotes?lead=${lead.id}`)
+  const onLead = drawer(page).getByRole('region', { name: 'Offers' })
+  await expect(onLead.getByRole('link', { name: `${number} R1` })).toBeVisible()
+  await expect(onLead).toContainText('Sent')
+  await expectNoViolation(page, 'a lead with an offer')
+})
+
+test('an offer is written from nothing by keyboard, and a line comes back', async ({
+  page,
+  request,
+}) => {
+  const admin = await makeAdmin(request, 'offers-free')
+  const cabin = await storePriced()
+  await look(page, { width: 1440, colorScheme: 'light' })
+  await enterOffice(page, admin, '/admin/offers/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Menon')
+  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+  await expect(page.getByRole('combobox', { name: 'State of delivery' })).toHaveValue(
+    'Maharashtra (27)',
+  )
+  const picker = page.getByRole('combobox', { name: 'Add from the price list' })
+  await picker.fill(cabin.name)
+  await picker.press('ArrowDown')
+  await picker.press('Enter')
+  const line = page.getByRole('group', { name: 'Line 1', exact: true })
+  await expect(line.getByLabel('Quantity')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('1.5')
+  await expect(total(page)).toContainText('IGST₹27,000.00')
+  await expect(total(page)).toContainText('Rupees One Lakh Seventy-Seven Thousand Only')
+  await line.getByLabel('Price').fill('90000')
+  await expect(line.getByText('The list says ₹1,00,000.00.')).toBeVisible()
+  await expectNoViolation(page, 'a line with another price than the list')
+  await line.getByRole('button', { name: 'Use list price' }).press('Enter')
+  await page.getByRole('button', { name: `Remove ${cabin.name}` }).press('Enter')
+  await expect(line).toHaveCount(0)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(line.getByLabel('Quantity')).toHaveValue('1.5')
+  await page.getByRole('button', { name: '50 % + 50 %' }).press('Enter')
+  await page.getByLabel('Percentage of stage 1').fill('40')
+  await saveButton(page).click()
+  await expect(page.getByText('Payment stages must add up to 100 %')).toBeFocused()
+  await page.getByLabel('Percentage of stage 1').fill('50 %')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/)
+
+  const id = page.url().split('/').at(-1) ?? ''
+  const { data } = await serviceClient()
+    .from('offers')
+    .select('*')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  expect(data).toMatchObject({
+    draft: { lines: [{ quantity_thousandths: 1500, list_price_paise: 1_00_000_00 }] },
+    draft_totals: { total_paise: 1_77_000_00 },
+  })
+
+  await page.getByLabel('Note to the customer').fill('Thank you')
+  await save(page)
+  await expectSaved(page)
+})
