@@ -53,6 +53,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"content_drafts": {
+                  Row: {
+                    "base_version": number | null,"key": string,"publish_on": string | null,"revision": string,"saved_by": string,"updated_at": string,"value": NonNullable<Json>
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "base_version"?: number | null,"key": string,"publish_on"?: string | null,"revision"?: string,"saved_by"?: string,"updated_at"?: string,"value": NonNullable<Json>
+                  }
+                  Update: {
+                    "base_version"?: number | null,"key"?: string,"publish_on"?: string | null,"revision"?: string,"saved_by"?: string,"updated_at"?: string,"value"?: NonNullable<Json>
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"inquiries": {
                   Row: {
                     "assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
@@ -735,6 +749,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "email": string,"expires_at": string,"id": string,"invited_at": string,"invited_by": string,"last_error": string,"role": string,"sent_at": string,"state": string
             }[]
+                           },
+"publish_content_draft":
+{ Args: { "draft_key": string,"draft_revision": string,"over_version": number }; Returns: string
                            },
 "read_invitation":
 { Args: { "token": string }; Returns: Json

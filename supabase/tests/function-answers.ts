@@ -154,6 +154,11 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.replace_missing_file('00000000-0000-4000-8000-000000000041', 'x', '{}')`,
     answers: 'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404',
   },
+  // Whoever may not read the draft is told that it is another one now.
+  'publish_content_draft(draft_key text, draft_revision uuid, over_version integer)': {
+    call: `select public.publish_content_draft('figures', '00000000-0000-4000-8000-000000000091', null)`,
+    answers: '42501 1 1 1 1 1 1 1',
+  },
   'request_page_build()': { call: 'select public.request_page_build()', answers: adminsOnly },
   'resend_invitation(invitation uuid)': {
     call: `select public.resend_invitation('00000000-0000-4000-8000-000000000081')`,

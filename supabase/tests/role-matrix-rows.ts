@@ -67,6 +67,7 @@ export const rowsSql = `
     (${id(111)}, 'Greeting', 'Hello', 'Words');
   insert into public.task_mails (id, owner, day) values (${id(121)}, '${users.admin}', '2026-11-30');
   insert into public.site_settings (key, value) values ('greeting', '"hello"');
+  insert into public.content_drafts (key, value, saved_by) values ('figures', '[{"value": "9", "label": "cranes"}]', '${users.admin}');
   insert into storage.buckets (id, name) values ('empty', 'empty');
   insert into storage.objects (id, bucket_id, name) values
     (${id(71)}, 'product-images', 'a.webp'), (${id(72)}, 'quote-attachments', 'b.pdf');
@@ -209,6 +210,15 @@ export const statements: Readonly<Record<string, Statements>> = {
     change: `value = '"bye"'`,
     fresh: { key: `'farewell'`, value: `'"bye"'` },
     existing: { key: `'greeting'` },
+  },
+  'public.content_drafts': {
+    where: `key = 'figures'`,
+    change: `publish_on = '2999-01-01'`,
+    fresh: {
+      key: `'hero_slides'`,
+      value: `'[{"eyebrow": "a", "title": "b", "text": "c", "picture": "hero/1", "alt": "d"}]'`,
+    },
+    existing: { key: `'figures'`, value: `'[{"value": "9", "label": "cranes"}]'` },
   },
   'public.audit_log': {
     where: `table_name = 'products'`,

@@ -17,6 +17,7 @@ const conflictTarget: Readonly<Record<string, string>> = {
   'public.offer_revisions': 'offer_id, revision',
   'public.user_roles': 'user_id',
   'public.site_settings': 'key',
+  'public.content_drafts': 'key',
   'public.product_redirects': 'slug',
   'public.blog_redirects': 'slug',
   'public.lead_notifications': 'lead_id',

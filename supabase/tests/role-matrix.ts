@@ -95,6 +95,15 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     ...unwritable,
   },
   'public.site_settings': { select: '42501 0 0 0 1 0 1 1', ...adminsWrite },
+  // The service role has no account to have saved one.
+  'public.content_drafts': {
+    select: '42501 0 0 0 1 0 1 1',
+    ...adminsWrite,
+    insert: '42501 42501 42501 42501 ok 42501 ok 23502',
+    'insert returning': '42501 42501 42501 42501 1 42501 1 23502',
+    'insert or ignore': '42501 42501 42501 42501 0 42501 0 23502',
+    'insert or ignore by key': '42501 42501 42501 42501 0 42501 0 23502',
+  },
   'public.audit_log': {
     ...serviceWrites,
     select: '42501 0 0 0 1 0 1 1',
@@ -255,5 +264,10 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',
   },
   'public.site_settings': { all: 'key value updated_at version', ...adminTable },
+  'public.content_drafts': {
+    all: 'key value base_version publish_on saved_by updated_at revision',
+    authenticatedInserts: 'key value base_version publish_on',
+    authenticatedUpdates: 'value base_version publish_on',
+  },
   'public.audit_log': { all: 'id at actor action table_name row_id old new part_of' },
 }

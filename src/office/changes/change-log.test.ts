@@ -43,4 +43,7 @@ it('leads to the page of a row that is still there', () => {
   expect(pathOfRow(change)).toBe('/admin/inquiries?lead=id')
   expect(pathOfRow({ ...change, table: 'products' })).toBe('/admin/products/id')
   expect(pathOfRow({ ...change, action: 'delete' })).toBeNull()
+  const setting = { ...change, table: 'site_settings' }
+  expect(pathOfRow({ ...setting, rowId: 'company' })).toBe('/admin/settings')
+  expect(pathOfRow({ ...setting, rowId: 'figures' })).toBe('/admin/pages?page=figures')
 })

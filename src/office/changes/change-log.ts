@@ -1,3 +1,8 @@
+import { contentKeys } from '#src/domain/content/page-content.ts'
+
+/** The settings that are what pages say. */
+const pageKeys: ReadonlySet<string> = new Set([...contentKeys, 'figures'])
+
 /** The tables whose changes are logged: what staff call a row, and the page it is worked on. */
 export const loggedTables = [
   { value: 'inquiries', label: 'Inquiries', one: 'an inquiry' },
@@ -98,7 +103,9 @@ function text(value: unknown): string {
 
 /** The page of the back office on which a row is worked on; null when there is none, or no row. */
 export function pathOfRow({ action, table, rowId }: LoggedChange): string | null {
-  if (table === 'site_settings') return '/admin/settings'
+  if (table === 'site_settings') {
+    return pageKeys.has(rowId) ? `/admin/pages?page=${rowId}` : '/admin/settings'
+  }
   if (table === 'user_roles' || table === 'staff_invitations') return '/admin/staff'
   if (action === 'delete') return null
   if (table === 'inquiries') return `/admin/inquiries?lead=${encodeURIComponent(rowId)}`

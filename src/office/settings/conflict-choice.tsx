@@ -4,29 +4,63 @@ import type { SettingFields, SettingForm } from './setting-form.ts'
 import { fieldWords, wholeLabel } from './setting-changes.ts'
 import styles from './settings.module.css'
 
+/** What the two versions and the choices are called. */
+interface ConflictWords {
+  readonly title: string
+  readonly theirs: string
+  readonly mine: string
+  readonly keepTheirs: string
+  readonly takeMine: string
+}
+
+const settingWords: ConflictWords = {
+  title: 'Someone else has saved this setting',
+  theirs: 'Their version',
+  mine: 'Your version',
+  keepTheirs: 'Keep theirs',
+  takeMine: 'Overwrite with mine',
+}
+
 interface Props {
   readonly form: SettingForm
   readonly mine: SettingFields
   readonly theirs: SettingFields
+  readonly words?: ConflictWords
+  /** Keeps it from being decided now. */
+  readonly disabled?: boolean
+  /** Whether it comes in answer to what was just done, and is to be read next. */
+  readonly isAnswer?: boolean
   readonly onMine: () => void
   readonly onTheirs: () => void
 }
 
 /** Shows what another admin has saved meanwhile beside what was typed, and lets one decide. */
-export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) {
+export function ConflictChoice(props: Props) {
+  const {
+    form,
+    words = settingWords,
+    mine,
+    theirs,
+    disabled = false,
+    isAnswer = true,
+    onMine,
+    onTheirs,
+  } = props
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (isAnswer) title.current?.focus()
+  }, [isAnswer])
   return (
     <Alert variant="light" className={styles['dispute']}>
       <h3 ref={title} tabIndex={-1}>
-        Someone else has saved this setting
+        {words.title}
       </h3>
       <Table className={styles['compare']} layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Field</Table.Th>
-            <Table.Th scope="col">Their version</Table.Th>
-            <Table.Th scope="col">Your version</Table.Th>
+            <Table.Th scope="col">{words.theirs}</Table.Th>
+            <Table.Th scope="col">{words.mine}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -42,11 +76,11 @@ export function ConflictChoice({ form, mine, theirs, onMine, onTheirs }: Props) 
         </Table.Tbody>
       </Table>
       <div className={styles['end']}>
-        <Button variant="default" onClick={onTheirs}>
-          Keep theirs
+        <Button variant="default" disabled={disabled} onClick={onTheirs}>
+          {words.keepTheirs}
         </Button>
-        <Button variant="default" onClick={onMine}>
-          Overwrite with mine
+        <Button variant="default" disabled={disabled} onClick={onMine}>
+          {words.takeMine}
         </Button>
       </div>
     </Alert>

@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import type { SettingFields } from './setting-form.ts'
 import { keepDraft, readDraft } from '#src/session/drafts.ts'
 
+/** Of a setting the number of its version, null while nobody has saved it; of a draft its revision. */
+export type Version = number | string | null
+
 /** What somebody has typed and not saved, and what they saw when they began. */
 export interface Typing {
-  /** Null when nobody had saved the setting. */
-  readonly version: number | null
+  readonly version: Version
   readonly values: SettingFields
 }
 
 const shape = v.object({
-  version: v.nullable(v.number()),
+  version: v.nullable(v.union([v.number(), v.string()])),
   values: v.record(v.string(), v.string()),
 })
 

@@ -9,16 +9,17 @@ interface Props {
   readonly values: SettingFields
   /** Draws a value that has passed the rules. */
   readonly draw: (value: never) => ReactNode
+  readonly label?: string
 }
 
 /** Shows what is typed as the site would, over the whole screen. */
-export function PagePreview({ form, values, draw }: Props) {
+export function PagePreview({ form, values, draw, label = 'Preview' }: Props) {
   const [isOpen, setOpen] = useState(false)
   const read = readFields(form, values)
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Preview
+        {label}
       </Button>
       <Modal
         opened={isOpen}

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
+import { draftsQuery } from './content-drafts.ts'
 import { pageForms } from './page-forms.ts'
 import { SettingSection } from './setting-section.tsx'
 import { settingsQuery } from './settings-queries.ts'
@@ -21,20 +22,23 @@ interface Props {
 /** What pages say, one form at a time. What is typed into the others stays on the device. */
 export function PagesPage({ open, drawings }: Props) {
   const settings = useQuery(settingsQuery)
+  const drafts = useQuery(draftsQuery)
   const [isDirty, setDirty] = useState(false)
   const onDirty = useCallback((_: string, dirty: boolean) => setDirty(dirty), [])
   const form = pageForms.find(({ key }) => key === open) ?? pageForms[0]
   const stored = settings.data?.find(({ key }) => key === form?.key) ?? null
+  const draft = drafts.data?.find(({ key }) => key === form?.key) ?? null
   return (
     <FormTheme>
       <PageBar title="Pages" />
       {settings.isError && <ReadError what="pages" query={settings} />}
-      {settings.isPending && (
+      {drafts.isError && <ReadError what="drafts" query={drafts} />}
+      {(settings.isPending || drafts.isPending) && (
         <p role="status" className={styles['pending']}>
           Loading pages…
         </p>
       )}
-      {settings.data !== undefined && form !== undefined && (
+      {settings.data !== undefined && drafts.data !== undefined && form !== undefined && (
         <div className={styles['page']}>
           <nav className={styles['nav']} aria-label="Parts of the site">
             <ul>
@@ -56,12 +60,13 @@ export function PagesPage({ open, drawings }: Props) {
               key={form.key}
               form={form}
               stored={stored}
+              draft={draft}
               onDirty={onDirty}
               draw={drawings[form.key]}
             />
             {isDirty && (
               <p className={styles['pending']}>
-                Unsaved changes stay on this device until you save or discard them.
+                Unsaved changes stay on this device until you publish, save or discard them.
               </p>
             )}
           </div>

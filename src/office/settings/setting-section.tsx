@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import type { ContentDraft } from './content-drafts.ts'
+import { DraftPanel } from './draft-panel.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { SettingPast } from './setting-past.tsx'
@@ -14,6 +16,8 @@ interface Props {
   readonly form: SettingForm
   /** Null when nobody has saved it. */
   readonly stored: StoredSetting | null
+  /** Null when there is none; without it the setting has no drafts. */
+  readonly draft?: ContentDraft | null
   readonly onDirty: (key: string, isDirty: boolean) => void
   /** Keeps the setting from being changed. */
   readonly isLocked?: boolean
@@ -25,9 +29,10 @@ interface Props {
 
 /** One setting with its own save button. */
 export function SettingSection(props: Props) {
-  const { form, stored, onDirty, isLocked = false, children, draw } = props
+  const { form, stored, draft, onDirty, isLocked = false, children, draw } = props
+  const title = useRef<HTMLHeadingElement>(null)
   const element = useRef<HTMLFormElement>(null)
-  const state = useSettingForm(form, stored)
+  const state = useSettingForm(form, stored, draft)
   const { isDirty, isSaving, outcome, values, errors, trouble, conflict } = state
   useEffect(() => {
     onDirty(form.key, isDirty)
@@ -47,15 +52,27 @@ export function SettingSection(props: Props) {
   return (
     <section className={styles['section']} aria-labelledby={titleId} data-setting={titleId}>
       <div className={styles['about']}>
-        <h2 id={titleId}>{form.title}</h2>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {form.title}
+        </h2>
         <p>{form.about}</p>
         <SettingPast
           form={form}
           stored={stored}
-          canUndo={!isDirty && !isSaving && !isLocked}
+          canUndo={!isDirty && !isSaving && !isLocked && !draft}
           onUndo={(former) => void send(state.undo(former))}
         />
       </div>
+      {draft && (
+        <DraftPanel
+          form={form}
+          draft={draft}
+          stored={stored}
+          draw={draw}
+          isHeld={isDirty || isSaving}
+          onGone={() => title.current?.focus()}
+        />
+      )}
       <form
         ref={element}
         noValidate
@@ -69,7 +86,7 @@ export function SettingSection(props: Props) {
         {children}
         {fieldGroups(form).map(({ title, fields }, group) => {
           const inputs = (
-            <div className={styles['fields']} data-count={fields.length} key={title}>
+            <div className={styles['fields']} data-count={fields.length} key={title ?? ''}>
               {fields.map((field) => (
                 <SettingInput
                   key={field.name}
@@ -108,8 +125,17 @@ export function SettingSection(props: Props) {
         {conflict === null && (
           <div className={styles['end']}>
             <Button type="submit" disabled={!isDirty || isSaving}>
-              {isSaving ? 'Saving…' : 'Save'}
+              {isSaving ? 'Saving…' : saveWords(draft)}
             </Button>
+            {draft === null && (
+              <Button
+                variant="default"
+                disabled={!isDirty || isSaving}
+                onClick={() => void send(state.save('draft'))}
+              >
+                Save as draft
+              </Button>
+            )}
             {isDirty && !isSaving && (
               <Button variant="subtle" onClick={state.giveUp}>
                 Discard changes
@@ -122,6 +148,11 @@ export function SettingSection(props: Props) {
       </form>
     </section>
   )
+}
+
+function saveWords(draft: ContentDraft | null | undefined): string {
+  if (draft === undefined) return 'Save'
+  return draft === null ? 'Publish' : 'Save draft'
 }
 
 /** The fields under the titles of their groups, in order; those of most forms are one without a title. */

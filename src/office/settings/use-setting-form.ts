@@ -6,13 +6,18 @@ import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { FormerSetting } from './setting-changes.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'
-import { type Typing, keepTyping, readTyping } from './kept-typing.ts'
+import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './content-drafts.ts'
+import { type Typing, type Version, keepTyping, readTyping } from './kept-typing.ts'
 
 /** What somebody else has saved since one began to type. */
 export interface Conflict {
-  readonly version: number | null
+  readonly version: Version
   readonly theirs: SettingFields
+  /** What was being done. */
+  readonly way: Way
 }
+
+type Way = 'save' | 'draft' | 'undo'
 
 const noErrors: SettingFields = {}
 
@@ -20,11 +25,17 @@ const isSame = (one: SettingFields, other: SettingFields) =>
   Object.keys(one).every((name) => one[name] === other[name])
 
 /**
- * The state of one form. What is typed stays until it is saved or given up; a setting that somebody
- * else has saved meanwhile is a conflict to be decided, never overwritten.
+ * The state of one form, which changes the draft where there is one. What is typed stays until it is
+ * saved or given up; what somebody else has saved meanwhile is a conflict to be decided, never
+ * overwritten.
  * @param stored null when nobody has saved the setting.
+ * @param draft null when there is none, undefined for a setting that has no drafts.
  */
-export function useSettingForm(form: SettingForm, stored: StoredSetting | null) {
+export function useSettingForm(
+  form: SettingForm,
+  stored: StoredSetting | null,
+  draft: ContentDraft | null | undefined,
+) {
   const queryClient = useQueryClient()
   const names = form.fields.map(({ name }) => name)
   const [typing, setTyping] = useState<Typing | null>(() => readTyping(form.key, names))
@@ -32,9 +43,12 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
   const [trouble, setTrouble] = useState('')
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [outcome, setOutcome] = useState<'' | 'Saved.' | 'Undone.'>('')
+  const [outcome, setOutcome] = useState<'' | 'Saved.' | 'Published.' | 'Draft saved.' | 'Undone.'>(
+    '',
+  )
 
-  const base = form.toFields(stored?.value)
+  const seen: Version = draft?.revision ?? stored?.version ?? null
+  const base = form.toFields((draft ?? stored)?.value)
   const values = typing?.values ?? base
 
   const hold = (next: Typing | null) => {
@@ -45,12 +59,8 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
   const type = (name: string, value: string) => {
     setOutcome('')
     const next = { ...values, [name]: value }
-    const begun = typing === null ? (stored?.version ?? null) : typing.version
-    hold(
-      begun === (stored?.version ?? null) && isSame(next, base)
-        ? null
-        : { version: begun, values: next },
-    )
+    const begun = typing === null ? seen : typing.version
+    hold(begun === seen && isSame(next, base) ? null : { version: begun, values: next })
     // Once told, an error goes as soon as it is mended.
     if (Object.keys(errors).length > 0) {
       const read = readFields(form, next)
@@ -65,34 +75,53 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     setConflict(null)
   }
 
-  const finish = (isUndo: boolean) => {
+  const finish = (way: Way) => {
     giveUp()
-    setOutcome(isUndo ? 'Undone.' : 'Saved.')
+    if (way === 'save') setOutcome(draft === undefined ? 'Saved.' : 'Published.')
+    else setOutcome(way === 'draft' ? 'Draft saved.' : 'Undone.')
+  }
+
+  const readFresh = async () => {
+    const now = draft === undefined ? null : await freshDraft(queryClient, form.key)
+    if (now === null) return freshSetting(queryClient, form.key)
+    return now && { version: now.revision, value: now.value }
   }
 
   /** Somebody has saved since; that may also have been this page, whose answer was lost. */
-  const compare = async (mine: SettingFields, isUndo: boolean) => {
-    const now = await freshSetting(queryClient, form.key)
+  const compare = async (mine: SettingFields, way: Way) => {
+    const now = await readFresh()
     if (now === undefined) {
       setTrouble(changeTrouble.unreachable)
       return
     }
+    const version = now?.version ?? null
     const theirs = form.toFields(now?.value)
-    if (isSame(theirs, mine)) finish(isUndo)
-    else setConflict({ version: now?.version ?? null, theirs })
+    const isDone = isSame(theirs, mine) && (way === 'draft') === (typeof version === 'string')
+    if (isDone) finish(way)
+    else setConflict({ version, theirs, way })
   }
 
-  const send = async (value: unknown, version: number | null, isUndo: boolean) => {
-    const stored = await storeSetting(queryClient, { key: form.key, value, version })
-    if (stored.ok) finish(isUndo)
-    else if (stored.failure.kind === 'conflict') await compare(form.toFields(value), isUndo)
-    else setTrouble(changeTrouble[stored.failure.kind])
+  const store = (value: unknown, version: Version, way: Way) => {
+    const { key } = form
+    // Also when it was to be published: that it is a draft now is what they are told next.
+    if (typeof version === 'string')
+      return changeDraft(queryClient, { key, revision: version }, { value })
+    return way === 'draft'
+      ? beginDraft(queryClient, { key, value, baseVersion: version, publishOn: null })
+      : storeSetting(queryClient, { key, value, version })
+  }
+
+  const send = async (value: unknown, version: Version, way: Way) => {
+    const outcome = await store(value, version, way)
+    if (outcome.ok) finish(typeof version === 'string' ? 'draft' : way)
+    else if (outcome.failure.kind === 'conflict') await compare(form.toFields(value), way)
+    else setTrouble(changeTrouble[outcome.failure.kind])
   }
 
   const submit = async (
     mine: SettingFields,
-    version: number | null,
-    isUndo = false,
+    version: Version,
+    way: Way,
   ): Promise<SettingFields> => {
     const read = readFields(form, mine)
     if ('errors' in read) {
@@ -102,7 +131,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     setSaving(true)
     setTrouble('')
     setErrors(noErrors)
-    await send(read.value, version, isUndo).finally(() => setSaving(false))
+    await send(read.value, version, way).finally(() => setSaving(false))
     return noErrors
   }
 
@@ -117,12 +146,16 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     isDirty: typing !== null,
     type,
     giveUp,
-    /** @returns the errors that keep it from being sent, by field. */
-    save: () => submit(values, typing?.version ?? stored?.version ?? null),
-    saveOver: ({ version }: Conflict) => {
+    /**
+     * Saves the setting or its draft, whichever the form is of.
+     * @returns the errors that keep it from being sent, by field.
+     */
+    save: (way: Way = draft ? 'draft' : 'save') =>
+      submit(values, typing === null ? seen : typing.version, way),
+    saveOver: ({ version, way }: Conflict) => {
       hold({ version, values })
       setConflict(null)
-      return submit(values, version)
+      return submit(values, version, way)
     },
     /**
      * Saves what the setting was before its last save, over that save alone. What keeps it from being
@@ -131,7 +164,7 @@ export function useSettingForm(form: SettingForm, stored: StoredSetting | null) 
     undo: ({ version, fields }: FormerSetting) => {
       setOutcome('')
       hold({ version, values: fields })
-      return submit(fields, version, true)
+      return submit(fields, version, 'undo')
     },
   }
 }

@@ -11,7 +11,10 @@ test.beforeAll(async ({ request }) => {
   email = await makeAdmin(request, 'page-editor')
 })
 
-const forget = () => serviceClient().from('site_settings').delete().neq('key', '').throwOnError()
+const forget = async () => {
+  await serviceClient().from('content_drafts').delete().neq('key', '').throwOnError()
+  await serviceClient().from('site_settings').delete().neq('key', '').throwOnError()
+}
 test.beforeEach(forget)
 test.afterAll(forget)
 
@@ -21,10 +24,17 @@ async function stored(key: string): Promise<unknown> {
 }
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
-const save = (page: Page, name: string) =>
-  form(page, name).getByRole('button', { name: 'Save', exact: true })
-const expectSaved = (page: Page, name: string) =>
-  expect(form(page, name).getByRole('status')).toHaveText('Saved.')
+const publish = (page: Page, name: string) =>
+  form(page, name).getByRole('button', { name: 'Publish', exact: true })
+const expectDone = (page: Page, name: string, words = 'Published.') =>
+  expect(form(page, name).getByRole('status')).toHaveText(words)
+
+async function expectNoSideScroll(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  expect(overflow, what).toBeLessThanOrEqual(0)
+}
 
 async function openPart(page: Page, name: string): Promise<void> {
   const parts = page.getByRole('navigation', { name: 'Parts of the site' })
@@ -32,13 +42,13 @@ async function openPart(page: Page, name: string): Promise<void> {
   await expect(form(page, name)).toBeVisible()
 }
 
-test('figures are refused with a reason at their field, then saved', async ({ page }) => {
+test('figures are refused with a reason at their field, then published', async ({ page }) => {
   await enterOffice(page, email, '/admin/pages')
   await openPart(page, 'Figures')
   const figure = page.getByLabel('Figure 1', { exact: true })
   await figure.fill('1,00,000+')
   await page.getByLabel('What figure 4 counts').fill('')
-  await save(page, 'Figures').click()
+  await publish(page, 'Figures').click()
   await expect(figure).toHaveAccessibleDescription('Must be 7 characters or fewer')
   await expect(page.getByLabel('What figure 4 counts')).toHaveAccessibleDescription(
     'Enter what it counts, or leave both empty',
@@ -46,8 +56,8 @@ test('figures are refused with a reason at their field, then saved', async ({ pa
   await expect(figure).toBeFocused()
   await figure.fill('1 lakh+')
   await page.getByLabel('Figure 4', { exact: true }).fill('')
-  await save(page, 'Figures').click()
-  await expectSaved(page, 'Figures')
+  await publish(page, 'Figures').click()
+  await expectDone(page, 'Figures')
   expect(await stored('figures')).toEqual([
     { value: '1 lakh+', label: 'years' },
     { value: '500+', label: 'projects' },
@@ -55,14 +65,14 @@ test('figures are refused with a reason at their field, then saved', async ({ pa
   ])
 })
 
-test('the story of the company is written in Markdown, seen as the page, saved, and shown to visitors', async ({
+test('the story of the company is written in Markdown, seen as the page, published, and shown to visitors', async ({
   page,
 }) => {
   await enterOffice(page, email, '/admin/pages')
   await openPart(page, 'About us')
   const story = page.getByLabel('Story', { exact: true })
   await story.fill('# Too large')
-  await save(page, 'About us').click()
+  await publish(page, 'About us').click()
   await expect(story).toHaveAccessibleDescription('Start headings with ## or ###, not #.')
   await expect(story).toBeFocused()
   await story.fill('We weld **indoors**, as [Quality](/quality) tells.\n\n- <b>Base</b>\n- Roof')
@@ -77,8 +87,8 @@ test('the story of the company is written in Markdown, seen as the page, saved, 
   await expect(preview).toBeVisible()
   await preview.getByRole('button', { name: 'Close preview' }).click()
 
-  await save(page, 'About us').click()
-  await expectSaved(page, 'About us')
+  await publish(page, 'About us').click()
+  await expectDone(page, 'About us')
   expect(decodeContent('about_page', await stored('about_page'))?.values[1]?.name).toBe(
     'Plain words',
   )
@@ -109,9 +119,9 @@ test('two admins at one page see each other, and a save can be undone', async ({
   const date = (of: Page) => of.getByLabel('Date of these words')
   await date(other).fill('As of 1 December 2026')
   await date(page).fill('As of 2 December 2026')
-  await save(other, 'Privacy').click()
-  await expectSaved(other, 'Privacy')
-  await save(page, 'Privacy').click()
+  await publish(other, 'Privacy').click()
+  await expectDone(other, 'Privacy')
+  await publish(page, 'Privacy').click()
   const row = page.getByRole('row', { name: 'Date of these words' })
   await expect(row).toContainText('1 December')
   await expect(row).toContainText('2 December')
@@ -119,6 +129,143 @@ test('two admins at one page see each other, and a save can be undone', async ({
   await expect(date(page)).toHaveValue('As of 1 December 2026')
   await page.getByRole('button', { name: 'Undo last save of Privacy' }).click()
   await expect(date(page)).toHaveValue('As of 21 November 2026')
+  await other.context().close()
+})
+
+const draftOf = (page: Page, name: string) => page.getByRole('region', { name: `Draft of ${name}` })
+
+/** Has the day of every draft come, as when that day begins. */
+async function letDayCome(): Promise<void> {
+  const service = serviceClient()
+  const day = { publish_on: '2026-01-01' }
+  await service.from('content_drafts').update(day).not('publish_on', 'is', null).throwOnError()
+  await service.rpc('claim_page_build').throwOnError()
+  const { data } = await service.rpc('pages_fingerprint').throwOnError()
+  await service.rpc('finish_page_build', { fingerprint: data }).throwOnError()
+}
+
+test('a draft is seen as the page by admins alone, and published when its day has come', async ({
+  page,
+}) => {
+  await enterOffice(page, email, '/admin/pages?page=about_page')
+  const mission = page.getByLabel('Mission')
+  await mission.fill('Rooms by the week.')
+  await form(page, 'About us').getByRole('button', { name: 'Save as draft' }).click()
+  await expectDone(page, 'About us', 'Draft saved.')
+  expect(await stored('about_page')).toBeUndefined()
+  const draft = draftOf(page, 'About us')
+  await expect(draft.getByRole('status')).toContainText(`Draft by ${email}, saved`)
+  await expect(draft.getByRole('status')).toContainText('Visitors don’t see it yet.')
+  await draft.getByRole('button', { name: 'Preview draft' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview: About us' })
+  await expect(preview.getByText('Rooms by the week.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Close preview' }).click()
+
+  const day = draft.getByRole('textbox', { name: 'Publish on' })
+  await draft.getByRole('button', { name: 'Schedule' }).click()
+  await expect(day).toHaveAccessibleDescription('Enter a day, such as 31/12/2026')
+  await day.fill('1/1/2026')
+  await draft.getByRole('button', { name: 'Schedule' }).click()
+  await expect(day).toHaveAccessibleDescription('Choose a day after today')
+  await day.fill('31/12/2998')
+  await day.press('Enter')
+  await expect(draft.getByRole('status')).toContainText('Goes live on Mon 31 Dec 2998')
+  await draft.getByRole('button', { name: 'Cancel day' }).click()
+  await expect(draft.getByRole('status')).toContainText('Visitors don’t see it yet.')
+  await expect(day).toHaveValue('')
+  await day.fill('1 Jan 2999')
+  await day.press('Enter')
+  await expect(draft.getByRole('status')).toContainText('Goes live on Tue 1 Jan 2999')
+
+  // A reload keeps the draft in the form, where it is written on.
+  await page.reload()
+  await expect(mission).toHaveValue('Rooms by the week.')
+  await mission.fill('Rooms by the day.')
+  await expect(draft.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  await form(page, 'About us').getByRole('button', { name: 'Save draft' }).click()
+  await expectDone(page, 'About us', 'Draft saved.')
+  await expect(draft.getByRole('status')).toContainText('Goes live on Tue 1 Jan 2999')
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Rooms by the day.')).toBeHidden()
+
+  await letDayCome()
+  await page.reload()
+  await expect(page.getByText('Rooms by the day.')).toBeVisible()
+  await page.goto('/admin/changes')
+  const entry = page.getByRole('link', { name: /setting about page/ }).first()
+  await expect(page.getByText(email).first()).toBeVisible()
+  await entry.click()
+  await expect(page).toHaveURL(/\/admin\/pages\?page=about_page/)
+  await expect(form(page, 'About us')).toBeVisible()
+  await expect(draft).toBeHidden()
+})
+
+test('a draft is discarded with a way back, and published at once', async ({ page }) => {
+  await enterOffice(page, email, '/admin/pages?page=figures')
+  const figure = page.getByLabel('Figure 1', { exact: true })
+  const before = await figure.inputValue()
+  await figure.fill('77')
+  await form(page, 'Figures').getByRole('button', { name: 'Save as draft' }).click()
+  const draft = draftOf(page, 'Figures')
+  await draft.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(draft).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeFocused()
+  await expect(figure).toHaveValue(before)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(figure).toHaveValue('77')
+  await draft.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Figures: published')).toBeVisible()
+  await expect(draft).toBeHidden()
+  await expect(figure).toHaveValue('77')
+  expect(await stored('figures')).toContainEqual({ value: '77', label: 'years' })
+})
+
+test('two admins at one draft keep what they typed, and other words are never overwritten unseen', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409))
+  const other = await (await browser.newContext()).newPage()
+  for (const one of [page, other]) {
+    await enterOffice(one, email, '/admin/pages?page=privacy_page')
+    await expect(form(one, 'Privacy')).toBeVisible()
+  }
+  const date = (of: Page) => of.getByLabel('Date of these words')
+  const keepDraft = (of: Page) =>
+    form(of, 'Privacy')
+      .getByRole('button', { name: /^Save (?:as )?draft$/ })
+      .click()
+  await date(other).fill('As of 1 December 2026')
+  await date(page).fill('As of 2 December 2026')
+  await keepDraft(other)
+  await expectDone(other, 'Privacy', 'Draft saved.')
+  await keepDraft(page)
+  const row = form(page, 'Privacy').getByRole('row', { name: 'Date of these words' })
+  await expect(row).toContainText('1 December')
+  await expect(row).toContainText('2 December')
+  await expect(date(page)).toHaveValue('As of 2 December 2026')
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expectDone(page, 'Privacy', 'Draft saved.')
+
+  // The other page still shows the former draft.
+  await draftOf(other, 'Privacy').getByRole('button', { name: 'Publish now' }).click()
+  await expect(draftOf(other, 'Privacy').getByRole('alert')).toContainText('Someone else')
+  await expect(date(other)).toHaveValue('As of 2 December 2026')
+
+  const { data } = await serviceClient().from('content_drafts').select('value').throwOnError()
+  const words = data[0]?.value as Record<string, string>
+  const value = { ...words, changed: 'As of 3 December 2026' }
+  await serviceClient().from('site_settings').insert({ key: 'privacy_page', value }).throwOnError()
+  await draftOf(page, 'Privacy').getByRole('button', { name: 'Publish now' }).click()
+  const overtaken = draftOf(page, 'Privacy').getByRole('row', { name: 'Date of these words' })
+  await expect(overtaken).toContainText('3 December')
+  await expect(overtaken).toContainText('2 December')
+  await expectNoViolation(page, 'a draft beside other words')
+  await page.getByRole('button', { name: 'Publish draft' }).click()
+  await expect(draftOf(page, 'Privacy')).toBeHidden()
+  expect(await stored('privacy_page')).toMatchObject({ changed: 'As of 2 December 2026' })
   await other.context().close()
 })
 
@@ -136,10 +283,7 @@ for (const [width, colorScheme] of [
     for (const name of ['Home page slides', 'Figures', 'About us', 'Quality', 'Privacy']) {
       await openPart(page, name)
       await expectNoViolation(page, name)
-      const overflow = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      )
-      expect(overflow, name).toBeLessThanOrEqual(0)
+      await expectNoSideScroll(page, name)
       const preview = page.getByRole('button', { name: 'Preview' })
       if (!(await preview.isVisible())) continue
       await preview.click()
@@ -147,5 +291,10 @@ for (const [width, colorScheme] of [
       await expectNoViolation(page, `the preview of ${name}`)
       await page.getByRole('button', { name: 'Close preview' }).click()
     }
+    await page.getByLabel('Date of these words').fill('As of 1 December 2026')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expectDone(page, 'Privacy', 'Draft saved.')
+    await expectNoViolation(page, 'a draft')
+    await expectNoSideScroll(page, 'a draft')
   })
 }

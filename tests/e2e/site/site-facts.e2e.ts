@@ -47,12 +47,14 @@ test('pages show the company and its hours as the back office has saved them', a
   await hours.getByLabel('Saturday to').fill('18:00')
   await hours.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(hours.getByRole('status')).toHaveText('Saved.')
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByRole('link', { name: 'Figures', exact: true }).click()
   const figures = page.getByRole('form', { name: 'Figures' })
   await figures.getByLabel('Figure 1', { exact: true }).fill('20+')
   await figures.getByLabel('Figure 2', { exact: true }).fill('')
   await figures.getByLabel('What figure 2 counts').fill('')
-  await figures.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(figures.getByRole('status')).toHaveText('Saved.')
+  await figures.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(figures.getByRole('status')).toHaveText('Published.')
   renderPages()
 
   const html = await (await request.get('/contact')).text()
@@ -107,7 +109,7 @@ test('the home page shows the slides that the back office has saved, the first o
   const heading = first.getByLabel('Heading')
   const picture = first.getByRole('combobox', { name: 'Picture' })
   await heading.fill('')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(heading).toHaveAccessibleDescription(
     'Enter a heading, or leave the whole slide empty',
   )
@@ -129,8 +131,8 @@ test('the home page shows the slides that the back office has saved, the first o
   await page.getByRole('option', { name: 'No picture' }).click()
   await expect(form.getByRole('figure')).toHaveCount(2)
   await expectNoViolation(page, 'the slides of the home page')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(form.getByRole('status')).toHaveText('Saved.')
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(form.getByRole('status')).toHaveText('Published.')
   renderPages()
 
   const html = await (await request.get('/')).text()

@@ -1,0 +1,199 @@
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { indiaDay, isDay } from '#src/domain/text/india-day.ts'
+import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
+import { useActorName } from '#src/office/changes/actor-name.ts'
+import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { tellFailure } from '#src/office/records/editor/change-records.ts'
+import { DateField } from '#src/office/records/fields/date-field.tsx'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import {
+  type ContentDraft,
+  beginDraft,
+  changeDraft,
+  draftsQuery,
+  publishDraft,
+  readDraftsAgain,
+} from './content-drafts.ts'
+import { PagePreview } from './page-preview.tsx'
+import type { SettingForm } from './setting-form.ts'
+import type { StoredSetting } from './settings-api.ts'
+import styles from './settings.module.css'
+
+interface Props {
+  readonly form: SettingForm
+  readonly draft: ContentDraft
+  /** What is published; null when nobody has saved any. */
+  readonly stored: StoredSetting | null
+  readonly draw: ((value: never) => ReactNode) | undefined
+  /** While the form below holds other words, the draft is not what somebody would publish. */
+  readonly isHeld: boolean
+  /** The draft is published or discarded. */
+  readonly onGone: () => void
+}
+
+/** Whoever looks at it may have written neither. */
+const overtakenWords = {
+  title: 'Other words have been published since this draft was begun',
+  theirs: 'Published',
+  mine: 'Draft',
+  keepTheirs: 'Discard draft',
+  takeMine: 'Publish draft',
+}
+
+/** A draft that waits: seen as the page, published now or on a day, or discarded. */
+export function DraftPanel({ form, draft, stored, draw, isHeld, onGone }: Props) {
+  const queryClient = useQueryClient()
+  const nameOf = useActorName()
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isAnswer, setAnswer] = useState(false)
+  const act = async (acting: ReturnType<typeof changeDraft>, done?: () => void) => {
+    // A button that is disabled would lose the focus to the page.
+    if (isBusy) return
+    setBusy(true)
+    setTrouble('')
+    const outcome = await acting
+    await readDraftsAgain(queryClient)
+    setBusy(false)
+    setAnswer(true)
+    if (outcome.ok) {
+      done?.()
+      return
+    }
+    const message = changeTrouble[outcome.failure.kind]
+    const drafts = queryClient.getQueryData(draftsQuery.queryKey)
+    if (drafts?.some(({ key }) => key === form.key) === true) {
+      setTrouble(message)
+      return
+    }
+    // Nothing of the panel is left to say it.
+    void showToast({ kind: 'error', message })
+    onGone()
+  }
+  const publish = (overVersion: number | null) =>
+    void act(publishDraft(draft, overVersion), () => {
+      void showToast({ kind: 'success', message: `${form.title}: published` })
+      onGone()
+    })
+  const putBack = async () => {
+    const outcome = await beginDraft(queryClient, draft)
+    if (!outcome.ok) tellFailure(outcome.failure)
+  }
+  const discard = () =>
+    void act(changeDraft(queryClient, draft, null), () => {
+      void showToast({
+        kind: 'success',
+        message: `${form.title}: draft discarded`,
+        action: { label: 'Undo', run: () => void putBack() },
+      })
+      onGone()
+    })
+  const values = form.toFields(draft.value)
+  const isOvertaken = draft.baseVersion !== (stored?.version ?? null)
+  return (
+    <section className={styles['draft']} aria-label={`Draft of ${form.title}`}>
+      <p role="status">
+        <b>Draft</b> by {nameOf(draft.savedBy)}, saved {momentWords(draft.updatedAt)}.{' '}
+        {draft.publishOn === null
+          ? 'Visitors don’t see it yet.'
+          : `Goes live on ${dayWords(draft.publishOn)} ${draft.publishOn.slice(0, 4)}, at midnight in Hyderabad.`}
+        {isHeld && ' Save or discard your changes below to publish it.'}
+        {isBusy && ' Saving…'}
+      </p>
+      {trouble !== '' && (
+        <Alert role="alert" color="red" variant="light">
+          {trouble}
+        </Alert>
+      )}
+      {isOvertaken ? (
+        <ConflictChoice
+          form={form}
+          words={overtakenWords}
+          mine={values}
+          theirs={form.toFields(stored?.value)}
+          disabled={isHeld}
+          isAnswer={isAnswer}
+          onMine={() => publish(stored?.version ?? null)}
+          onTheirs={discard}
+        />
+      ) : (
+        <>
+          <div className={styles['end']}>
+            <Button disabled={isHeld} onClick={() => publish(draft.baseVersion)}>
+              Publish now
+            </Button>
+            {draw && <PagePreview form={form} values={values} draw={draw} label="Preview draft" />}
+            <Button variant="subtle" color="red" disabled={isHeld} onClick={discard}>
+              Discard draft
+            </Button>
+          </div>
+          <DayForm
+            day={draft.publishOn}
+            disabled={isHeld}
+            onDay={(day) => void act(changeDraft(queryClient, draft, { publish_on: day }))}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface DayProps {
+  /** As `2026-03-31`; null while there is none. */
+  readonly day: string | null
+  readonly disabled: boolean
+  readonly onDay: (day: string | null) => void
+}
+
+/** The day on which a draft is published. */
+function DayForm({ day, disabled, onDay }: DayProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const value = typed ?? day ?? ''
+  const submit = () => {
+    if (!isDay(value)) setError('Enter a day, such as 31/12/2026')
+    else if (value <= indiaDay(Date.now())) setError('Choose a day after today')
+    else if (value !== day) onDay(value)
+  }
+  return (
+    <form
+      className={styles['day']}
+      noValidate
+      aria-label="Day to publish on"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <DateField
+        name="publish_on"
+        label="Publish on"
+        value={value}
+        error={error}
+        disabled={disabled}
+        onValue={(next) => {
+          setTyped(next)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" variant="default" disabled={disabled}>
+        {day === null ? 'Schedule' : 'Change day'}
+      </Button>
+      {day !== null && (
+        <Button
+          variant="subtle"
+          disabled={disabled}
+          onClick={() => {
+            setTyped(null)
+            onDay(null)
+          }}
+        >
+          Cancel day
+        </Button>
+      )}
+    </form>
+  )
+}
