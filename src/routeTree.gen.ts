@@ -28,6 +28,7 @@ import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
 import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
+import { Route as AdminPricesRouteImport } from './routes/admin/prices.tsx'
 import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
@@ -148,6 +149,11 @@ const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
 const AdminPagesRoute = AdminPagesRouteImport.update({
   id: '/pages',
   path: '/pages',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPricesRoute = AdminPricesRouteImport.update({
+  id: '/prices',
+  path: '/prices',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQuotesRoute = AdminQuotesRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/prices': typeof AdminPricesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/prices': typeof AdminPricesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/prices': typeof AdminPricesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/pages'
+    | '/admin/prices'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/pages'
+    | '/admin/prices'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/pages'
+    | '/admin/prices'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -729,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/prices': {
+      id: '/admin/prices'
+      path: '/prices'
+      fullPath: '/admin/prices'
+      preLoaderRoute: typeof AdminPricesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/quotes': {
       id: '/admin/quotes'
       path: '/quotes'
@@ -919,6 +938,7 @@ interface AdminRouteRouteChildren {
   AdminChangesRoute: typeof AdminChangesRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
   AdminPagesRoute: typeof AdminPagesRoute
+  AdminPricesRoute: typeof AdminPricesRoute
   AdminQuotesRoute: typeof AdminQuotesRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStaffRoute: typeof AdminStaffRoute
@@ -942,6 +962,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminChangesRoute: AdminChangesRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
   AdminPagesRoute: AdminPagesRoute,
+  AdminPricesRoute: AdminPricesRoute,
   AdminQuotesRoute: AdminQuotesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,

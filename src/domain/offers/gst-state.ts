@@ -2,7 +2,7 @@
  * States and union territories by the code that begins a GSTIN, as the GST portal lists
  * them.
  */
-const gstStates = {
+export const gstStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',

@@ -7,7 +7,7 @@ import { isGstState } from './gst-state.ts'
 import { isGstin } from './gstin.ts'
 
 /** Units in which something is priced and offered. */
-const priceUnits = ['piece', 'm', 'sqm', 'unit', 'trip', 'km', 'day'] as const
+export const priceUnits = ['piece', 'm', 'sqm', 'unit', 'trip', 'km', 'day'] as const
 
 const maxOfferLines = 100
 /** In paise: ten crore rupees for one unit, less a paisa. */
@@ -39,8 +39,8 @@ const whole = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   )
 
-const percent = whole(0, 10_000, 'Enter a percentage from 0 to 100')
-const price = whole(0, maxUnitPrice, 'Enter an amount below ₹10 crore')
+export const basisPoints = whole(0, 10_000, 'Enter a percentage from 0 to 100')
+export const unitPrice = whole(0, maxUnitPrice, 'Enter an amount below ₹10 crore')
 const id = v.nullable(
   v.pipe(
     v.string(),
@@ -52,7 +52,7 @@ const day = v.pipe(
   v.check((value) => value.startsWith('2') && isDay(value), 'Enter a date'),
 )
 /** Eight digits name goods, six a service; four are enough for the books. */
-const hsnCode = v.pipe(
+export const hsnCode = v.pipe(
   v.string(),
   v.regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'HSN and SAC codes have 4, 6 or 8 digits'),
 )
@@ -91,13 +91,13 @@ const offerLine = v.strictObject({
   hsn: hsnCode,
   unit: v.picklist(priceUnits),
   quantity_thousandths: whole(1, maxQuantityThousandths, 'Enter a quantity up to 99,999.999'),
-  unit_price_paise: price,
+  unit_price_paise: unitPrice,
   /** What the list said on the offer's day; the database fills it in. */
-  list_price_paise: v.nullable(price),
+  list_price_paise: v.nullable(unitPrice),
   /** Why the price is another than that of the list. */
   price_reason: optional(text(normaliseLine, 200, 'Reason')),
-  discount_basis_points: percent,
-  gst_basis_points: percent,
+  discount_basis_points: basisPoints,
+  gst_basis_points: basisPoints,
 })
 
 const paymentStage = v.strictObject({
@@ -116,7 +116,7 @@ export const offerContent = v.strictObject({
     v.maxLength(maxOfferLines, `An offer has up to ${maxOfferLines} lines`),
   ),
   /** Off every line after its own discount. */
-  discount_basis_points: percent,
+  discount_basis_points: basisPoints,
   /** The day whose price list counts. */
   price_day: day,
   valid_until: day,

@@ -23,9 +23,16 @@ export async function makeAccount(request: APIRequestContext, name: string): Pro
 }
 
 /** Makes an account with the role that `npm run admin:grant` gives. @returns its address. */
-export async function makeAdmin(request: APIRequestContext, name: string): Promise<string> {
+export const makeAdmin = (request: APIRequestContext, name: string): Promise<string> =>
+  makeStaff(request, name, 'admin')
+
+/** Makes an account that is in sales. @returns its address. */
+export const makeSales = (request: APIRequestContext, name: string): Promise<string> =>
+  makeStaff(request, name, 'sales')
+
+async function makeStaff(request: APIRequestContext, name: string, role: 'admin' | 'sales') {
   const { email, userId } = await signUp(request, name)
-  await serviceClient().from('user_roles').insert({ user_id: userId, role: 'admin' }).throwOnError()
+  await serviceClient().from('user_roles').insert({ user_id: userId, role }).throwOnError()
   return email
 }
 

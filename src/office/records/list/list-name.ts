@@ -1,2 +1,9 @@
 /** The lists of the back office that keep columns and views; the database knows them by these names. */
-export type ListName = 'inquiries' | 'quotes' | 'products' | 'gallery' | 'staff' | 'changes'
+export type ListName =
+  | 'inquiries'
+  | 'quotes'
+  | 'products'
+  | 'gallery'
+  | 'staff'
+  | 'changes'
+  | 'prices'

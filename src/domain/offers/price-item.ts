@@ -1,0 +1,48 @@
+import type { priceUnits } from './offer-content.ts'
+
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** What one unit is called behind a price, as in "per m²". */
+export const unitLabels: Readonly<Record<PriceUnit, string>> = {
+  piece: 'piece',
+  m: 'm',
+  sqm: 'm²',
+  unit: 'unit',
+  trip: 'trip',
+  km: 'km',
+  day: 'day',
+}
+
+export const priceKinds = ['product', 'option', 'transport', 'crane', 'installation'] as const
+export type PriceKind = (typeof priceKinds)[number]
+
+export const kindLabels: Readonly<Record<PriceKind, string>> = {
+  product: 'Product',
+  option: 'Option',
+  transport: 'Transport',
+  crane: 'Crane',
+  installation: 'Installation',
+}
+
+/** What an item has until somebody says otherwise: prefabricated buildings at 18 %. */
+export const usualTax = { hsn: '9406', gstBasisPoints: 1800 } as const
+
+/** The price of one unit from a day on, such as `2026-12-01`, until the next one begins. */
+export interface ItemPrice {
+  readonly validFrom: string
+  readonly paise: number
+}
+
+/** The price of a day, as `private.price_on` of the database finds it; undefined before the first one. */
+export function priceOn(prices: readonly ItemPrice[], day: string): ItemPrice | undefined {
+  return inOrder(prices).findLast(({ validFrom }) => validFrom <= day)
+}
+
+/** The first price that begins after a day. */
+export function nextPrice(prices: readonly ItemPrice[], day: string): ItemPrice | undefined {
+  return inOrder(prices).find(({ validFrom }) => validFrom > day)
+}
+
+function inOrder(prices: readonly ItemPrice[]): ItemPrice[] {
+  return prices.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+}
