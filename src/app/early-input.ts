@@ -1,11 +1,11 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import type { Field, FieldInput } from '#src/ui/repeat-input.ts'
 
 /** What a visitor did to the prerendered page before its scripts could answer. */
 export interface EarlyInput {
   /** The last button that was pressed, and looks busy since. */
   readonly pressed: HTMLElement | null
   /** What each touched field held then. */
-  readonly touched: ReadonlyMap<Field, { readonly value: string; readonly checked?: boolean }>
+  readonly touched: ReadonlyMap<Field, FieldInput>
 }
 
 export interface EarlyInputKeeper {
@@ -22,7 +22,7 @@ export interface EarlyInputKeeper {
  */
 export function keepEarlyInput(): EarlyInputKeeper {
   let pressed: HTMLElement | null = null
-  const touched = new Map<Field, { value: string; checked?: boolean }>()
+  const touched = new Map<Field, FieldInput>()
   const onClick = ({ target }: Event) => {
     // What opens or closes a dialog does so by itself.
     const button =

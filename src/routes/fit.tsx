@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type FitAddress, fitStateOf } from '#src/site/fit/fit-address.ts'
-import { type FitForm, FitPage, quoteHeadingId } from '#src/site/fit/fit-page.tsx'
+import type { FitAddress } from '#src/site/fit/fit-address.ts'
+import type { FitForm } from '#src/site/fit/fit-check.tsx'
+import { FitPage, quoteHeadingId } from '#src/site/fit/fit-page.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/fit')({
 })
 
 function Fit() {
-  return <FitPage state={fitStateOf({ ...Route.useSearch() })} form={FitQuote} />
+  return <FitPage form={FitQuote} />
 }
 
 const part = lazyPart(async () => (await import('#src/site/leads/quote-form.tsx')).QuoteForm)

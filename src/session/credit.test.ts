@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkCredit, keepCredit, readCredit, switchCreditOff, watchCredit } from './credit.ts'
+import {
+  checkCredit,
+  isCreditEnded,
+  keepCredit,
+  readCredit,
+  switchCreditOff,
+  watchCredit,
+} from './credit.ts'
 
 const credit = { device: 'd1', userId: 'u1', email: 'a@example.com', token: 't1' }
 
@@ -14,11 +21,13 @@ beforeEach(() => {
   asked.length = 0
   navigator.onLine = true
   answer = () => new Response(null, { status: 204 })
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
-  })
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('location', new URL('https://site.example'))
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -123,5 +132,19 @@ describe('the credit of a device', () => {
     keepCredit(newer)
     expect(await checkCredit(credit)).toBe('ended')
     expect(readCredit()).toEqual(newer)
+  })
+
+  it('is known to have ended by every form of the tab, until somebody changes it', async () => {
+    keepCredit(credit)
+    answer = () => Response.json(false)
+    const told: boolean[] = []
+    const stop = watchCredit(() => told.push(isCreditEnded()))
+    await checkCredit(credit)
+    expect(told).toEqual([true])
+    // The server knows: there is nothing to release.
+    expect(asked.map(([name]) => name)).toEqual(['is_credit'])
+    keepCredit({ ...credit, token: 't2' })
+    expect(told).toEqual([true, false])
+    stop()
   })
 })

@@ -5,6 +5,9 @@ import { withStorage } from './device-storage.ts'
 /** Beside the session, which it outlives when that ends by itself; signing out takes it away. */
 const key = 'prefab-credit'
 
+/** In this tab, so that every form says it, whichever of them has asked. */
+const endedKey = 'credit-ended'
+
 const creditSchema = v.object({
   device: v.string(),
   userId: v.string(),
@@ -25,6 +28,11 @@ export function storedCreditText(): string | null {
   return withStorage((storage) => storage.getItem(key), null)
 }
 
+/** Whether this tab has learned that the office has ended it, and nobody has changed it since. */
+export function isCreditEnded(): boolean {
+  return withStorage(() => sessionStorage.getItem(endedKey) !== null, false)
+}
+
 /** Calls back when it may have changed, in this tab or another one; returns the way to stop. */
 export function watchCredit(onChange: () => void): () => void {
   const events = ['storage', 'pageshow', key]
@@ -38,6 +46,7 @@ export function watchCredit(onChange: () => void): () => void {
 export function keepCredit(credit: Credit): boolean {
   const isKept = withStorage((storage) => {
     storage.setItem(key, JSON.stringify(credit))
+    sessionStorage.removeItem(endedKey)
     return true
   }, false)
   tell()
@@ -47,20 +56,31 @@ export function keepCredit(credit: Credit): boolean {
 /** Requests from now on name nobody; those that wait keep their credit. With or without a network. */
 export function switchCreditOff(): void {
   const credit = readCredit()
-  withStorage((storage) => storage.removeItem(key), undefined)
+  drop()
   tell()
   if (credit !== null) void releaseToken(credit.token)
 }
 
-/** Asks whether the office has ended this device; then it names nobody any more. */
+/** Asks whether the office has ended this device; then it names nobody any more, and this tab knows why. */
 export async function checkCredit({ token }: Credit): Promise<'ended' | 'counts' | 'unknown'> {
   if (!navigator.onLine) return 'unknown'
   const answer = await ask('is_credit', token)
   const counts: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null
   if (counts !== false) return counts === true ? 'counts' : 'unknown'
   // Another tab may have switched it on anew.
-  if (readCredit()?.token === token) switchCreditOff()
+  if (readCredit()?.token === token) {
+    drop()
+    withStorage(() => sessionStorage.setItem(endedKey, ''), undefined)
+    tell()
+  }
   return 'ended'
+}
+
+function drop(): void {
+  withStorage((storage) => {
+    storage.removeItem(key)
+    sessionStorage.removeItem(endedKey)
+  }, undefined)
 }
 
 /**

@@ -246,7 +246,7 @@ describeOnEachEngine('What is done about a lead', (test) => {
       `select private.lead_record_counts(array[$1]::uuid[], '{}') as counts`,
       [id],
     )
-    expect(found).toEqual({ counts: { notes: 0, calls: 1, tasks: 1, mails: 1 } })
+    expect(found).toMatchObject({ counts: { notes: 0, calls: 1, tasks: 1, mails: 1 } })
     const [erased] = await test.database.query(
       `select public.erase_leads(array[$1]::uuid[], '{}') as counts`,
       [id],

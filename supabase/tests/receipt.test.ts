@@ -30,6 +30,7 @@ describeOnEachEngine('A receipt', (test) => {
       files_until: null,
       files: [],
       lines: [],
+      site_check: false,
     })
   })
 
@@ -95,6 +96,7 @@ describeOnEachEngine('A receipt', (test) => {
       'lines',
       'received_at',
       'reference',
+      'site_check',
       'status',
       'takes_files',
     ])
@@ -133,6 +135,18 @@ describeOnEachEngine('A receipt', (test) => {
         file(cut, { arrived: true, size: 4710, complete: false }),
       ],
     })
+  })
+
+  it('says that a site check went with a quote request, and nothing of it', async () => {
+    const facts = [{ label: 'Answer', text: 'It fits.' }]
+    const row = quoteRequest({ site_check: { search: '?p=so-20&n=6', facts } })
+    await send(test.database, 'quote_requests', row)
+    const answer = await receipt(test.database, row.id)
+    expect(answer).toMatchObject({ site_check: true })
+    expect(JSON.stringify(answer)).not.toMatch(/It fits|n=6/)
+    const without = quoteRequest()
+    await send(test.database, 'quote_requests', without)
+    expect(await receipt(test.database, without.id)).toMatchObject({ site_check: false })
   })
 
   it('says until when files may follow: 30 days from when the request was received', async () => {

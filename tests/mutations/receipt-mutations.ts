@@ -66,7 +66,7 @@ export const receiptMutations = [
       'attachment_manifest, honeypot_filled, fill_seconds)',
     ],
   ]),
-  ...mutationsOf('receipt', 'supabase/migrations/20261124001001_storage.sql', [
+  ...mutationsOf('receipt', 'supabase/migrations/20261125003501_site_check_receipt.sql', [
     [
       'the receipt knows no content of quote requests',
       '    select received_at, status, attachment_manifest, content_hash',
@@ -140,6 +140,13 @@ export const receiptMutations = [
       'select received_at + private.attachment_period() from lead',
       'select received_at from lead',
     ],
+    [
+      'the receipt knows of no site check',
+      "'site_check', coalesce((select is_checked from lead), false)",
+      "'site_check', false",
+    ],
+  ]),
+  ...mutationsOf('receipt', 'supabase/migrations/20261124001001_storage.sql', [
     ['any path may be filled', "        and file ->> 'path' = object_name\n", ''],
     [
       'a path may be filled for ever',

@@ -52,6 +52,7 @@ const table: readonly [Topic, Partial<FitAnswers>, Unit, RegExp, number?][] = [
   ['space', { use: 'health', people: 1 }, cabin, /^conditions: 14\.9 m² .* 15 m²/],
   ['space', { use: 'health', people: 1 }, { ...cabin, floorArea: 15 }, /^fits: 15 m²/],
   ['space', { use: 'security', people: 2 }, cabin, /^fits: Made for 6 people/],
+  ['space', { use: 'security', people: 7 }, cabin, /^fits: Made for 12 people/, 2],
   ['space', { use: 'office' }, cabin, /^unknown: Find out how many people/],
   ['plot', { plotLength: 6.1, plotWidth: 2.44 }, cabin, /^fits: .* room for 1/],
   ['plot', { plotLength: 2.44, plotWidth: 6.1 }, cabin, /^fits: .* room for 1/],
@@ -98,6 +99,7 @@ const table: readonly [Topic, Partial<FitAnswers>, Unit, RegExp, number?][] = [
   ['turn', { turnRadius: 8.99 }, cabin, /^no: 8\.99 m is less than the 9 m/],
   ['turn', { turnRadius: 9 }, { ...cabin, length: 7 }, /^conditions: /],
   ['turn', { turnRadius: 9 }, { ...cabin, length: 7.01 }, /^no: /],
+  ['turn', { turnRadius: 9 }, inParts, /^conditions: .* short truck/],
   ['turn', { turnRadius: Infinity }, long, /^fits: The way in is straight/],
   ['turn', {}, cabin, /^unknown: /],
   ['lines', { line: 'none' }, cabin, /^fits: No line within 10 m/],
@@ -163,6 +165,7 @@ describe('each rule, just within and just beyond', () => {
       'The voltage is not known and taken as 33 kV.',
     )
     expect(found('plot', { isStacked: true }, cabin, 2).assumed.join(' ')).toContain('not stacked')
+    expect(found('plot', { isStacked: true }).assumed.join(' ')).not.toContain('stacked')
     expect(found('width', { accessWidth: 4 }, inParts).assumed.join(' ')).toContain('in parts')
     expect(found('height', {}, cabin).assumed).toEqual([
       'It travels on a deck of 1.5 m, so that the load is 4.09 m high.',
@@ -197,6 +200,11 @@ describe('the answer', () => {
     [{ ground: 'firm' }, 'conditions', 'Fits with conditions: firm ground.'],
     [{ slope: null }, 'unknown', 'Still to find out: level ground.'],
     [
+      { ground: 'firm', slope: null },
+      'unknown',
+      'Fits with conditions: firm ground. Still to find out: level ground.',
+    ],
+    [
       { ground: 'soft', slope: 5, power: null },
       'no',
       'Does not fit as it is: firm ground. Fits with conditions: level ground. Still to find out: power.',
@@ -220,5 +228,18 @@ it('each rule says where it was read, and when', () => {
     expect(clause, id).not.toBe('')
     expect(source.lookedUp, id).toMatch(/^20\d\d-[01]\d-[0-3]\d$/)
     expect(source.address === null, id).toBe(source.standing === 'ours')
+    expect(source.address ?? 'https:', id).toMatch(/^https:/)
+  }
+})
+
+it('each figure is in the unit of what it is', () => {
+  const units = [
+    [/Space$/, 'm²'],
+    [/Slope$/, '%'],
+    [/Phase$/, 'kW'],
+    [/Use$/, 'share'],
+  ] as const
+  for (const [id, { unit }] of Object.entries(fitRules)) {
+    expect(unit, id).toBe(units.find(([pattern]) => pattern.test(id))?.[1] ?? 'm')
   }
 })

@@ -57,7 +57,7 @@ export const fitRules = {
     source: {
       title: 'IFC and EBRD, Workers’ accommodation: processes and standards',
       address:
-        'http://documents1.worldbank.org/curated/en/604561468170043490/text/602530WP0worke10Box358316B01PUBLIC1.txt',
+        'https://documents1.worldbank.org/curated/en/604561468170043490/text/602530WP0worke10Box358316B01PUBLIC1.txt',
       standing: 'guidance',
       dated: '2009',
       lookedUp,
@@ -92,7 +92,7 @@ export const fitRules = {
     source: {
       title: 'Central Motor Vehicles (Fourteenth Amendment) Rules, 2021',
       address:
-        'http://www.indiaenvironmentportal.org.in/content/470939/the-central-motor-vehicles-fourteenth-amendment-rules-2021/',
+        'https://www.indiaenvironmentportal.org.in/content/470939/the-central-motor-vehicles-fourteenth-amendment-rules-2021/',
       standing: 'law',
       dated: '2021-06-18',
       lookedUp,

@@ -35,7 +35,7 @@ export const bylaw: RuleSource = {
 export const electricSafety: RuleSource = {
   title: 'Central Electricity Authority, safety regulations, as a State’s department gives them',
   address:
-    'http://www.andamansheekha.com/2017/02/10/safety-regulation-electricity-consumers-people-advices/',
+    'https://www.andamansheekha.com/2017/02/10/safety-regulation-electricity-consumers-people-advices/',
   standing: 'law',
   dated: '2010; the regulations of 8 June 2023 took their place',
   lookedUp,

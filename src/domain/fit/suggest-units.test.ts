@@ -42,6 +42,15 @@ describe('suggested units', () => {
     expect(suggested(4, [unit('Store', null, 15), unit('Odd', 0, 15)])).toEqual([])
   })
 
+  it('are the fewer of those with the same floor, and last those that do not say theirs', () => {
+    const [half, whole, unsaid] = [
+      unit('Half', 3, 10),
+      unit('Whole', 6, 20),
+      unit('Unsaid', 6, null),
+    ]
+    expect(suggested(6, [unsaid, half, whole])).toEqual(['1 Whole', '2 Half', '1 Unsaid'])
+  })
+
   it('are not hundreds of small ones, and not more than three', () => {
     expect(suggested(200, [single])).toEqual(['200 Single'])
     expect(suggested(201, [single])).toEqual([])

@@ -13,7 +13,7 @@ import { emptyPost } from './post-values.ts'
 
 /** A post that is not there yet. */
 export function NewPostPage() {
-  return <PostEditor edit={useNewRecord(postRecord, 'post-new', emptyPost())} />
+  return <PostEditor edit={useNewRecord(postRecord, emptyPost())} />
 }
 
 /** A post as it is stored now, to be changed. */
@@ -36,5 +36,5 @@ export function PostPage({ id }: { readonly id: string }) {
 }
 
 function Editor({ stored }: { readonly stored: StoredPost }) {
-  return <PostEditor edit={useStoredRecord(postRecord, `post-${stored.id}`, stored)} />
+  return <PostEditor edit={useStoredRecord(postRecord, stored)} />
 }

@@ -26,6 +26,7 @@ export const postLabels = { ...fieldLabels, image_url: 'Picture' }
 
 /** How posts are edited. */
 export const postRecord: RecordKind<PostValues, StoredPost> = {
+  noun: 'post',
   form: postForm,
   save: (id, version, values) => savePost(id, version, fieldsOf(values)),
   read: (id) => fetchStoredPost(id, new AbortController().signal),

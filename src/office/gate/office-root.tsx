@@ -26,6 +26,10 @@ const headOfDialog = { defaultProps: { role: 'presentation' } }
 
 const closeButton = { defaultProps: { size: 30, 'aria-label': 'Close' } }
 
+const onAccent = 'var(--accent-ink)'
+
+const mark = { defaultProps: { iconColor: onAccent } }
+
 const officeTheme: MantineThemeOverride = {
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -33,9 +37,7 @@ const officeTheme: MantineThemeOverride = {
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input)
     const isAccent = input.color === undefined || input.color === input.theme.primaryColor
-    return input.variant === 'filled' && isAccent
-      ? { ...colours, color: 'var(--accent-ink)' }
-      : colours
+    return input.variant === 'filled' && isAccent ? { ...colours, color: onAccent } : colours
   },
   components: {
     Modal: dialog,
@@ -45,6 +47,11 @@ const officeTheme: MantineThemeOverride = {
     ModalCloseButton: closeButton,
     // The first item has the focus, and a menu holds nothing but items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // They ask for colours in their own ways; a chip only if it has a variant.
+    Chip: { defaultProps: { variant: 'filled' } },
+    Checkbox: mark,
+    Radio: mark,
+    PaginationRoot: { vars: () => ({ root: { '--pagination-active-color': onAccent } }) },
   },
 }
 

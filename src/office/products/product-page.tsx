@@ -13,7 +13,7 @@ import { emptyProduct } from './product-values.ts'
 
 /** A product that is not there yet. */
 export function NewProductPage() {
-  return <ProductEditor edit={useNewRecord(productRecord, 'product-new', emptyProduct)} />
+  return <ProductEditor edit={useNewRecord(productRecord, emptyProduct)} />
 }
 
 /** A product as it is stored now, to be changed. */
@@ -36,5 +36,5 @@ export function ProductPage({ id }: { readonly id: string }) {
 }
 
 function Editor({ stored }: { readonly stored: StoredProduct }) {
-  return <ProductEditor edit={useStoredRecord(productRecord, `product-${stored.id}`, stored)} />
+  return <ProductEditor edit={useStoredRecord(productRecord, stored)} />
 }

@@ -11,6 +11,7 @@ const maxSlugStem = 95
 
 /** How products are edited. */
 export const productRecord: RecordKind<ProductValues, StoredProduct> = {
+  noun: 'product',
   form: productForm,
   save: (id, version, values) => saveProduct(toSave(id, version, values)),
   read: (id) => fetchStoredProduct(id, new AbortController().signal),

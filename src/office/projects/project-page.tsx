@@ -13,7 +13,7 @@ import { emptyProject } from './project-values.ts'
 
 /** A project that is not there yet. */
 export function NewProjectPage() {
-  return <ProjectEditor edit={useNewRecord(projectRecord, 'project-new', emptyProject)} />
+  return <ProjectEditor edit={useNewRecord(projectRecord, emptyProject)} />
 }
 
 /** A project as it is stored now, to be changed. */
@@ -36,5 +36,5 @@ export function ProjectPage({ id }: { readonly id: string }) {
 }
 
 function Editor({ stored }: { readonly stored: StoredProject }) {
-  return <ProjectEditor edit={useStoredRecord(projectRecord, `project-${stored.id}`, stored)} />
+  return <ProjectEditor edit={useStoredRecord(projectRecord, stored)} />
 }

@@ -8,6 +8,7 @@ import { fieldsOf, isSameProject, normalised, valuesOf } from './project-values.
 
 /** How projects are edited. */
 export const projectRecord: RecordKind<ProjectValues, StoredProject> = {
+  noun: 'project',
   form: projectForm,
   save: (id, version, values) => saveProject(id, version, fieldsOf(values)),
   read: (id) => fetchStoredProject(id, new AbortController().signal),

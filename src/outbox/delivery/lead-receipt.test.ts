@@ -24,7 +24,8 @@ it('a receipt is read with its files and products', async () => {
   const file = { path: 'p', name: 'Plan.pdf', arrived: false, size: null, complete: false }
   const files = [{ ...file, announced_size: 10 }]
   const lines = [{ product_name: 'Cabin', quantity: 2 }]
-  answer = () => Response.json({ ...shape, files_until: '2026-12-21T05:57:37+00:00', files, lines })
+  const rest = { files_until: '2026-12-21T05:57:37+00:00', files, lines, site_check: true }
+  answer = () => Response.json({ ...shape, ...rest })
   expect(await fetchLeadReceipt(id)).toEqual({
     ok: true,
     value: {
@@ -34,6 +35,7 @@ it('a receipt is read with its files and products', async () => {
       filesUntil: '2026-12-21T05:57:37+00:00',
       files: [{ ...file, announcedSize: 10 }],
       lines,
+      hasSiteCheck: true,
     },
   })
 })
@@ -51,6 +53,7 @@ it("an older server's receipt is one too", async () => {
     value: {
       filesUntil: null,
       lines: [],
+      hasSiteCheck: false,
       files: [{ name: 'File', announcedSize: null, complete: false }],
     },
   })

@@ -29,11 +29,13 @@ const receipt = v.pipe(
     files_until: orNull(v.string()),
     files: v.array(receiptFile),
     lines: listOf<LineSummary>(lineSummary),
+    site_check: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ received_at, files_until, ...rest }) => ({
+  v.transform(({ received_at, files_until, site_check, ...rest }) => ({
     ...rest,
     receivedAt: received_at,
     filesUntil: files_until,
+    hasSiteCheck: site_check,
   })),
 )
 

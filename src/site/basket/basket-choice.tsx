@@ -52,7 +52,7 @@ export function BasketChoice({ baskets, current, ...props }: Props) {
           description="Kept on this device only, so that you can tell your baskets apart."
           {...name}
         />
-        {props.children}
+        <div className={styles['actions']}>{props.children}</div>
       </div>
     </section>
   )

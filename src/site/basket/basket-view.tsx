@@ -42,6 +42,8 @@ export interface BasketForm {
   /** Its first product. */
   readonly product: QuotedProduct
   readonly lines: readonly RequestLine[]
+  /** Whom it is for, if that is said. */
+  readonly customer: string
   /** The basket as a PDF, which can be attached. */
   readonly sheet: Omit<ComponentProps<typeof AttachSheet>, 'attachments'>
   /** False while a line is wrong, which is shown then. */
@@ -229,9 +231,10 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           onPutBack={putBack}
         />
       </section>
-      {lines.length > 0 && <HandOver lines={lines} />}
-      {firstLine !== undefined && (
-        <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
+      {lines.length > 0 && (
+        <HandOver lines={lines}>
+          <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
+        </HandOver>
       )}
       {firstLine !== undefined && (
         <Form
@@ -239,6 +242,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           basketId={id}
           product={firstLine.product}
           lines={requestLinesOf(basket)}
+          customer={basket.customer}
           sheet={{ make, subject: JSON.stringify([basket.customer, requestLinesOf(basket)]) }}
           maySend={maySend}
           onSent={onSent}

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { lineCountText } from '#src/domain/leads/request-lines.ts'
 import type { BasketLine } from '#src/outbox/basket/baskets.ts'
 import { PageTools } from '#src/ui/page-tools.tsx'
 import { basketLink } from './basket-link.ts'
 import styles from './basket-view.module.css'
 
+interface Props {
+  readonly lines: readonly BasketLine[]
+  /** Further ways to hand it on. */
+  readonly children: ReactNode
+}
+
 /** Hands what is collected on to another device, by a link that holds it all. */
-export function HandOver({ lines }: { readonly lines: readonly BasketLine[] }) {
+export function HandOver({ lines, children }: Props) {
   const { address, withoutOptions } = basketLink(`${location.origin}/basket`, lines)
   return (
     <section aria-labelledby="hand-over" className={styles['handOver']}>
@@ -23,6 +30,7 @@ export function HandOver({ lines }: { readonly lines: readonly BasketLine[] }) {
         </p>
       )}
       <PageTools title={`Quote basket: ${lineCountText(lines.length)}`} address={address} />
+      {children}
     </section>
   )
 }

@@ -81,12 +81,17 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
               isOnlyDifferences={isOnlyDifferences}
               onRemove={remove}
             />
-            <PageToolsPlace title={products.map(({ name }) => name).join(' · ')}>
-              <ButtonLink to="/present" search={{ p: products.map(({ slug }) => slug).join(',') }}>
-                Present
-              </ButtonLink>
-            </PageToolsPlace>
-            <LazyPlace part={sheetPart} partProps={{ products, unit, isOnlyDifferences }} />
+            <div>
+              <PageToolsPlace title={products.map(({ name }) => name).join(' · ')}>
+                <ButtonLink
+                  to="/present"
+                  search={{ p: products.map(({ slug }) => slug).join(',') }}
+                >
+                  Present
+                </ButtonLink>
+              </PageToolsPlace>
+              <LazyPlace part={sheetPart} partProps={{ products, unit, isOnlyDifferences }} />
+            </div>
           </>
         )}
       </section>

@@ -3,7 +3,7 @@ import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { type FigureName, figureNames, readFigure } from './fit-address.ts'
-import styles from './fit-fields.module.css'
+import styles from './fit-page.module.css'
 
 interface Props {
   readonly field: FigureName

@@ -4,7 +4,7 @@ import type { FitAnswers, Ground, LineKind, Power } from '#src/domain/fit/fit-an
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { ChoiceField } from '#src/ui/forms/form-fields.tsx'
 import { FigureField } from './figure-field.tsx'
-import styles from './fit-fields.module.css'
+import styles from './fit-page.module.css'
 import type { FigureName } from './fit-address.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWholeCatalogue } from '#src/catalogue/queries/use-whole-catalogue.ts'
 import type { FitAnswers } from '#src/domain/fit/fit-answers.ts'
 import { type Suggestion, suggestUnits } from '#src/domain/fit/suggest-units.ts'
@@ -14,7 +14,14 @@ const pauseMs = 300
 /** What the page asks for, from the catalogue on this device. */
 export function useFit(state: FitState) {
   const { query, part } = useWholeCatalogue()
-  const { data, isLoading, refetch } = query
+  // The part hydrates what was prerendered, when the catalogue may be there already.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const data = isHydrating ? undefined : query.data
+  const isLoading = isHydrating || query.isLoading
   const units = useMemo(() => data?.products.map(unitOf) ?? [], [data])
   const suggestions = useMemo(() => suggestionsFor(state, units), [state, units])
   return {
@@ -24,10 +31,13 @@ export function useFit(state: FitState) {
     isUnknown: state.product !== null && data !== undefined && !units.some(isNamed(state.product)),
     isLoading,
     isMissing: data === undefined && !isLoading,
-    retry: () => void refetch(),
-    part,
+    retry: () => void query.refetch(),
+    part: isHydrating ? undefined : part,
   }
 }
+
+/** Nothing tells that it is over: React looks by itself. */
+const never = () => () => {}
 
 const isNamed = (slug: string) => (unit: ProductUnit) => unit.slug === slug
 
@@ -58,40 +68,64 @@ function uncounted(units: readonly ProductUnit[]): Suggestion<ProductUnit>[] {
 export function useFitAnswers(state: FitState) {
   const navigate = useNavigate()
   const search = fitSearchOf(state)
-  const go = (next: FitState) =>
-    void navigate({ to: '/fit', search: fitAddressOf(next), replace: true, resetScroll: false })
+  // From the newest address, which the page may still have to show: two answers may come at once.
+  const go = (change: (now: FitState) => FitState) =>
+    void navigate({
+      to: '/fit',
+      search: (now) => fitAddressOf(change(fitStateOf({ ...now }))),
+      replace: true,
+      resetScroll: false,
+    })
   const restore = useEffectEvent((kept: string) => {
-    if (search === '') go(fitStateOf(Object.fromEntries(parameters(kept))))
+    const before = Object.fromEntries(parameters(kept))
+    go((now) => fitStateOf({ ...before, ...fitAddressOf(now) }))
   })
-  const isRead = useRef(false)
+  const begin = useEffectEvent(async () => {
+    if (!hasAnswers(search)) return readKept()
+    await keep(search)
+    return ''
+  })
   useEffect(() => {
-    if (isRead.current) {
-      const timer = setTimeout(() => void keep(search), pauseMs)
-      return () => clearTimeout(timer)
+    let isHere = true
+    void begin().then((kept) => isHere && kept !== '' && restore(kept))
+    return () => {
+      isHere = false
     }
-    isRead.current = true
-    if (search !== '') void keep(search)
-    else void readKept().then((kept) => kept !== null && restore(kept))
-    return undefined
+  }, [])
+  const isBegun = useRef(false)
+  useEffect(() => {
+    const timer = isBegun.current ? setTimeout(() => void keep(search), pauseMs) : undefined
+    isBegun.current = true
+    return () => clearTimeout(timer)
   }, [search])
   return {
     change: (answers: Partial<FitAnswers>) =>
-      go({ ...state, answers: { ...state.answers, ...answers } }),
-    show: (changes: Partial<Omit<FitState, 'answers'>>) => go({ ...state, ...changes }),
-    startOver: () => go({ ...fitStateOf({}), unit: state.unit }),
+      go((now) => ({ ...now, answers: { ...now.answers, ...answers } })),
+    show: (changes: Partial<Omit<FitState, 'answers'>>) => go((now) => ({ ...now, ...changes })),
+    startOver: () => go(({ unit }) => ({ ...fitStateOf({}), unit })),
     search,
   }
 }
 
-async function readKept(): Promise<string | null> {
-  const draft = await (await drafts()).readDraft(draftName).catch(() => null)
-  return draft?.values['search'] ?? null
+/** A product that somebody brings along and a unit are none. */
+function hasAnswers(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name !== 'p' && name !== 'u')
 }
 
+/** Without the script that reads it, as without a connection, there is none. */
+async function readKept(): Promise<string> {
+  const draft = await drafts()
+    .then(({ readDraft }) => readDraft(draftName))
+    .catch(() => null)
+  return draft?.values['search'] ?? ''
+}
+
+/** What cannot be kept is in the address all the same. */
 async function keep(search: string): Promise<void> {
-  const { saveDraft } = await drafts()
-  const id = crypto.randomUUID()
-  await saveDraft(draftName, { id, values: { search }, files: [], savedAt: Date.now() })
+  const draft = { id: crypto.randomUUID(), values: { search }, files: [], savedAt: Date.now() }
+  await drafts()
+    .then(({ saveDraft }) => saveDraft(draftName, draft))
+    .catch(() => undefined)
 }
 
 /** As the router reads them: what looks like a number is one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
-import { useCredit } from '#src/session/use-credit.ts'
+import { useCredit, useIsCreditEnded } from '#src/session/use-credit.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './draft-notice.module.css'
 
@@ -10,23 +10,27 @@ import styles from './draft-notice.module.css'
  */
 export function CreditNotice() {
   const credit = useCredit()
-  const [wasOff, setOff] = useState<'switched-off' | 'ended'>()
+  const isEnded = useIsCreditEnded()
+  const [isOff, setOff] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (credit === null) return
-    void checkCredit(credit).then((state) => state === 'ended' && setOff('ended'))
+    const ask = () => void checkCredit(credit)
+    ask()
+    addEventListener('online', ask)
+    return () => removeEventListener('online', ask)
   }, [credit])
-  if (credit === null && wasOff === undefined) return null
+  if (credit === null && !isEnded && !isOff) return null
   const switchOff = () => {
     switchCreditOff()
-    setOff('switched-off')
+    setOff(true)
     notice.current?.focus()
   }
   return (
     <div ref={notice} role="status" tabIndex={-1} className={styles['notice']}>
       {credit === null ? (
         <p>
-          {wasOff === 'ended'
+          {isEnded
             ? 'The office has ended the credit of this device. Its requests name nobody now.'
             : 'Switched off. Requests from this device name nobody now.'}
         </p>

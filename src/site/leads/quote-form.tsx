@@ -31,6 +31,8 @@ interface Props {
   readonly edited?: EditedLead | null
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
+  /** Whom a basket is for: the name that the form begins with. */
+  readonly customer?: string
   /** The answer of the site check that goes with the request. */
   readonly siteCheck?: SiteCheck
   /** Under which its draft is kept, where that is not its product; null where none shall be. */
@@ -54,6 +56,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
   const { form, attachments, addDetails, draft, taken, ...shell } = useQuoteForm(product, {
     ...(props.lines !== undefined && { lines: props.lines }),
     siteCheck: props.siteCheck,
+    customer: props.customer,
     edited,
     draftName: props.draftName,
     maySend: props.maySend,

@@ -84,5 +84,5 @@ export function useFormDraft(
       : restoredAt === null
         ? null
         : { kind: 'restored', at: restoredAt, act: startOver }
-  return { currentId, save, moveTo, offered, forget, notice }
+  return { currentId, save, moveTo, offered, forget, notice, isBlank }
 }

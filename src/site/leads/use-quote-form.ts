@@ -30,6 +30,8 @@ interface Options {
   readonly lines?: readonly RequestLine[]
   /** The answer of the site check that goes with the request. */
   readonly siteCheck?: SiteCheck | null | undefined
+  /** Whom a basket is for: the name that the form begins with. */
+  readonly customer?: string | undefined
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
   /** Under which its draft is kept, where that is not its product; null where none shall be. */
@@ -43,9 +45,21 @@ interface Options {
 /** State and submission of the quote form; a failure keeps what was typed. */
 export function useQuoteForm(
   product: QuotedProduct | null,
-  { lines = noLines, siteCheck = null, edited = null, draftName, maySend, onSent }: Options = {},
+  {
+    lines = noLines,
+    siteCheck = null,
+    customer = '',
+    edited = null,
+    draftName,
+    maySend,
+    onSent,
+  }: Options = {},
 ) {
-  const [defaultValues] = useState(() => ({ ...emptyQuote, product_interest: product?.name ?? '' }))
+  const [defaultValues, setDefaultValues] = useState(() => ({
+    ...emptyQuote,
+    contact_name: customer,
+    product_interest: product?.name ?? '',
+  }))
   const attachments = useAttachments()
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
@@ -92,6 +106,11 @@ export function useQuoteForm(
   const name = draftName === undefined ? ownName : draftName
   const draft = useFormDraft(edited === null ? name : null, form, formRef, attachments)
   useEdited(edited, form, attachments)
+  const isTouched = useStore(form.store, (state) => state.isTouched)
+  // What holds anything, a restored draft above all, keeps its name.
+  if (draft.isBlank && !isTouched && defaultValues.contact_name !== customer) {
+    setDefaultValues({ ...defaultValues, contact_name: customer })
+  }
   const addDetails = useCallback(
     (text: string) => {
       const before = form.getFieldValue('details')

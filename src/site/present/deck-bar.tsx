@@ -22,7 +22,8 @@ export function DeckBar({ names, place, isLocked, onTurn, onPlace, onLeave }: Pr
   const count = names.length
   const isFull = useIsFullScreen()
   return (
-    <nav className={styles['bar']} aria-label="Slides">
+    // A press beside its buttons leaves the focus in the deck, which hears keys.
+    <nav className={styles['bar']} aria-label="Slides" tabIndex={-1}>
       <button type="button" className={styles['leave']} onClick={onLeave}>
         {isLocked ? 'Unlock' : 'End'}
       </button>

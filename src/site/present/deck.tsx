@@ -57,6 +57,10 @@ export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, colle
   useWakeLock()
   useStage(dialog, isLocked, leave)
   useEffect(() => {
+    // On the first button the space bar would press that, and turn no slide.
+    stage.current?.focus()
+  }, [])
+  useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
     return watchIdle(element, {
@@ -70,6 +74,11 @@ export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, colle
     })
   }, [])
 
+  const show = () => {
+    stage.current?.scrollTo(0, 0)
+    // What had the focus may have gone with the last slide; the deck would hear no key then.
+    if (document.activeElement === document.body) stage.current?.focus()
+  }
   const press = (event: KeyboardEvent) => {
     // No shortcut of the site reaches behind the deck.
     event.stopPropagation()
@@ -100,6 +109,7 @@ export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, colle
     >
       <div
         ref={stage}
+        tabIndex={-1}
         className={styles['stage']}
         style={{ translate: `${push ?? 0}px` }}
         data-pushed={push !== null || undefined}
@@ -114,6 +124,7 @@ export function Deck({ products, isPending, isLocked, onEnd, quote: Quote, colle
             product={product}
             titleId={titleId}
             onCollect={collect}
+            onShown={show}
             onQuote={() => setOpen('quote')}
           />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { EndWithoutPin } from './end-without-pin.tsx'
 import styles from './lock-question.module.css'
@@ -15,7 +15,13 @@ export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
   const [isForgotten, setForgotten] = useState(false)
   const wait = useSyncExternalStore(everySecond, secondsToWait)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const takeField = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    if (element === null) return
+    // The dialog opens after this, and gives the focus to what asks for it.
+    element.autofocus = true
+    element.focus()
+  }, [])
   const attempt = async () => {
     if (isBusy || pin === '') return
     setBusy(true)
@@ -39,7 +45,7 @@ export function LockQuestion({ onRight }: { readonly onRight: () => void }) {
     >
       <label htmlFor="presentation-pin-try">PIN</label>
       <input
-        ref={field}
+        ref={takeField}
         id="presentation-pin-try"
         type="password"
         // The keys below are larger than those of the device, which would cover them.

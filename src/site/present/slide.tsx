@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { leadingFigures } from '#src/catalogue/schema/key-figures.ts'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { inUnit } from '#src/domain/text/measure-text.ts'
@@ -13,15 +13,19 @@ interface Props {
   /** Collects it; answers with what there is to say of that. */
   readonly onCollect: (product: Product) => Promise<string>
   readonly onQuote: () => void
+  /** It has taken the place of another. */
+  readonly onShown: () => void
 }
 
 const shownFigures = 3
 const loadPlan = async () => (await import('./slide-plan.tsx')).SlidePlan
 
 /** One product for somebody who stands a step away: picture, name, three figures, plan, and how to ask. */
-export function Slide({ product, titleId, onCollect, onQuote }: Props) {
+export function Slide({ product, titleId, onCollect, onQuote, onShown }: Props) {
   const [Plan, fetchPlan] = useLazyPart(loadPlan)
   const [outcome, setOutcome] = useState('')
+  const show = useEffectEvent(onShown)
+  useEffect(() => show(), [])
   useEffect(() => {
     // Without a connection right after the first visit it may not be here.
     void fetchPlan().catch(() => undefined)

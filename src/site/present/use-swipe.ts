@@ -3,6 +3,8 @@ import { type Point, turnOf } from '#src/ui/pictures/zoom.ts'
 
 /** A finger that trembles pushes nothing aside. */
 const tremble = 12
+/** Less than a browser lets pass before it takes a stroke for scrolling. */
+const slip = 4
 
 /**
  * Turns by strokes across a place; what is pressed or scrolled in it stays as it is.
@@ -20,9 +22,9 @@ export function useSwipe(
     if (element === null) return undefined
     const stop = new AbortController()
     let stroke: { readonly id: number; readonly from: Point; readonly since: number } | null = null
-    const way = (from: Point, event: PointerEvent) => ({
-      x: event.clientX - from.x,
-      y: event.clientY - from.y,
+    const way = (from: Point, at: Pick<Touch, 'clientX' | 'clientY'>) => ({
+      x: at.clientX - from.x,
+      y: at.clientY - from.y,
     })
     const down = (event: PointerEvent) => {
       // A second finger ends the stroke of the first: two of them zoom.
@@ -30,6 +32,14 @@ export function useSwipe(
       const from = { x: event.clientX, y: event.clientY }
       stroke = isFirst ? { id: event.pointerId, from, since: event.timeStamp } : null
       setPush(null)
+    }
+    const hold = (event: TouchEvent) => {
+      const [finger, second] = event.touches
+      if (stroke === null || finger === undefined || second !== undefined) return
+      const by = way(stroke.from, finger)
+      if (Math.abs(by.x) < slip || Math.abs(by.x) < Math.abs(by.y)) return
+      // A flick that only `touch-action` keeps from scrolling costs the next tap its click in Chromium.
+      event.preventDefault()
     }
     const move = (event: PointerEvent) => {
       if (stroke?.id !== event.pointerId) return
@@ -50,6 +60,7 @@ export function useSwipe(
     }
     const heard = { signal: stop.signal }
     element.addEventListener('pointerdown', down, heard)
+    element.addEventListener('touchmove', hold, { ...heard, passive: false })
     element.addEventListener('pointermove', move, heard)
     element.addEventListener('pointerup', up, heard)
     element.addEventListener('pointercancel', up, heard)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageToolsPlace } from '#src/ui/page-tools-place.tsx'
@@ -67,7 +68,11 @@ export function ProductView({ product, quote, collect }: Props) {
       </div>
       <div className={styles['specifications']}>
         <ProductSpecifications product={product} />
-        <PageToolsPlace title={product.name} />
+        <PageToolsPlace title={product.name}>
+          <ButtonLink to="/fit" search={{ p: product.slug }}>
+            Will it fit my site?
+          </ButtonLink>
+        </PageToolsPlace>
         {/* By this class the looks of the part are among the page's. */}
         <div className={sheet['place']}>
           <LazyPlace part={sheetPart} partProps={sheetProps} />

@@ -18,6 +18,7 @@ const receipt = (...files: ReturnType<typeof file>[]) => ({
   filesUntil: until,
   files,
   lines: [],
+  hasSiteCheck: false,
 })
 
 it('files are awaited while one is missing and may still come', () => {

@@ -22,7 +22,7 @@ interface Props {
 /** A request as far as its sender may know about it: reference, time, state, files. */
 export function StatusReport({ id, receipt, readAt, prepare }: Props) {
   useSiteFacts()
-  const { reference, receivedAt, status, files, lines } = receipt
+  const { reference, receivedAt, status, files, lines, hasSiteCheck } = receipt
   const here = visitorMoment(receivedAt)
   return (
     <>
@@ -41,6 +41,9 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
             Received on <time dateTime={receivedAt}>{indiaMoment(receivedAt)}</time>
             {here !== null && <> ({here} your time)</>}
           </p>
+          {hasSiteCheck && (
+            <p className={styles['received']}>{siteCheckText(lines[0]?.product_name)}</p>
+          )}
         </section>
         {lines.length > 0 && <ProductLines lines={lines} />}
         {files.length > 0 && <FileList id={id} receipt={receipt} prepare={prepare} />}
@@ -73,4 +76,9 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
       </div>
     </>
   )
+}
+
+/** A request from the site check names the product that was checked first. */
+function siteCheckText(product: string | undefined): string {
+  return product === undefined ? 'With a site check' : `With a site check for ${product}`
 }

@@ -105,8 +105,11 @@ export function useZoom(
       const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
       move((before, within) => zoomAt(before, factor, at, within))
     }
+    // A flick that only `touch-action` keeps from scrolling costs the next tap its click in Chromium.
+    const hold = (event: TouchEvent) => event.preventDefault()
     const heard = { signal: stop.signal }
     element.addEventListener('pointerdown', down, heard)
+    element.addEventListener('touchmove', hold, { ...heard, passive: false })
     element.addEventListener('pointermove', drag, heard)
     element.addEventListener('pointerup', up, heard)
     element.addEventListener('pointercancel', up, heard)

@@ -70,7 +70,7 @@ for (const { width, colorScheme } of [
         .fill('Guard')
       await expect(drawing).toContainText('Guard')
       await section(page).getByRole('button', { name: 'Add partition' }).click()
-      await section(page).getByLabel('Doorway').uncheck()
+      await section(page).getByRole('checkbox', { name: 'Doorway' }).uncheck()
       await save(page)
       await expect(openings(page).getByRole('textbox', { name: 'Width', exact: true })).toHaveValue(
         '914',

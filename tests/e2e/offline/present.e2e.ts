@@ -68,6 +68,8 @@ for (const tablet of tablets) {
     await expect(title(page)).not.toHaveText(first)
     await swipe(session, [200, 300], 600)
     await expect(title(page)).toHaveText(first)
+    await deck(page).getByRole('button', { name: 'Next product' }).tap()
+    await expect(title(page)).not.toHaveText(first)
     await page.getByRole('button', { name: 'End', exact: true }).click()
     await expect(startButton(page)).toBeFocused()
     await page.goto('/basket')
@@ -96,6 +98,12 @@ test('a remote and the keyboard alone lead through chosen products, in their ord
     await page.keyboard.press(key)
     await expect(title(page), key).toHaveText(`Container House ${name}`)
   }
+  // Beside the buttons of the bar.
+  await deck(page)
+    .getByRole('navigation')
+    .click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('Container House CH-20')
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await page.keyboard.press('Escape')

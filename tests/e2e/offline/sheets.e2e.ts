@@ -107,6 +107,8 @@ test('a basket’s PDF is attached to its request, and brought up to date in its
   await page.getByRole('button', { name: 'Attach the PDF again' }).tap()
   await expect(said(page, 'PDF attached.')).toBeVisible()
   await expect(files).toHaveCount(1)
+  // The header covers a part of whatever is scrolled below it.
+  await page.evaluate('scrollTo(0, 0)')
   await expectSound(page, 'a basket with its PDF', phoneTabletDesktop)
 })
 

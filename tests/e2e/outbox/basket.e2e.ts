@@ -88,6 +88,8 @@ test('the baskets of two customers are not mixed, in what is collected, typed an
   await page.goto('/basket')
   const customer = page.getByRole('textbox', { name: 'Customer’s name' })
   await customer.fill('Rao')
+  const name = basketForm(page).getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('Rao')
   await fillIn(basketForm(page), {
     Name: 'Ravi Kumar',
     Email: sender,
@@ -101,9 +103,13 @@ test('the baskets of two customers are not mixed, in what is collected, typed an
   await page.goto('/basket')
   await expect(cards(page)).toHaveCount(1)
   await expect(basketForm(page).getByRole('textbox', { name: 'Details' })).toHaveValue('')
+  await expect(name).toHaveValue('Asha')
   await page.getByRole('button', { name: 'Rao 1 product' }).tap()
   const details = basketForm(page).getByRole('textbox', { name: 'Details' })
   await expect(details).toHaveValue('Two stores for Rao.')
+  await customer.fill('Rao Constructions')
+  await expect(page.getByRole('button', { name: 'Rao Constructions 1 product' })).toBeVisible()
+  await expect(name).toHaveValue('Ravi Kumar')
   await press(basketForm(page))
   await expectSaid(page, 'sent')
   expect(await stored(sender)).toMatchObject([

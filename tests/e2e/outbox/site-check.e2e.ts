@@ -5,6 +5,7 @@ import { serviceClient } from '#tests/support/test-server.ts'
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { untilKept } from './kept-drafts.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
 
 test.use({ hasTouch: true })
@@ -77,13 +78,15 @@ for (const viewport of [
     await expectAllDelivered(page)
     const { data } = await serviceClient()
       .from('quote_requests')
-      .select('product_name,lines,site_check')
+      .select('id,product_name,lines,site_check')
       .eq('email', sender)
       .throwOnError()
     expect(data).toMatchObject([{ product_name: expect.stringMatching(/^Labour/) }])
     const check = v.parse(siteCheck, data?.[0]?.site_check)
     expect(check.facts).toContainEqual({ label: 'Need', text: '72 people, Worker housing' })
     expect(check.search).toContain('n=72')
+    await page.goto(`/status/${data?.[0]?.id}`)
+    await expect(page.getByText(/^With a site check for Labour Accommodation/)).toBeVisible()
   })
 }
 
@@ -103,4 +106,15 @@ test('a product is checked by itself, by keyboard, and an address with nonsense 
   await expect(page.getByText('We have no product “no-such-cabin” now.')).toBeVisible()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page).toHaveURL('/fit')
+})
+
+test('a product that is brought along joins what is known of the site', async ({ page }) => {
+  await page.goto('/fit?use=office&n=6&w=3.9')
+  await expect(finding(page, 'Width of the way in')).toContainText('3.9 m is enough')
+  await untilKept(page, 'w=3.9')
+  await page.goto('/products/containers/container-house-ch-20')
+  await page.getByRole('link', { name: 'Will it fit my site?' }).click()
+  await expect(page).toHaveURL('/fit?use=office&p=container-house-ch-20&n=6&w=3.9')
+  await expect(answer(page)).toContainText(/\d × Container House CH-20/)
+  await expect(figure(page, 'Narrowest width (m)')).toHaveValue('3.9')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
-import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
+import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { chip, choose } from '#tests/e2e/office/list-filters.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
@@ -86,7 +86,7 @@ test('a request that is written offline names who sold it, also when they have s
   const sheet = desk.getByRole('dialog')
   await expect(sheet.getByText('Sold by', { exact: true })).toBeVisible()
   await expect(sheet.getByRole('definition').filter({ hasText: seller })).toBeVisible()
-  await expectNoViolation(desk, 'a lead that somebody sold')
+  await expectSound(desk, 'a lead that somebody sold', phoneTabletDesktop)
   await desk.context().close()
 })
 
@@ -108,7 +108,7 @@ test('a device that an admin ends says so, and what it sent before names nobody'
   await desk.getByRole('button', { name: `Change access of ${seller}` }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Lost phone' })).toBeVisible()
-  await expectNoViolation(desk, 'the devices of a member of staff')
+  await expectSound(desk, 'the devices of a member of staff', phoneTabletDesktop)
   await dialog.getByRole('button', { name: 'End Lost phone' }).click()
   await expect(dialog.getByRole('status')).toContainText('“Lost phone” has ended.')
   await expect(dialog.getByRole('button', { name: 'End Lost phone' })).toHaveCount(0)
@@ -118,9 +118,12 @@ test('a device that an admin ends says so, and what it sent before names nobody'
   const [stored] = await creditOf(sender)
   expect(stored).toMatchObject({ sold_by: null, sold_by_token: null })
   expect(stored?.sold_by_ended).not.toBeNull()
+  const ended = form.getByText('The office has ended the credit')
+  await expect(ended).toBeVisible()
+  // Whichever form has asked first, the others of this visit say it, too.
   await page.goto('/contact')
   await expect(quoteForm(page)).toHaveAttribute('data-live')
-  await expect(quoteForm(page).getByText('The office has ended the credit')).toBeVisible()
+  await expect(ended).toBeVisible()
   expect(await keptHere(page)).not.toContain('prefab-credit')
 
   await desk.goto(`/admin/quotes?lead=${stored?.id}`)

@@ -119,3 +119,34 @@ test('dialogs open and close before any script, and give the focus back', async 
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+const fitScript = /\/assets\/(?:later\/)?fit-check-.*\.js$/
+
+test('answers about a site that are given before the script is there count, all of them', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, fitScript)
+  await page.goto('/fit')
+  const people = page.getByRole('textbox', { name: 'How many people?' })
+  await people.fill('6')
+  await page.getByLabel('What is it for?').selectOption({ label: 'Office' })
+  await page.getByRole('textbox', { name: 'Narrowest width (m)' }).fill('wide')
+  await page.getByRole('checkbox', { name: 'The way is straight' }).check()
+  await people.focus()
+  await page.keyboard.press('End')
+  await release()
+  await expect(page.getByRole('radio', { name: /^1 × Site Office SO-20/ })).toBeChecked()
+  await expect(page).toHaveURL('/fit?use=office&n=6&t=free')
+  await expect(people).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Narrowest width (m)' })).toHaveValue('wide')
+  await expect(page.getByText('Enter a number from 0 to 100 m')).toBeVisible()
+})
+
+test('the unit that is chosen before the script is there is the unit', async ({ page }) => {
+  const release = await holdRequests(page, fitScript)
+  await page.goto('/fit')
+  await page.getByRole('radio', { name: 'Feet' }).check()
+  await release()
+  await expect(page.getByRole('textbox', { name: 'Narrowest width (ft)' })).toBeVisible()
+  await expect(page).toHaveURL('/fit?u=ft')
+})

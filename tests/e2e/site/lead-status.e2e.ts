@@ -241,6 +241,8 @@ test('it works with the keyboard, and the link can be copied', async ({ page, co
   await page.keyboard.press('Enter')
   await chooser
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show QR code' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Link copied.')).toBeVisible()

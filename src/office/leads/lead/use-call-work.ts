@@ -8,7 +8,8 @@ import {
   addCall,
   removeCall,
 } from '#src/office/leads/api/lead-calls.ts'
-import { leadsKey } from '#src/office/leads/api/lead-queries.ts'
+import { readAnew } from '#src/office/records/read-anew.ts'
+import { leadCallsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import type { Result } from '#src/platform/result.ts'
@@ -23,6 +24,7 @@ export function useCallWork({ kind, id: leadId }: Lead) {
     setBusy(true)
     const answer = await work.finally(() => setBusy(false))
     if (!answer.ok) void showToast({ kind: 'error', message: failureMessage(answer.failure) })
+    await readAnew(queryClient, leadCallsQuery(kind, leadId))
     // A call that was answered changes the lead, too.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
     return answer.ok

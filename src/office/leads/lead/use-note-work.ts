@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
+import { readAnew } from '#src/office/records/read-anew.ts'
 import { addNote, changeNote, removeNote } from '#src/office/leads/api/lead-notes.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
@@ -25,7 +26,7 @@ export function useNoteWork(lead: Lead) {
     setBusy(true)
     const answer = await work.finally(() => setBusy(false))
     if (!answer.ok) void showToast({ kind: 'error', message: failureMessage(answer.failure) })
-    await queryClient.invalidateQueries(leadNotesQuery(lead.kind, lead.id))
+    await readAnew(queryClient, leadNotesQuery(lead.kind, lead.id))
     return answer.ok
   }
 

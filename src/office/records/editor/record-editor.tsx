@@ -49,7 +49,7 @@ interface Props<Values> {
 export function RecordEditor<Values>(props: Props<Values>) {
   const { noun, page, state, start, nameOf, uploads, waitsFor } = props
   const { formRef, origin, values, isDirty, isSubmitting, errorCount, kept, result } = state
-  useAddressOf(page, state.savedId, start)
+  useAddressOf(page, state.savedId, start, isDirty)
   // In fields as well, where the browser would save the page as a file.
   useHotkeys([['mod+S', state.submit]], [])
   const name = nameOf(origin.base) || `New ${noun}`
@@ -127,15 +127,17 @@ export function OnSite({ field }: { readonly field: FlagField }) {
   )
 }
 
-/** A new record gets its address with the first save, once nothing holds the page back. */
+/** A new record gets its address once it is saved, with whatever was typed meanwhile. */
 function useAddressOf(
   page: Props<unknown>['page'],
   savedId: string,
   { id, version }: EditStart<unknown>['start'],
+  isDirty: boolean,
 ): void {
   const navigate = useNavigate()
   const isElsewhere = savedId !== '' && (version === null || savedId !== id)
+  const isDue = isElsewhere && !isDirty
   useEffect(() => {
-    if (isElsewhere) void navigate({ to: page, params: { id: savedId }, replace: true })
-  }, [isElsewhere, navigate, page, savedId])
+    if (isDue) void navigate({ to: page, params: { id: savedId }, replace: true })
+  }, [isDue, navigate, page, savedId])
 }

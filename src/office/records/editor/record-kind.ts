@@ -5,6 +5,8 @@ import type { RecordMerge } from './save-error.tsx'
 
 /** What the editor has to know of one kind of record. */
 export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> {
+  /** What kind it is, as in "product"; unsaved changes are kept under it. */
+  readonly noun: string
   /** What may be saved; its input is whatever was typed. */
   readonly form: v.GenericSchema<Values, unknown>
   readonly nameOf: (values: Values) => string

@@ -6,7 +6,7 @@ import { ReadError } from '#src/office/records/read-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
-import type { EditStart } from './use-record-form.ts'
+import { type EditStart, keptName } from './use-record-form.ts'
 
 interface StoredRecord {
   readonly id: string
@@ -47,10 +47,9 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
 /** The edit of a record that is not there yet. */
 export function useNewRecord<Values, Stored>(
   kind: RecordKind<Values, Stored>,
-  keptAs: string,
   empty: Values,
 ): EditStart<Values> {
-  return useEditStart(kind, keptAs, () => ({
+  return useEditStart(kind, `${kind.noun}-new`, () => ({
     id: crypto.randomUUID(),
     version: null,
     base: empty,
@@ -60,19 +59,26 @@ export function useNewRecord<Values, Stored>(
 /** The edit of a record as it is stored. */
 export function useStoredRecord<Values, Stored extends StoredRecord>(
   kind: RecordKind<Values, Stored>,
-  keptAs: string,
   stored: Stored,
 ): EditStart<Values> {
   const { id, version } = stored
-  return useEditStart(kind, keptAs, () => ({ id, version, base: kind.valuesOf(stored) }))
+  return useEditStart(kind, keptName(kind, id), () => ({
+    id,
+    version,
+    base: kind.valuesOf(stored),
+  }))
 }
 
 function useEditStart<Values, Stored>(
-  { form }: RecordKind<Values, Stored>,
+  { form, isSame }: RecordKind<Values, Stored>,
   keptAs: string,
   origin: () => EditStart<Values>['start'],
 ): EditStart<Values> {
-  const [kept] = useState(() => readEditDraft(keptAs, form))
   const [start] = useState(origin)
+  const [kept] = useState(() => {
+    const draft = readEditDraft(keptAs, form)
+    // The page may have been left while it was being saved.
+    return draft !== null && isSame(draft.values, start.base) ? null : draft
+  })
   return { keptAs, start, kept }
 }

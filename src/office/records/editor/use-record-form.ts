@@ -2,7 +2,7 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editTrouble } from './edit-messages.ts'
-import type { EditDraft } from './edit-draft.ts'
+import { type EditDraft, dropEditDraft } from './edit-draft.ts'
 import type { Origin } from './save-versioned.ts'
 import { useKeptEdit, useVersionedEdit } from './use-versioned-edit.ts'
 import type { Trouble } from './save-error.tsx'
@@ -14,10 +14,15 @@ import type { SaveResult } from './save-bar.tsx'
 
 /** Where an edit begins. */
 export interface EditStart<Values> {
-  /** The name under which unsaved changes are kept. */
+  /** The name under which unsaved changes are kept until a new record is saved. */
   readonly keptAs: string
   readonly start: Origin<Values>
   readonly kept: EditDraft<Values> | null
+}
+
+/** The name under which unsaved changes to a stored record are kept. */
+export function keptName({ noun }: { readonly noun: string }, id: string): string {
+  return `${noun}-${id}`
 }
 
 interface Versioned {
@@ -71,8 +76,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
         if (form.state.values === value) refill(stored)
         kind.changed(queryClient)
         setResult({ kind: 'saved', undo: version === null ? null : () => goBackTo(base) })
-        // The page of the new record is another one, and cannot say it.
-        if (version === null) added(kind.nameOf(stored))
+        if (version === null) {
+          dropEditDraft(keptAs)
+          // The page of the new record is another one, and cannot say it.
+          added(kind.nameOf(stored))
+        }
         setKeptShown(false)
         return setSavedId(id)
       }
@@ -103,7 +111,9 @@ export function useRecordForm<Values, Stored extends Versioned>(
   }
   const values = useStore(form.store, (state) => state.values)
   const isDirty = !kind.isSame(values, origin.base)
-  useKeptEdit(keptAs, origin, values, isDirty)
+  // Once a new record is saved, its own page goes on with what is typed until that has come.
+  const keptNow = origin.version === null ? keptAs : keptName(kind, origin.id)
+  useKeptEdit(keptNow, origin, values, isDirty)
 
   const replaceWith = (next: Values, from: Origin<Values>) => {
     begin(from)

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { readAnew } from '#src/office/records/read-anew.ts'
 import { queueMail } from '#src/office/leads/api/lead-mails.ts'
 import { leadMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
@@ -74,7 +75,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
       body: storedText('body', words.body),
       repliesTo: draft.repliesTo,
     }).finally(() => setBusy(false))
-    await queryClient.invalidateQueries(leadMailsQuery(lead.kind, lead.id))
+    await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
     if (!answer.ok) return setTrouble(failureMessage(answer.failure))
     drop()
     void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })

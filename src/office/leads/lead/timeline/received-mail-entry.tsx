@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sizeText } from '#src/domain/text/size-text.ts'
+import { readAnew } from '#src/office/records/read-anew.ts'
 import { receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { type ReceivedMail, isKept, setHandled } from '#src/office/leads/api/received-mails.ts'
@@ -29,7 +30,7 @@ export function ReceivedMailEntry({ lead, mail, children }: Props) {
         </span>
         <StateBadge mail={mail} />
       </p>
-      {!mail.isFromCustomer && (
+      {!mail.isFromCustomer && mail.kind !== 'bounce' && (
         <p className={own['trouble']}>
           From another address than the customer’s
           {lead.email !== null && (
@@ -117,7 +118,7 @@ function Handling({ lead, mail }: Omit<Props, 'children'>) {
     setBusy(true)
     const answer = await setHandled(mail.id, !isHandled).finally(() => setBusy(false))
     setTrouble(answer.ok ? '' : failureMessage(answer.failure))
-    await queryClient.invalidateQueries(receivedMailsQuery(lead.kind, lead.id))
+    await readAnew(queryClient, receivedMailsQuery(lead.kind, lead.id))
   }
   return (
     <>
