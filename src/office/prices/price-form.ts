@@ -81,7 +81,7 @@ export function readPriceForm(
   return { values: { name, unit, hsn: hsn.output, gstBasisPoints, isRetired, prices } }
 }
 
-export const amountProblem = 'Enter an amount in rupees, such as 4,25,000.50'
+const amountProblem = 'Enter an amount in rupees, such as 4,25,000.50'
 
 /** What is wrong with the day that a price begins on; empty when nothing is. */
 export function dayProblem(day: string): string {
