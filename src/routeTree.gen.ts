@@ -28,6 +28,7 @@ import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries.tsx'
 import { Route as AdminPagesRouteImport } from './routes/admin/pages.tsx'
+import { Route as AdminPricesRouteImport } from './routes/admin/prices.tsx'
 import { Route as AdminQuotesRouteImport } from './routes/admin/quotes.tsx'
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings.tsx'
 import { Route as AdminStaffRouteImport } from './routes/admin/staff.tsx'
@@ -151,6 +152,11 @@ const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
 const AdminPagesRoute = AdminPagesRouteImport.update({
   id: '/pages',
   path: '/pages',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPricesRoute = AdminPricesRouteImport.update({
+  id: '/prices',
+  path: '/prices',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminQuotesRoute = AdminQuotesRouteImport.update({
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/prices': typeof AdminPricesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/prices': typeof AdminPricesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/pages': typeof AdminPagesRoute
+  '/admin/prices': typeof AdminPricesRoute
   '/admin/quotes': typeof AdminQuotesRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/pages'
+    | '/admin/prices'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/pages'
+    | '/admin/prices'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/inquiries'
     | '/admin/pages'
+    | '/admin/prices'
     | '/admin/quotes'
     | '/admin/settings'
     | '/admin/staff'
@@ -763,6 +775,13 @@ declare module '@tanstack/react-router' {
       path: '/pages'
       fullPath: '/admin/pages'
       preLoaderRoute: typeof AdminPagesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/prices': {
+      id: '/admin/prices'
+      path: '/prices'
+      fullPath: '/admin/prices'
+      preLoaderRoute: typeof AdminPricesRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/quotes': {
@@ -976,6 +995,7 @@ interface AdminRouteRouteChildren {
   AdminChangesRoute: typeof AdminChangesRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
   AdminPagesRoute: typeof AdminPagesRoute
+  AdminPricesRoute: typeof AdminPricesRoute
   AdminQuotesRoute: typeof AdminQuotesRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStaffRoute: typeof AdminStaffRoute
@@ -1002,6 +1022,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminChangesRoute: AdminChangesRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
   AdminPagesRoute: AdminPagesRoute,
+  AdminPricesRoute: AdminPricesRoute,
   AdminQuotesRoute: AdminQuotesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,

@@ -788,6 +788,9 @@ isOneToOne: false
 "save_offer":
 { Args: { "content": Json,"expected_version": number,"inquiry": string,"offer_id": string,"quote_request": string }; Returns: Json
                            },
+"save_price_item":
+{ Args: { "expected_version": number,"fields": Json,"item": string,"prices": Json }; Returns: number
+                           },
 "save_product":
 { Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number
                            },

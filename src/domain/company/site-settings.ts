@@ -51,6 +51,10 @@ const settingShapes = {
     address_hour: limit,
     all_hour: limit,
   }),
+  /** The state of whoever makes the offers, as a GSTIN begins: it decides which GST they have. */
+  issuer_state: v.pipe(v.string(), v.regex(/^\d{2}$/)),
+  /** How much sales take off without asking, in hundredths of a percent of the price list. */
+  discount_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   company: v.object({
     name: text,
     legalName: text,
@@ -111,6 +115,9 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
   // The migration `lead_limits` has the same.
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
+  // The migration `offer_content` has the same: Telangana, and 5 %.
+  issuer_state: '36',
+  discount_limit: 500,
   company: {
     name: company.name,
     legalName: company.legalName,

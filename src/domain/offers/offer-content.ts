@@ -39,7 +39,7 @@ const whole = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   )
 
-export const basisPoints = whole(0, 10_000, 'Enter a percentage from 0 to 100')
+const basisPoints = whole(0, 10_000, 'Enter a percentage from 0 to 100')
 export const unitPrice = whole(0, maxUnitPrice, 'Enter an amount below ₹10 crore')
 const id = v.nullable(
   v.pipe(

@@ -1,4 +1,5 @@
-import type { priceUnits } from './offer-content.ts'
+import * as v from 'valibot'
+import { priceUnits } from './offer-content.ts'
 
 export type PriceUnit = (typeof priceUnits)[number]
 
@@ -22,6 +23,18 @@ export const kindLabels: Readonly<Record<PriceKind, string>> = {
   transport: 'Transport',
   crane: 'Crane',
   installation: 'Installation',
+}
+
+/** The columns of `price_items` that say what an item is. */
+export const storedPriceItem = {
+  id: v.string(),
+  kind: v.picklist(priceKinds),
+  product_id: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  unit: v.picklist(priceUnits),
+  hsn: v.string(),
+  gst_basis_points: v.number(),
+  retired_at: v.nullable(v.string()),
 }
 
 /** What an item has until somebody says otherwise: prefabricated buildings at 18 %. */

@@ -24,3 +24,15 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
 export function momentWords(iso: string): string {
   return momentFormat.format(new Date(iso))
 }
+
+const fullDayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A day with its year: "1 Dec 2026". */
+export function fullDayWords(day: string): string {
+  return fullDayFormat.format(new Date(`${day}T00:00:00Z`))
+}

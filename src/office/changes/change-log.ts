@@ -19,6 +19,8 @@ export const loggedTables = [
     label: 'Previous web addresses',
     one: 'a previous web address of a product',
   },
+  { value: 'price_items', label: 'Price list', one: 'an item of the price list' },
+  { value: 'item_prices', label: 'Prices', one: 'a price' },
   { value: 'project_images', label: 'Gallery', one: 'a gallery project' },
   { value: 'blog_posts', label: 'Blog', one: 'a blog post' },
   { value: 'site_settings', label: 'Settings', one: 'a setting' },
@@ -76,6 +78,9 @@ export function changeSentence(change: LoggedChange): string {
     if ('deleted_at' in after) {
       return after['deleted_at'] === null ? `Restored ${one}` : `Moved ${one} to trash`
     }
+    if ('retired_at' in after) {
+      return after['retired_at'] === null ? `Put ${one} back in use` : `Retired ${one}`
+    }
     if ('status' in after) {
       return `Changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
     }
@@ -107,7 +112,10 @@ export function pathOfRow({ action, table, rowId }: LoggedChange): string | null
     return pageKeys.has(rowId) ? `/admin/pages?page=${rowId}` : '/admin/settings'
   }
   if (table === 'user_roles' || table === 'staff_invitations') return '/admin/staff'
+  // Of a price, the id is that of its item with the day.
+  if (table === 'item_prices') return priceListPath(rowId.split(' ')[0] ?? '')
   if (action === 'delete') return null
+  if (table === 'price_items') return priceListPath(rowId)
   if (table === 'inquiries') return `/admin/inquiries?lead=${encodeURIComponent(rowId)}`
   if (table === 'quote_requests') return `/admin/quotes?lead=${encodeURIComponent(rowId)}`
   if (table === 'products') return `/admin/products/${encodeURIComponent(rowId)}`
@@ -115,3 +123,5 @@ export function pathOfRow({ action, table, rowId }: LoggedChange): string | null
   if (table === 'blog_posts') return `/admin/blog/${encodeURIComponent(rowId)}`
   return null
 }
+
+const priceListPath = (item: string) => `/admin/prices?item=${encodeURIComponent(item)}`

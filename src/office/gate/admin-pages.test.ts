@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { adminPages, mayOpen } from './admin-pages.ts'
 
-it('sales open what concerns leads, tasks and their account', () => {
+it('sales open what concerns leads, tasks, prices and their account', () => {
   const open = adminPages.map(({ path }) => path).filter((path) => mayOpen('sales', path))
   expect(open).toEqual([
     '/admin',
     '/admin/inquiries',
     '/admin/quotes',
     '/admin/tasks',
+    '/admin/prices',
     '/admin/account',
   ])
 })

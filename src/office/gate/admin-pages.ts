@@ -11,6 +11,7 @@ export const adminPages = [
   { path: '/admin/offers', label: 'Offers', roles: all },
   { path: '/admin/tasks', label: 'Tasks', roles: all },
   { path: '/admin/products', label: 'Products', roles: admins },
+  { path: '/admin/prices', label: 'Price list', roles: all },
   { path: '/admin/gallery', label: 'Gallery', roles: admins },
   { path: '/admin/pages', label: 'Pages', roles: admins },
   { path: '/admin/blog', label: 'Blog', roles: admins },

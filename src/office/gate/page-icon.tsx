@@ -8,6 +8,7 @@ const drawings: Readonly<Record<string, string>> = {
   '/admin/tasks':
     'M2.5 4.2l1.2 1.2 2-2.4M8 4.2h5.5M2.5 8.4l1.2 1.2 2-2.4M8 8.4h5.5M2.5 12.6l1.2 1.2 2-2.4M8 12.6h5.5',
   '/admin/products': 'M8 1.8l5.7 3v6.4L8 14.2l-5.7-3V4.8zM2.3 4.8L8 7.9l5.7-3.1M8 7.9v6.3',
+  '/admin/prices': 'M4 2.5h8M4 5.5h8M4 2.5h2.5a3 3 0 0 1 0 6H4l5.5 5',
   '/admin/gallery': 'M2 3h12v10H2zM2 10.8l3.5-3.3 3 2.8 2.2-2 3.3 3M10.3 5.8h.01',
   '/admin/pages': 'M3 2.5h10v11H3zM3 5.5h10M5.5 8h5M5.5 10.5h3',
   '/admin/blog': 'M3 13h3l7.2-7.2-3-3L3 10zM8.6 4.4l3 3M8.5 13.5H13',

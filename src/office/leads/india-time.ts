@@ -13,15 +13,3 @@ const longFormat = new Intl.DateTimeFormat('en-GB', {
 export function longMoment(iso: string): string {
   return `${longFormat.format(new Date(iso)).replaceAll(',', '')} IST`
 }
-
-const indiaOffsetMs = 5.5 * 60 * 60 * 1000
-
-/** A moment whose UTC fields show the clock in Hyderabad, for programs that know no time zones. */
-export function indiaClockAsUtc(iso: string): Date {
-  return new Date(Date.parse(iso) + indiaOffsetMs)
-}
-
-/** The clock in Hyderabad as spreadsheets read it: "2026-11-21 14:05:09". */
-export function sheetMoment(iso: string): string {
-  return indiaClockAsUtc(iso).toISOString().slice(0, 19).replace('T', ' ')
-}

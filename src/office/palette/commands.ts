@@ -9,6 +9,7 @@ const pageWords: Readonly<Record<string, string>> = {
   '/admin/inquiries': 'leads messages callbacks',
   '/admin/quotes': 'leads quote requests',
   '/admin/products': 'catalogue',
+  '/admin/prices': 'rates rupees options transport crane installation gst hsn',
   '/admin/gallery': 'projects pictures',
   '/admin/staff': 'team admins roles people',
   '/admin/changes': 'log history audit',

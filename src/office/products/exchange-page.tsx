@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
@@ -6,18 +6,16 @@ import { fetchAllStoredProducts } from './product-api.ts'
 import { EditHint, EditSection } from '#src/office/records/editor/edit-page.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
-import { FileDrop } from '#src/office/records/fields/file-drop.tsx'
+import { ImportSteps } from '#src/office/records/exchange/import-steps.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from './exchange.module.css'
-import { ImportDone } from './import-done.tsx'
-import { ImportReport } from './import-report.tsx'
 import { csvColumns, productsToCsv } from './product-csv.ts'
-import { useImport } from './use-import.ts'
+import { useProductImport } from './use-product-import.ts'
 
 /** Products out of and into a file that a spreadsheet can edit. */
 export function ExchangePage() {
-  const { state, read, run, reset } = useImport()
+  const work = useProductImport()
   return (
     <div className={styles['page']}>
       <PageBar title="Import and export">
@@ -35,40 +33,12 @@ export function ExchangePage() {
           Lines with a product ID change that product, only in the columns that the file has; other
           lines add a product. You’ll see what would change before anything is saved.
         </EditHint>
-        <FileDrop
-          label="File to import"
-          accept={['text/csv']}
-          multiple={false}
-          disabled={state.step === 'importing'}
-          onFiles={([file]) => {
-            if (file !== undefined) void read(file)
-          }}
-        >
-          A CSV file of up to 10 MB with these columns in its first line: {csvColumns.join(', ')}.
-        </FileDrop>
-        <div aria-live="polite">
-          {state.step === 'reading' && <p>Reading the file…</p>}
-          {state.step === 'importing' && (
-            <>
-              <p>
-                {state.done} of {state.total}
-              </p>
-              <Progress aria-label="Import" value={(state.done / state.total) * 100} />
-            </>
-          )}
-        </div>
-        {state.step === 'planned' && (
-          <ImportReport key={state.fileName} {...state} onImport={(lines) => void run(lines)} />
-        )}
-        {state.step === 'done' && (
-          <ImportDone
-            results={state.results}
-            onAgain={(lines) => void run(lines)}
-            onClose={reset}
-          />
-        )}
+        <ImportSteps work={work} what={{ one: 'product', many: 'products' }}>
+          A CSV or XLSX file of up to 10 MB with these columns in its first line:{' '}
+          {csvColumns.join(', ')}.
+        </ImportSteps>
       </EditSection>
-      <UnsavedGuard isDirty={state.step === 'importing'} what="an unfinished import" />
+      <UnsavedGuard isDirty={work.state.step === 'importing'} what="an unfinished import" />
     </div>
   )
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
 import { type ProductValues, productForm } from './product-rules.ts'
+import {
+  type ImportEntry,
+  type ImportPlan,
+  columnFault,
+} from '#src/office/records/exchange/import-plan.ts'
 import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 import { type CsvColumn, csvColumns } from './product-csv.ts'
@@ -7,22 +12,11 @@ import { emptyProduct, isSameProduct, valuesOf } from './product-values.ts'
 import { readCsvValues } from './read-csv-values.ts'
 
 /** One line of the file and what the import would do with it. */
-export interface ImportLine {
-  readonly line: number
-  readonly name: string
-  readonly action: 'add' | 'change' | 'same'
-  /** Why it cannot be imported; empty when it can. */
-  readonly problems: readonly string[]
+export interface ImportLine extends ImportEntry {
   readonly id: string
   /** The version that is overwritten; null for a new product. */
   readonly version: number | null
   readonly values: ProductValues
-}
-
-export interface ImportPlan {
-  /** What is wrong with the file as a whole; nothing is imported then. */
-  readonly fault: string
-  readonly lines: readonly ImportLine[]
 }
 
 const maxImportLines = 5000
@@ -37,7 +31,7 @@ const id = v.pipe(v.string(), v.uuid())
 export function planImport(
   records: readonly CsvRecord[],
   stored: readonly StoredProduct[],
-): ImportPlan {
+): ImportPlan<ImportLine> {
   const [header, ...rows] = records
   const columns = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const fault = faultOf(columns, rows.length)
@@ -48,16 +42,12 @@ export function planImport(
 }
 
 function faultOf(columns: readonly string[], rows: number): string {
-  const unknown = columns.filter((name) => !csvColumns.some((column) => column === name))
-  const missing = required.filter((column) => !columns.includes(column))
-  const twice = columns.filter((name, place) => columns.indexOf(name) !== place)
-  if (missing.length > 0) return `Missing columns in the first line: ${missing.join(', ')}.`
-  if (unknown.length > 0) return `Unknown columns: ${unknown.join(', ')}.`
-  if (twice.length > 0) return `Duplicate columns: ${twice.join(', ')}.`
+  const fault = columnFault(columns, csvColumns, required)
+  if (fault !== '') return fault
   if (rows === 0) return 'The file has no products.'
-  if (rows > maxImportLines)
-    return `The limit is ${maxImportLines.toLocaleString('en-IN')} products.`
-  return ''
+  return rows > maxImportLines
+    ? `The limit is ${maxImportLines.toLocaleString('en-IN')} products.`
+    : ''
 }
 
 function planLine(

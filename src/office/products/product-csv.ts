@@ -1,4 +1,4 @@
-import { csvRow } from '#src/office/records/csv.ts'
+import { csvRow, guardedFormula } from '#src/office/records/csv.ts'
 import type { StoredProduct } from './product-rows.ts'
 
 /** The columns of the file, named as those of the table. */
@@ -25,9 +25,6 @@ export type CsvColumn = (typeof csvColumns)[number]
 
 const byteOrderMark = '\uFEFF'
 
-/** What a spreadsheet would take for a formula is written with an apostrophe in front. */
-const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
-
 /** Products as a file that a spreadsheet opens and an import reads back unchanged. */
 export function productsToCsv(products: readonly StoredProduct[]): string {
   return byteOrderMark + csvRow(csvColumns) + products.map((row) => csvRow(cellsOf(row))).join('')
@@ -40,9 +37,4 @@ function cellsOf(product: StoredProduct): string[] {
     // One that was there before needs another, to be told from the guard.
     return guardedFormula.test(text) ? `'${text}` : text
   })
-}
-
-/** A cell without the apostrophe that keeps spreadsheets from calculating. */
-export function unguarded(cell: string): string {
-  return guardedFormula.test(cell) ? cell.slice(1) : cell
 }

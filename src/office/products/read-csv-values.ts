@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ProductValues } from './product-rules.ts'
-import { type CsvColumn, unguarded } from './product-csv.ts'
+import { unguarded } from '#src/office/records/csv.ts'
+import type { CsvColumn } from './product-csv.ts'
 
 const lines = v.array(v.string())
 const documents = v.array(

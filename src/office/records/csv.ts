@@ -20,3 +20,11 @@ export function csvCell(value: string | number | null | undefined): string {
 export function csvRow(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`
 }
+
+/** What a spreadsheet would take for a formula is written with an apostrophe in front. */
+export const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** A cell without the apostrophe that keeps spreadsheets from calculating. */
+export function unguarded(cell: string): string {
+  return guardedFormula.test(cell) ? cell.slice(1) : cell
+}

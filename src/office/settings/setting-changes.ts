@@ -41,12 +41,13 @@ export function formerSetting(
 
 /** What a field holds, as it is told where it cannot be typed. */
 export function fieldWords(
-  { name, kind }: SettingForm['fields'][number],
+  { name, kind, choices }: SettingForm['fields'][number],
   values: SettingFields,
 ): string {
   const value = values[name] ?? ''
   if (kind === 'check') return value === 'yes' ? 'On' : 'Off'
-  return value === '' ? 'Empty' : value
+  if (value === '') return 'Empty'
+  return choices?.find((choice) => choice.value === value)?.label ?? value
 }
 
 /**

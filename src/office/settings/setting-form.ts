@@ -21,7 +21,10 @@ export interface SettingField {
     | 'check'
     | 'picture'
     | 'markdown'
+    | 'choice'
   readonly hint?: string
+  /** What there is to choose from. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** An example of what is typed, in fields of text. */
   readonly placeholder?: string
   /** The title of the group that it stands in; fields of one group follow each other. */

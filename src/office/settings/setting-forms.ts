@@ -3,6 +3,7 @@ import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type SettingValue, decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
+import { offerForms } from './offer-forms.ts'
 import { salesSeeForm } from './sales-see-form.ts'
 import type { SettingField, SettingFields, SettingForm } from './setting-form.ts'
 import { taskMailForm } from './task-mail-form.ts'
@@ -172,6 +173,7 @@ export const settingForms: readonly SettingForm[] = [
       all_hour: limit,
     }),
   },
+  ...offerForms,
   {
     key: 'rupee_rate',
     title: 'Rupee rate',

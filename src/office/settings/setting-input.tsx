@@ -1,4 +1,4 @@
-import { Switch, TextInput, Textarea } from '@mantine/core'
+import { Select, Switch, TextInput, Textarea } from '@mantine/core'
 import { TimeInput } from '@mantine/dates'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { FormatHelp } from '#src/office/records/fields/format-help.tsx'
@@ -49,6 +49,18 @@ export function SettingInput({ field, value, error, isLocked, onValue }: Props) 
           <Textarea {...typed} autosize minRows={6} maxRows={30} />
           <FormatHelp />
         </div>
+      )
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          data={field.choices ?? []}
+          value={value}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="Nothing found"
+          onChange={(chosen) => onValue(chosen ?? '')}
+        />
       )
     case 'picture':
       return (

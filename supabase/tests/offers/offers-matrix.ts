@@ -147,6 +147,11 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
       call: `select public.save_offer(${offer}, 1, ${content}, null, null)`,
       answers: staffOnly('1'),
     },
+  'save_price_item(item uuid, expected_version integer, fields jsonb, prices jsonb)': {
+    call: `select public.save_price_item(${id(131)}, 1,
+      '{"name": "Window", "unit": "piece", "hsn": "9406", "gst_basis_points": 1800}', '{"2026-04-01": 200}')`,
+    answers: '42501 42501 42501 42501 1 42501 1 42501',
+  },
   'send_offer(offer_id uuid, expected_version integer)': {
     call: `select public.send_offer(${offer}, 1)`,
     answers: staffOnly('PT422'),

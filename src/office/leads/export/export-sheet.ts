@@ -3,27 +3,19 @@ import { detailTexts, leadDetails } from '#src/domain/leads/lead-details.ts'
 import { wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type LeadKind, statusLabel } from '#src/domain/leads/lead-work.ts'
+import type { SheetColumn } from '#src/office/records/exchange/sheet-column.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import { memberName } from '#src/office/leads/change-messages.ts'
 import { inquiryTypeLabels, subjectOf } from '#src/office/leads/lead-labels.ts'
 
-/** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
-export type ExportValue = string | number | { readonly moment: string } | null
-
-/** One column of an exported sheet. */
-export interface ExportColumn {
-  readonly header: string
-  /** In characters. */
-  readonly width: number
-  readonly value: (lead: Lead) => ExportValue
-}
+type LeadColumn = SheetColumn<Lead>
 
 /** The columns of an export; times are those of Hyderabad. */
 export function exportColumns(
   kind: LeadKind,
   staff: readonly StaffMember[],
-): readonly ExportColumn[] {
+): readonly LeadColumn[] {
   return [
     { header: 'Reference', width: 12, value: ({ id }) => leadReference(id) },
     { header: 'Received (IST)', width: 19, value: ({ receivedAt }) => ({ moment: receivedAt }) },
@@ -57,7 +49,7 @@ export function exportColumns(
           width: 18,
           value: ({ inquiryType }) => inquiryTypeLabels(inquiryType),
         },
-    ...leadDetails[kind].map(({ label, width }, place): ExportColumn => ({
+    ...leadDetails[kind].map(({ label, width }, place): LeadColumn => ({
       header: label,
       width,
       value: (lead) => detailTexts(kind, lead.details)[place]?.[1] ?? null,
@@ -68,7 +60,7 @@ export function exportColumns(
   ]
 }
 
-const quoteColumns: readonly ExportColumn[] = [
+const quoteColumns: readonly LeadColumn[] = [
   {
     header: 'Products',
     width: 60,
@@ -83,7 +75,7 @@ const quoteColumns: readonly ExportColumn[] = [
   { header: 'Files', width: 7, value: ({ files }) => files.length },
 ]
 
-const inquiryColumns: readonly ExportColumn[] = [
+const inquiryColumns: readonly LeadColumn[] = [
   { header: 'Callback time', width: 30, value: ({ preferredTime }) => preferredTime },
   { header: 'Message', width: 60, value: ({ text }) => text },
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { inOrder } from '#src/office/leads/api/all-leads.ts'
-import { leadsAsCsv } from './export-csv.ts'
+import { rowsAsCsv } from '#src/office/records/exchange/sheet-csv.ts'
 import { exportColumns } from './export-sheet.ts'
 
 const staff = [
@@ -48,7 +48,7 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 describe('a CSV file of leads', () => {
   it('begins with the mark of UTF-8, ends lines with CRLF and guards what begins like a formula', async () => {
-    const file = leadsAsCsv(exportColumns('quote', staff), [lead])
+    const file = rowsAsCsv(exportColumns('quote', staff), [lead])
     expect((await bytesOf(file)).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
     const [head, row, end] = new TextDecoder().decode(await bytesOf(file)).split('\r\n')
     expect(head).toContain('"Reference","Received (IST)","Status"')
@@ -66,7 +66,7 @@ describe('a CSV file of leads', () => {
   it('holds the products of a request about several in one cell', async () => {
     const line = { product_id: null, product_name: 'Cabin', quantity: 2, options: null, note: null }
     const lines = [line, { ...line, quantity: 1, options: 'With AC', note: 'For\nAsha' }]
-    const file = leadsAsCsv(exportColumns('quote', staff), [{ ...lead, lines }])
+    const file = rowsAsCsv(exportColumns('quote', staff), [{ ...lead, lines }])
     const text = new TextDecoder().decode(await bytesOf(file))
     expect(text).toContain('"2 products"')
     expect(text).toContain('"2 × Cabin\n1 × Cabin; With AC; For Asha"')

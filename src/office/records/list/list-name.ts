@@ -7,3 +7,4 @@ export type ListName =
   | 'gallery'
   | 'staff'
   | 'changes'
+  | 'prices'

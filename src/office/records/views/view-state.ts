@@ -2,7 +2,7 @@
 export type ViewState = Readonly<Record<string, unknown>>
 
 /** Where one is within a view, and no part of it. */
-const places = new Set(['page', 'lead'])
+const places = new Set(['page', 'lead', 'item'])
 
 /** What an address says that belongs to its view. */
 export function viewOf(address: object): ViewState {

@@ -1,27 +1,26 @@
 import writeExcelFile, { type CellObject } from 'write-excel-file/browser'
-import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import type { ExportColumn, ExportValue } from './export-sheet.ts'
-import { indiaClockAsUtc } from '#src/office/leads/india-time.ts'
+import { indiaClockAsUtc } from './india-clock.ts'
+import type { SheetColumn, SheetValue } from './sheet-column.ts'
 
 /** The most signs that a cell of Excel holds. */
 const longestCell = 32_767
 
-/** Leads as a workbook; moments are real dates of Excel, by the clock in Hyderabad. */
-export function leadsAsXlsx(
+/** Rows as a workbook; moments are real dates of Excel, by the clock in Hyderabad. */
+export function rowsAsXlsx<Row>(
   title: string,
-  columns: readonly ExportColumn[],
-  leads: readonly Lead[],
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
 ): Promise<Blob> {
   const head = columns.map(({ header }): CellObject => ({ value: header, fontWeight: 'bold' }))
-  const rows = leads.map((lead) => columns.map(({ value }) => cellOf(value(lead))))
-  return writeExcelFile([head, ...rows], {
+  const lines = rows.map((row) => columns.map(({ value }) => cellOf(value(row))))
+  return writeExcelFile([head, ...lines], {
     sheet: title,
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBlob()
 }
 
-function cellOf(value: ExportValue): CellObject | null {
+function cellOf(value: SheetValue): CellObject | null {
   if (value === null) return null
   if (typeof value === 'number') return { type: Number, value }
   // A cell of this type is text, whatever it begins with.

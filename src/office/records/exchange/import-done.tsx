@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import styles from './exchange.module.css'
-import type { ImportLine } from './plan-import.ts'
-import type { Imported } from './use-import.ts'
+import styles from './import.module.css'
+import type { ImportEntry, Imported } from './import-plan.ts'
 
-interface Props {
-  readonly results: readonly Imported[]
-  readonly onAgain: (lines: readonly ImportLine[]) => void
+interface Props<Entry extends ImportEntry> {
+  readonly results: readonly Imported<Entry>[]
+  readonly onAgain: (entries: readonly Entry[]) => void
   readonly onClose: () => void
 }
 
 /** What an import has done, and what it could not do. */
-export function ImportDone({ results, onAgain, onClose }: Props) {
+export function ImportDone<Entry extends ImportEntry>(props: Props<Entry>) {
+  const { results, onAgain, onClose } = props
   const failed = results.filter(({ trouble }) => trouble !== '')
   return (
     <div className={styles['report']}>

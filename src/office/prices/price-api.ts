@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { storedPriceItem } from '#src/domain/offers/price-item.ts'
+import { allRows } from '#src/office/api/all-rows.ts'
+import { askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { type PriceItem, type PriceValues, onList } from './price-list.ts'
+
+const itemRow = v.object({
+  ...storedPriceItem,
+  version: v.number(),
+  item_prices: v.array(v.object({ valid_from: v.string(), price_paise: v.number() })),
+})
+export type ItemRow = v.InferOutput<typeof itemRow>
+
+const productRow = v.object({ id: v.string(), name: v.string(), slug: v.string() })
+export type ProductRow = v.InferOutput<typeof productRow>
+
+const itemColumns =
+  'id,version,kind,product_id,name,unit,hsn,gst_basis_points,retired_at,item_prices(valid_from,price_paise)'
+
+/**
+ * The whole price list by kind and name, with the products that are not on it yet. Sales find the
+ * published products, admins all but those in trash.
+ */
+export async function fetchPriceList(
+  signal?: AbortSignal,
+): Promise<Result<readonly PriceItem[], OfficeFailure>> {
+  const [items, products] = await Promise.all([
+    allRows(itemRow, signal, (client, from, to) =>
+      client.from('price_items').select(itemColumns).order('id').range(from, to),
+    ),
+    allRows(productRow, signal, (client, from, to) =>
+      client
+        .from('products')
+        .select('id,name,slug')
+        .is('deleted_at', null)
+        .order('id')
+        .range(from, to),
+    ),
+  ])
+  if (!items.ok) return items
+  return products.ok ? succeed(onList(items.value, products.value)) : products
+}
+
+/**
+ * Saves an item with all prices that it shall have, or nothing. `conflict` when somebody has saved it
+ * since that version, `duplicate` when its product, or its name with this unit, is on the list already.
+ * @param version that was read; null for an item that is not there yet.
+ * @returns its version from now on.
+ */
+export function savePriceItem(
+  { id, kind, productId }: Pick<PriceItem, 'id' | 'kind' | 'productId'>,
+  version: number | null,
+  values: PriceValues,
+): Promise<Result<number, OfficeFailure>> {
+  return askValue(v.number(), (client) =>
+    client.rpc('save_price_item', {
+      item: id,
+      // Null for a new one; the generated type knows no null in arguments.
+      expected_version: version as number,
+      fields: {
+        kind,
+        product_id: productId,
+        name: kind === 'product' ? null : values.name,
+        unit: values.unit,
+        hsn: values.hsn,
+        gst_basis_points: values.gstBasisPoints,
+        retired: values.isRetired,
+      },
+      prices: Object.fromEntries(values.prices.map(({ validFrom, paise }) => [validFrom, paise])),
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '#src/office/records/count-words.ts'
+import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { fetchPriceList } from './price-api.ts'
+import { priceLines, priceSheet } from './price-sheet.ts'
+
+/** Saves the whole list as a file that an import reads back. */
+export function PriceExport() {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (format: SheetFormat) => {
+    if (isBusy) return
+    setBusy(true)
+    await exportPrices(format).finally(() => setBusy(false))
+  }
+  return (
+    <Button.Group aria-label="Export">
+      <Button variant="default" aria-disabled={isBusy} onClick={() => void run('csv')}>
+        Export CSV
+      </Button>
+      <Button variant="default" aria-disabled={isBusy} onClick={() => void run('xlsx')}>
+        Export XLSX
+      </Button>
+    </Button.Group>
+  )
+}
+
+async function exportPrices(format: SheetFormat): Promise<void> {
+  const list = await fetchPriceList()
+  if (!list.ok) {
+    return void showToast({ kind: 'error', message: editTrouble[list.failure.kind] })
+  }
+  const isSaved = await saveSheet(format, 'Price list', priceSheet, priceLines(list.value))
+  void showToast(
+    isSaved
+      ? {
+          kind: 'success',
+          message: `${countWords(list.value.length, { one: 'item', many: 'items' })} exported.`,
+        }
+      : { kind: 'error', message: 'The export failed. No file was saved.' },
+  )
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { hsnCode, priceUnits, unitPrice } from '#src/domain/offers/offer-content.ts'
+import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
+import { priceKinds } from '#src/domain/offers/price-item.ts'
+import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
+import { isDay } from '#src/domain/text/india-day.ts'
+import { normaliseLine } from '#src/domain/text/normalise-text.ts'
+import type { PriceItem, PriceValues } from './price-list.ts'
+
+/** What is typed of an item. */
+export const priceForm = v.object({
+  /** The version that the typing began with. */
+  version: v.nullable(v.number()),
+  kind: v.picklist(priceKinds),
+  name: v.string(),
+  unit: v.picklist(priceUnits),
+  hsn: v.string(),
+  gst: v.string(),
+  isRetired: v.boolean(),
+  prices: v.array(v.object({ key: v.string(), from: v.string(), price: v.string() })),
+})
+
+export type PriceForm = v.InferOutput<typeof priceForm>
+export type TypedPrice = PriceForm['prices'][number]
+
+/** The latest price first. */
+export function formOf(item: PriceItem): PriceForm {
+  return {
+    version: item.version,
+    kind: item.kind,
+    name: item.name,
+    unit: item.unit,
+    hsn: item.hsn,
+    gst: percentText(item.gstBasisPoints),
+    isRetired: item.isRetired,
+    prices: item.prices.toReversed().map(({ validFrom, paise }) => ({
+      key: validFrom,
+      from: validFrom,
+      price: rupeesText(paise),
+    })),
+  }
+}
+
+/** Paise as they stand in a field: "4,25,000.50". */
+export function rupeesText(paise: number): string {
+  return formatRupees(paise).replace('₹', '')
+}
+
+/** The first problem of each field by its name, in the order of the form; none when all can be stored. */
+export type PriceErrors = Readonly<Partial<Record<string, string>>>
+
+const longestName = 150
+
+/** What was typed as it is stored, or what is wrong with it. */
+export function readPriceForm(
+  form: PriceForm,
+): { readonly values: PriceValues } | { readonly errors: PriceErrors } {
+  const name = normaliseLine(form.name)
+  const gstBasisPoints = parsePercent(form.gst)
+  const hsn = v.safeParse(hsnCode, form.hsn.trim())
+  const errors: Record<string, string> = {}
+  if (form.kind !== 'product' && name === '') errors['name'] = 'Enter a name'
+  else if ([...name].length > longestName) {
+    errors['name'] = `Must be ${longestName} characters or fewer`
+  }
+  if (!hsn.success) errors['hsn'] = hsn.issues[0].message
+  if (gstBasisPoints === null) errors['gst'] = 'Enter a percentage from 0 to 100, such as 18'
+  const days = new Set<string>()
+  const prices = form.prices.map(({ key, from, price }) => {
+    const paise = parseRupees(price)
+    const problem = dayProblem(from)
+    if (problem !== '') errors[`from-${key}`] = problem
+    else if (days.has(from)) errors[`from-${key}`] = 'Another price begins on this day'
+    if (paise === null) errors[`price-${key}`] = amountProblem
+    else if (!v.is(unitPrice, paise)) errors[`price-${key}`] = 'Enter an amount below ₹10 crore'
+    days.add(from)
+    return { validFrom: from, paise: paise ?? 0 }
+  })
+  if (Object.keys(errors).length > 0 || !hsn.success || gstBasisPoints === null) return { errors }
+  const { unit, isRetired } = form
+  return { values: { name, unit, hsn: hsn.output, gstBasisPoints, isRetired, prices } }
+}
+
+const amountProblem = 'Enter an amount in rupees, such as 4,25,000.50'
+
+/** What is wrong with the day that a price begins on; empty when nothing is. */
+export function dayProblem(day: string): string {
+  if (!isDay(day)) return 'Enter a date'
+  return day < '2000-01-01' || day > '2199-12-31' ? 'Enter a date from 2000 to 2199' : ''
+}

@@ -1,0 +1,51 @@
+import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { percentText } from '#src/domain/offers/percent.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import type { ChangeEntry } from '#src/office/changes/change-log-api.ts'
+import { RecordHistory } from '#src/office/changes/record-history.tsx'
+
+const labels = {
+  name: 'Name',
+  unit: 'Unit',
+  hsn: 'HSN or SAC',
+  gst_basis_points: 'GST',
+  retired_at: 'Retired',
+  price: 'Price',
+} as const
+
+/** What was changed of an item and its prices. */
+export function PriceHistory({ item }: { readonly item: string }) {
+  return <RecordHistory row={item} labels={labels} told={(entry) => toldOf(item, entry)} />
+}
+
+type Kept = ChangeEntry['old']
+
+/** A price is told as a field of its item. */
+function toldOf(item: string, entry: ChangeEntry): ChangeEntry {
+  if (entry.table === 'item_prices') {
+    return {
+      ...entry,
+      rowId: item,
+      action: 'update',
+      old: priceWords(entry.old),
+      new: priceWords(entry.new),
+    }
+  }
+  return { ...entry, old: inWords(entry.old), new: inWords(entry.new) }
+}
+
+function priceWords(kept: Kept): Kept {
+  const { valid_from: day, price_paise: paise } = kept ?? {}
+  if (typeof day !== 'string' || typeof paise !== 'number') return null
+  return { price: `${formatRupees(paise)} from ${fullDayWords(day)}` }
+}
+
+function inWords(kept: Kept): Kept {
+  if (kept === null) return null
+  const { gst_basis_points: gst, retired_at: retired } = kept
+  return {
+    ...kept,
+    ...(typeof gst === 'number' && { gst_basis_points: `${percentText(gst)} %` }),
+    ...(retired !== undefined && { retired_at: retired !== null }),
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  type ItemPrice,
+  type PriceKind,
+  type PriceUnit,
+  priceKinds,
+  usualTax,
+} from '#src/domain/offers/price-item.ts'
+import type { ItemRow, ProductRow } from './price-api.ts'
+
+/** What admins say of an item. */
+export interface PriceValues {
+  /** Of a product, what the product is called. */
+  readonly name: string
+  readonly unit: PriceUnit
+  readonly hsn: string
+  readonly gstBasisPoints: number
+  readonly isRetired: boolean
+  readonly prices: readonly ItemPrice[]
+}
+
+/** A line of the price list. */
+export interface PriceItem extends PriceValues {
+  readonly id: string
+  /** Null for a product that nobody has put on the list yet. */
+  readonly version: number | null
+  readonly kind: PriceKind
+  readonly productId: string | null
+  /** Of a product; null for everything else. */
+  readonly slug: string | null
+}
+
+/** What a line goes by in addresses: that of a product stays when the product gets its first price. */
+export function keyOfItem({ productId, id }: PriceItem): string {
+  return productId ?? id
+}
+
+/** The unit that most items of a kind have. */
+export const usualUnits: Readonly<Record<PriceKind, PriceUnit>> = {
+  product: 'unit',
+  option: 'piece',
+  transport: 'trip',
+  crane: 'day',
+  installation: 'unit',
+}
+
+/** An item of a kind that nobody has said anything of yet. */
+export function freshItem(kind: PriceKind, id: string): PriceItem {
+  return {
+    id,
+    version: null,
+    kind,
+    productId: null,
+    slug: null,
+    name: '',
+    unit: usualUnits[kind],
+    ...usualTax,
+    isRetired: false,
+    prices: [],
+  }
+}
+
+/** Stored items, and products that have none yet, by kind and name. Items of unknown products are left out. */
+export function onList(
+  items: readonly ItemRow[],
+  products: readonly ProductRow[],
+): readonly PriceItem[] {
+  const productById = new Map(products.map((product) => [product.id, product]))
+  const listed = new Set(items.map(({ product_id }) => product_id))
+  const stored = items.flatMap((row): PriceItem[] => {
+    const product = row.product_id === null ? null : productById.get(row.product_id)
+    return product === undefined ? [] : [storedItem(row, product)]
+  })
+  const others = products
+    .filter(({ id }) => !listed.has(id))
+    .map(({ id, name, slug }) => ({
+      ...freshItem('product', crypto.randomUUID()),
+      productId: id,
+      name,
+      slug,
+    }))
+  return [...stored, ...others].toSorted(
+    (a, b) =>
+      priceKinds.indexOf(a.kind) - priceKinds.indexOf(b.kind) ||
+      a.name.localeCompare(b.name, 'en') ||
+      a.unit.localeCompare(b.unit),
+  )
+}
+
+function storedItem(row: ItemRow, product: ProductRow | null): PriceItem {
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    productId: row.product_id,
+    slug: product?.slug ?? null,
+    name: product?.name ?? row.name ?? '',
+    unit: row.unit,
+    hsn: row.hsn,
+    gstBasisPoints: row.gst_basis_points,
+    isRetired: row.retired_at !== null,
+    prices: row.item_prices
+      .map(({ valid_from, price_paise }) => ({ validFrom: valid_from, paise: price_paise }))
+      .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+  }
+}

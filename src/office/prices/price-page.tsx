@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+import { EmptyState } from '#src/office/records/list/empty-state.tsx'
+import { ListHead } from '#src/office/records/list/list-head.tsx'
+import { RecordList } from '#src/office/records/list/record-list.tsx'
+import { PageBar } from '#src/ui/page-bar.tsx'
+import { priceColumns } from './price-columns.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+import { PriceExport } from './price-export.tsx'
+import { PriceImportDialog } from './price-import.tsx'
+import { type PriceItem, keyOfItem } from './price-list.ts'
+import { priceListQuery } from './price-query.ts'
+import {
+  type PriceSearch,
+  narrowPrices,
+  noFilter,
+  priceFilters,
+  priceParts,
+  sortInAddress,
+  sortOf,
+} from './price-search.ts'
+
+/** Stands in the address for the item that is not there yet. */
+const fresh = 'new'
+
+interface Props {
+  /** Whether whoever is signed in may change prices; others read them. */
+  readonly mayChange: boolean
+  readonly address: PriceSearch
+  /** Undefined takes a parameter away. */
+  readonly onAddress: (patch: Partial<PriceSearch>) => void
+}
+
+/** What everything costs, from which day on. */
+export function PricePage({ mayChange, address, onAddress }: Props) {
+  const list = useQuery(priceListQuery)
+  const [today] = useState(() => indiaDay(Date.now()))
+  const [isImporting, setImporting] = useState(false)
+  const wanted = list.data?.find(
+    (item) => keyOfItem(item) === address.item || item.id === address.item,
+  )
+  const sort = sortOf(address)
+  const isNarrowed = address.q !== undefined || address.kind !== undefined
+  const close = () => onAddress({ item: undefined })
+  return (
+    <>
+      <PageBar title="Price list">
+        <PriceExport />
+        {mayChange && (
+          <>
+            <Button variant="default" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            <Button onClick={() => onAddress({ item: fresh })}>Add item</Button>
+          </>
+        )}
+      </PageBar>
+      <ListHead
+        list="prices"
+        label="Views of the price list"
+        parts={priceParts}
+        address={address}
+        onAddress={onAddress}
+        search={{ placeholder: 'Name or HSN', value: address.q ?? '' }}
+        filters={priceFilters(address, onAddress)}
+        noFilter={noFilter}
+      />
+      <RecordList<PriceItem>
+        list="prices"
+        what={{ one: 'item', many: 'items' }}
+        caption="Price list"
+        query={list}
+        rows={list.data && narrowPrices(list.data, address, today)}
+        keyOf={keyOfItem}
+        columns={priceColumns(
+          today,
+          mayChange ? (item) => onAddress({ item: keyOfItem(item) }) : undefined,
+        )}
+        {...(sort && { sort })}
+        onSort={({ by, descending }) => onAddress({ sort: sortInAddress(by, descending) })}
+        empty={
+          <EmptyState
+            words={isNarrowed ? 'No item matches these filters.' : emptyWords[address.state ?? '']}
+            way={
+              isNarrowed ? { label: 'Clear filters', run: () => onAddress(noFilter) } : undefined
+            }
+          />
+        }
+      />
+      {mayChange && (address.item === fresh || wanted !== undefined) && (
+        <PriceDialog key={address.item} item={wanted ?? null} today={today} onClose={close} />
+      )}
+      {isImporting && <PriceImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+const emptyWords = {
+  '': 'Nothing is on the price list yet.',
+  unpriced: 'Everything in use has a price today.',
+  retired: 'Nothing is retired.',
+} as const

@@ -1,0 +1,127 @@
+import { Button, Checkbox, Table } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '#src/office/records/count-words.ts'
+import styles from './import.module.css'
+import type { ImportEntry, ImportPlan } from './import-plan.ts'
+
+interface Props<Entry extends ImportEntry> {
+  readonly fileName: string
+  readonly plan: ImportPlan<Entry>
+  /** What is imported, and one of it. */
+  readonly what: { readonly one: string; readonly many: string }
+  readonly onImport: (entries: readonly Entry[]) => void
+}
+
+/** What an import would do, with every change that it tells and every problem by its line. */
+export function ImportReport<Entry extends ImportEntry>(props: Props<Entry>) {
+  const { fileName, plan, what, onImport } = props
+  const [leavesOut, setLeavesOut] = useState(false)
+  if (plan.fault !== '') {
+    return (
+      <p role="alert" className={styles['fault']}>
+        {fileName}: {plan.fault}
+      </p>
+    )
+  }
+  const bad = plan.lines.filter(({ problems }) => problems.length > 0)
+  const good = plan.lines.filter(({ problems }) => problems.length === 0)
+  const wanted = good.filter(({ action }) => action !== 'same')
+  const count = (action: ImportEntry['action']) =>
+    good.filter((entry) => entry.action === action).length
+  const isReady = wanted.length > 0 && (bad.length === 0 || leavesOut)
+  return (
+    <div className={styles['report']}>
+      <p role="status">
+        {fileName}: {count('add')} to add, {count('change')} to change, {count('same')} unchanged,{' '}
+        {bad.length} with problems.
+      </p>
+      {bad.length > 0 && (
+        <>
+          <LineTable
+            caption="Problems by line"
+            header="Problems"
+            what={what.one}
+            rows={bad.map((entry) => ({ ...entry, words: entry.problems }))}
+          />
+          <Checkbox
+            label={`Skip ${bad.length === 1 ? 'the line' : `the ${bad.length} lines`} with problems`}
+            size="md"
+            checked={leavesOut}
+            onChange={(event) => setLeavesOut(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <Changes entries={wanted} what={what} />
+      <p>
+        <Button disabled={!isReady} onClick={() => onImport(wanted)}>
+          Import {countWords(wanted.length, what)}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** More lines than anybody reads would make the page slow. */
+const mostShown = 200
+
+function Changes({
+  entries,
+  what,
+}: Pick<Props<ImportEntry>, 'what'> & {
+  readonly entries: readonly ImportEntry[]
+}) {
+  const told = entries.flatMap(({ changes, ...entry }) =>
+    changes === undefined ? [] : [{ ...entry, words: changes }],
+  )
+  if (told.length === 0) return null
+  return (
+    <>
+      <LineTable
+        caption="Changes by line"
+        header="Changes"
+        what={what.one}
+        rows={told.slice(0, mostShown)}
+      />
+      {told.length > mostShown && <p>and {countWords(told.length - mostShown, what)} more</p>}
+    </>
+  )
+}
+
+interface TableProps {
+  readonly caption: string
+  readonly header: string
+  readonly what: string
+  readonly rows: readonly {
+    readonly line: number
+    readonly name: string
+    readonly words: readonly string[]
+  }[]
+}
+
+function LineTable({ caption, header, what, rows }: TableProps) {
+  return (
+    <Table className={styles['table'] ?? ''} verticalSpacing="xs">
+      <Table.Caption className="visually-hidden">{caption}</Table.Caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Line</Table.Th>
+          <Table.Th scope="col">{what.charAt(0).toUpperCase() + what.slice(1)}</Table.Th>
+          <Table.Th scope="col">{header}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ line, name, words }) => (
+          <Table.Tr key={line}>
+            <Table.Td>{line}</Table.Td>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td>
+              {words.map((word) => (
+                <span key={word}>{word}</span>
+              ))}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,10 @@
+/** A value of an exported sheet: text, a number, or a moment as ISO 8601. */
+export type SheetValue = string | number | { readonly moment: string } | null
+
+/** One column of an exported sheet. */
+export interface SheetColumn<Row> {
+  readonly header: string
+  /** In characters. */
+  readonly width: number
+  readonly value: (row: Row) => SheetValue
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { type CsvRecord, readCsv } from '#src/office/records/read-csv.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import type { ImportEntry, ImportPlan, Imported } from './import-plan.ts'
+
+/** What an import takes, as media types. */
+export const importedTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+const maxFileBytes = 10 * 1024 * 1024
+
+const faults = {
+  'quote-not-closed': 'a quotation mark is never closed',
+  'text-after-quote': 'there is text after a closing quotation mark',
+} as const
+
+export type ImportState<Entry extends ImportEntry> =
+  | { readonly step: 'idle' }
+  | { readonly step: 'reading' }
+  | { readonly step: 'planned'; readonly fileName: string; readonly plan: ImportPlan<Entry> }
+  | { readonly step: 'importing'; readonly done: number; readonly total: number }
+  | { readonly step: 'done'; readonly results: readonly Imported<Entry>[] }
+
+interface Options<Entry extends ImportEntry> {
+  /** Says what an import would do, and does nothing. */
+  readonly plan: (records: readonly CsvRecord[]) => Promise<ImportPlan<Entry>>
+  /** @returns why it is not saved; empty when it is. */
+  readonly save: (entry: Entry) => Promise<string>
+  /** Has everything read again that shows what was imported. */
+  readonly changed: () => void
+}
+
+/** Reads a file, says what it would do, and does it entry by entry when told to. */
+export function useImport<Entry extends ImportEntry>({ plan, save, changed }: Options<Entry>) {
+  const [state, setState] = useState<ImportState<Entry>>({ step: 'idle' })
+
+  const read = async (file: File) => {
+    setState({ step: 'reading' })
+    const records = await recordsOf(file)
+    setState({
+      step: 'planned',
+      fileName: file.name,
+      plan: records.ok ? await plan(records.value) : { fault: records.failure, lines: [] },
+    })
+  }
+  const run = async (entries: readonly Entry[]) => {
+    const results: Imported<Entry>[] = []
+    for (const entry of entries) {
+      setState({ step: 'importing', done: results.length, total: entries.length })
+      results.push({ entry, trouble: await save(entry) })
+    }
+    changed()
+    setState({ step: 'done', results })
+  }
+  return { state, read, run, reset: () => setState({ step: 'idle' }) }
+}
+
+async function recordsOf(file: File): Promise<Result<readonly CsvRecord[], string>> {
+  if (file.size > maxFileBytes) return fail('The file is larger than 10 MB.')
+  // A file may have been moved or changed since it was picked.
+  const content = await file.arrayBuffer().catch(() => null)
+  if (content === null) return fail('Couldn’t read the file.')
+  const bytes = new Uint8Array(content)
+  // By this every archive begins, and a workbook is one.
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return workbookOf(bytes)
+  const records = readCsv(new TextDecoder().decode(bytes))
+  if (records.ok) return succeed(records.value)
+  const { line, kind } = records.failure
+  return fail(`This isn’t a valid CSV file: on line ${line}, ${faults[kind]}.`)
+}
+
+/** The script is loaded when it is asked for. */
+async function workbookOf(bytes: Uint8Array): Promise<Result<readonly CsvRecord[], string>> {
+  const script = await import('./read-xlsx.ts').catch(() => null)
+  if (script === null) return fail('Couldn’t load what reads XLSX files. Try again.')
+  const records = script.readXlsx(bytes)
+  return records.ok ? records : fail('This isn’t a valid XLSX file.')
+}
