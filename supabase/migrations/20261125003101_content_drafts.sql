@@ -87,7 +87,8 @@ grant execute on function public.publish_content_draft(text, uuid, integer),
   private.save_content(text, jsonb, integer) to authenticated, service_role;
 
 -- Publishes the drafts whose day has come, in the name of whoever saved them. One whose setting has been
--- saved by somebody else since stays a draft without a day.
+-- saved by somebody else since stays a draft without a day; one that a newer rule refuses stays as it is,
+-- and keeps nothing else from being published.
 create function private.publish_due_drafts() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -98,11 +99,15 @@ begin
     select * from public.content_drafts where publish_on <= private.india_day() for update skip locked
   loop
     perform set_config('request.jwt.claims', jsonb_build_object('sub', draft.saved_by)::text, true);
-    if private.save_content(draft.key, draft.value, draft.base_version) then
-      delete from public.content_drafts where key = draft.key;
-    else
-      update public.content_drafts set publish_on = null where key = draft.key;
-    end if;
+    begin
+      if private.save_content(draft.key, draft.value, draft.base_version) then
+        delete from public.content_drafts where key = draft.key;
+      else
+        update public.content_drafts set publish_on = null where key = draft.key;
+      end if;
+    exception when check_violation then
+      continue;
+    end;
   end loop;
   perform set_config('request.jwt.claims', claims, true);
 end

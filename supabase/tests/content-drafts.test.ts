@@ -109,4 +109,14 @@ describeOnEachEngine('A draft of what a page says', (test) => {
     expect(await shown()).toBe('Theirs')
     expect(await drafts()).toEqual([{ publish_on: null, base_version: 1 }])
   })
+
+  it('of words that a newer rule refuses keeps no others from their day', async () => {
+    await test.database.script(
+      'alter table public.content_drafts drop constraint content_drafts_form_check',
+    )
+    await draft('', { on: today })
+    await pageBuilds(test.database).claim()
+    expect(await shown()).toBeUndefined()
+    expect(await drafts()).toMatchObject([{ publish_on: today }])
+  })
 })
