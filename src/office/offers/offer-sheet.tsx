@@ -5,7 +5,7 @@ import { quantityText } from '#src/domain/offers/quantity.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
-import styles from './offers.module.css'
+import styles from './offer-sheet.module.css'
 import { TotalLines } from './total-lines.tsx'
 
 /** An offer as it was sent, to be read. */
