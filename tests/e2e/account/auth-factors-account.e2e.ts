@@ -35,11 +35,13 @@ test('an app is set up by keyboard from its key, and removed after one question'
   await expect(page.getByText(/None yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Set up an app' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.getByLabel('Name', { exact: true }).fill('  ')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('  ')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/give it a name/)
-  await page.getByLabel('Name', { exact: true }).fill('Work phone')
+  await expect(
+    page.getByRole('textbox', { name: 'Name', exact: true }),
+  ).toHaveAccessibleDescription(/give it a name/)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Work phone')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Connect the app' })).toBeFocused()
   const picture = page.getByRole('img', { name: 'QR code for the authenticator app' })

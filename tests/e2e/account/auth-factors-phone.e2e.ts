@@ -14,8 +14,10 @@ test('a phone is set up with the code that it is sent, and asked for one at the 
   await enterOffice(page, email)
   await openAccount(page)
   await page.getByRole('button', { name: 'Add a phone' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Code by phone')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Code by phone',
+  )
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/whole number/)
   await expect(page.getByLabel('Phone number')).toBeFocused()

@@ -126,6 +126,7 @@ test('an offer goes from the request over an admin’s approval to its next revi
   await save(page)
   await panel.getByRole('button', { name: 'Mark as sent' }).click()
   await expect(title).toHaveText(`${number} R1`)
+  await expect(page.getByRole('button', { name: 'Revise' })).toBeVisible()
   await expect(page.getByText('As we discussed')).toBeVisible()
   await panel.getByRole('tab', { name: 'Sent revisions' }).click()
   await panel.getByRole('button', { name: number, exact: true }).click()

@@ -81,7 +81,7 @@ test('without a worker, a page whose parts are gone offers to load anew', async 
     'Failed to fetch dynamically imported',
   )
   faults.inject({ kind: 'status', status: 500 }, { path: /^\/sw\.js/ })
-  const notice = page.waitForResponse(/version-notice/)
+  const notice = page.waitForResponse(/version-notice.*\.js$/)
   await page.goto('/quality')
   await notice
   faults.inject({ kind: 'status', status: 404 }, { path: /^\/assets\/.*\.js/ })
