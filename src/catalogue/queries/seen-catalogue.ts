@@ -19,6 +19,9 @@ export async function seenCatalogue(): Promise<
       for (const post of entriesOf(data) as (BlogPost | BlogPostSummary)[]) {
         if ('content' in post || !posts.has(post.id)) posts.set(post.id, { content: [], ...post })
       }
+    } else if (subject !== 'products') {
+      // Words of pages.
+      continue
     } else if (kind === 'detail') {
       const product = data as Product
       products.set(product.id, product)
