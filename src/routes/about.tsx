@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { load } from '#src/catalogue/queries/load.ts'
-import { pageContentQuery, usePageContent } from '#src/catalogue/queries/page-content.ts'
+import { loadPageContent, usePageContent } from '#src/catalogue/queries/page-content.ts'
 import { usualAbout } from '#src/domain/content/about-words.ts'
 import { AboutView } from '#src/site/company/about-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context: { queryClient } }) => load(queryClient, pageContentQuery('about_page')),
+  loader: ({ context: { queryClient } }) => loadPageContent(queryClient, 'about_page'),
   head: ({ loaderData }) => headOf('about', loaderData?.summary),
   component: About,
 })

@@ -6,9 +6,9 @@ import { About } from '#src/site/home/about.tsx'
 import { Hero } from '#src/site/home/hero.tsx'
 import { HomeProducts } from '#src/site/home/home-products.tsx'
 import { HomeProjects } from '#src/site/home/home-projects.tsx'
-import { begin, load } from '#src/catalogue/queries/load.ts'
+import { begin } from '#src/catalogue/queries/load.ts'
 import { offlineSince } from '#src/catalogue/queries/offline-since.ts'
-import { pageContentQuery } from '#src/catalogue/queries/page-content.ts'
+import { loadPageContent } from '#src/catalogue/queries/page-content.ts'
 import { newestProductsQuery } from '#src/catalogue/queries/products.ts'
 import { firstProjectsQuery } from '#src/catalogue/queries/projects.ts'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
@@ -16,7 +16,7 @@ import { OfflineNote } from '#src/ui/offline-note.tsx'
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      load(queryClient, pageContentQuery('hero_slides')),
+      loadPageContent(queryClient, 'hero_slides'),
       begin(queryClient, newestProductsQuery),
       begin(queryClient, firstProjectsQuery),
     ])

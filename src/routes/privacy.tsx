@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { load } from '#src/catalogue/queries/load.ts'
-import { pageContentQuery, usePageContent } from '#src/catalogue/queries/page-content.ts'
+import { loadPageContent, usePageContent } from '#src/catalogue/queries/page-content.ts'
 import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
 import { PrivacyView } from '#src/site/company/privacy-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 export const Route = createFileRoute('/privacy')({
-  loader: ({ context: { queryClient } }) => load(queryClient, pageContentQuery('privacy_page')),
+  loader: ({ context: { queryClient } }) => loadPageContent(queryClient, 'privacy_page'),
   head: ({ loaderData }) => headOf('privacy', loaderData?.summary),
   component: Privacy,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { load } from '#src/catalogue/queries/load.ts'
-import { pageContentQuery, usePageContent } from '#src/catalogue/queries/page-content.ts'
+import { loadPageContent, usePageContent } from '#src/catalogue/queries/page-content.ts'
 import { usualQuality } from '#src/domain/content/quality-words.ts'
 import { QualityView } from '#src/site/company/quality-view.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/quality')({
-  loader: ({ context: { queryClient } }) => load(queryClient, pageContentQuery('quality_page')),
+  loader: ({ context: { queryClient } }) => loadPageContent(queryClient, 'quality_page'),
   head: ({ loaderData }) => headOf('quality', loaderData?.summary),
   component: Quality,
 })

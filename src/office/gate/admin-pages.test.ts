@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { adminPages, mayOpen } from './admin-pages.ts'
 
-it('sales open what concerns leads, tasks, prices and their account', () => {
+it('sales open what concerns leads, offers, tasks, prices and their account', () => {
   const open = adminPages.map(({ path }) => path).filter((path) => mayOpen('sales', path))
   expect(open).toEqual([
     '/admin',
     '/admin/inquiries',
     '/admin/quotes',
+    '/admin/offers',
     '/admin/tasks',
     '/admin/prices',
     '/admin/account',

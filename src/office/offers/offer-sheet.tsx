@@ -7,7 +7,7 @@ import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
 import { OfferPdf } from './offer-pdf.tsx'
 import { numberText } from './offer-states.ts'
-import styles from './offers.module.css'
+import styles from './offer-sheet.module.css'
 import { TotalLines } from './total-lines.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { sumLines } from '#src/domain/offers/tax-lines.ts'
-import styles from './offers.module.css'
+import styles from './total-lines.module.css'
 
 interface Props {
   readonly totals: OfferTotals

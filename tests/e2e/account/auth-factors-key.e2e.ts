@@ -15,7 +15,7 @@ async function openOffice(context: BrowserContext, email: string): Promise<Page>
 
 async function addKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a key' }).click()
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Add the key' }).click()
 }
 
@@ -63,8 +63,8 @@ test('a key that nobody touches can be called off, and what is wrong with it is 
   const list = page.getByRole('list', { name: 'Your second factors' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await addKey(page, 'Key ring')
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/factor with this name/)
-  await page.getByLabel('Name').fill('The same once more')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/factor with this name/)
+  await page.getByLabel('Name', { exact: true }).fill('The same once more')
   await page.getByRole('button', { name: 'Add the key' }).click()
   await expect(page.getByRole('alert')).toContainText(/already set up/)
   await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -93,6 +93,7 @@ test('an offer goes from the request over an admin’s approval to its next revi
   const office = await theirs.newPage()
   await look(office, { width: 1440, colorScheme: 'light' })
   await enterOffice(office, admin, `/admin/offers?state=waiting&q=${lead.name.split(' ')[0]}`)
+  await expect(office.getByRole('link', { name: number })).toBeVisible()
   await expectNoViolation(office, 'the offers that wait')
   await office.getByRole('button', { name: 'Valid until' }).click()
   await expect(office).toHaveURL(/sort=valid_until/)

@@ -43,7 +43,8 @@ test.describe('after one visit, without the backend', () => {
     await inMain(page).getByRole('link', { name: 'Containers', exact: true }).click()
     await expect(page).toHaveURL('/products/containers')
     await expect(note(page)).toBeVisible()
-    const card = inMain(page).getByRole('article').first()
+    // What other tests add may be gone again when it is opened.
+    const card = inMain(page).getByRole('article').filter({ hasText: 'Container House' }).first()
     const name = await card.getByRole('heading').innerText()
     await card.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

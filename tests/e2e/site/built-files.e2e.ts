@@ -217,3 +217,12 @@ test('no page of the public site needs a script of the back office', () => {
   const shared = office.flatMap(([name]) => [...neededBy(name)].filter((other) => other !== name))
   expect(shared.filter((name) => name.startsWith('/assets/admin/')).length).toBeGreaterThan(10)
 })
+
+test('nothing of prices or offers is in what a visitor’s device gets', () => {
+  const ofPrices = /price_items|item_prices|price_paise|offer_list|offer_revisions|save_offer/
+  const isOffice = (name: string) => name.startsWith('/assets/admin/')
+  const withPrices = texts.filter(([, content]) => ofPrices.test(content)).map(([name]) => name)
+  expect(withPrices.filter((name) => !isOffice(name))).toEqual([])
+  // The search would find them.
+  expect(withPrices.filter(isOffice).length).toBeGreaterThan(1)
+})
