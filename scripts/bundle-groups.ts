@@ -224,7 +224,7 @@ export function isOfficeModule(id: string): boolean {
 
 /** Modules that only those who sign in load. */
 const behindSignIn = anyOf(
-  ours('office/', 'routes/admin/', 'domain/rich-text/parse-markdown'),
+  ours('(?:office|routes/admin|domain/offers)/', 'domain/rich-text/parse-markdown'),
   packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'markdown-it'),
 )
 

@@ -33,6 +33,14 @@ export interface TableBlock {
   /** Repeated on each page that the table goes on to; none for a list of labels and values. */
   readonly head?: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** The place of the column that names its row: the first one unless said. */
+  readonly naming?: number
+  /** The places of columns of figures, which end at one edge. No column of words follows one. */
+  readonly figures?: readonly number[]
+  /** Whether the last row is the sum of the others, and stands out instead of the names of the rows. */
+  readonly hasSum?: boolean
+  /** Whether it has so many columns that its type is smaller. */
+  readonly isDense?: boolean
 }
 
 export type Block =
@@ -52,6 +60,8 @@ export type Block =
   | { readonly kind: 'drawing'; readonly sheet: DrawingSheet; readonly alt: string }
   /** A QR code of an address, with the address beside it. */
   | { readonly kind: 'code'; readonly address: string; readonly caption: string }
+  /** Room to sign, side by side, above who signs. */
+  | { readonly kind: 'signatures'; readonly captions: readonly string[] }
 
 /** All words of a document, from which follows which fonts it needs. */
 export function wordsOf({ title, company, blocks }: PrintedDocument): string {
@@ -77,6 +87,8 @@ function wordsOfBlock(block: Block): string {
       return block.sheet.labels.map(({ value }) => value).join(' ')
     case 'code':
       return `${block.caption} ${block.address}`
+    case 'signatures':
+      return block.captions.join(' ')
     case 'pictures':
       return ''
   }

@@ -53,6 +53,9 @@ export function writeBlock(writer: PageWriter, block: Block, next: Block | undef
       return
     case 'code':
       writeCode(writer, block.address, block.caption)
+      return
+    case 'signatures':
+      writeSignatures(writer, block.captions)
   }
 }
 
@@ -80,12 +83,13 @@ function writeList(writer: PageWriter, items: readonly string[]): void {
   writer.y += gap
 }
 
-/** The key figures of a product are five at most. */
-const columns = 5
+/** The key figures of a product are five at most; three or fewer are given more room. */
+const columnsFor = (count: number) => (count > 3 ? 5 : 3)
 const label: TextStyle = { size: 7.5, colour: colours.muted }
 const value: TextStyle = { size: 10.5, isBold: true }
 
 function writeFigures(writer: PageWriter, figures: readonly Figure[]): void {
+  const columns = columnsFor(figures.length)
   const width = contentWidth / columns
   for (let from = 0; from < figures.length; from += columns) {
     const row = figures.slice(from, from + columns).map((figure) => ({
@@ -115,4 +119,31 @@ function writeFigures(writer: PageWriter, figures: readonly Figure[]): void {
   }
   writer.rule(writer.y + 2)
   writer.y += 12
+}
+
+const roomToSign = 54
+
+function writeSignatures(writer: PageWriter, captions: readonly string[]): void {
+  const between = 24
+  const width = (contentWidth + between) / captions.length - between
+  const parts = captions.map((caption) => writer.lines(caption, width, note))
+  const height = Math.max(0, ...parts.map(({ length }) => length)) * writer.lineHeight(note)
+  writer.room(roomToSign + height + gap)
+  writer.y += roomToSign
+  for (const [place, lines] of parts.entries()) {
+    const x = sheet.left + place * (width + between)
+    writer.decorate(() => {
+      const { pdf, y } = writer
+      pdf
+        .lineWidth(0.6)
+        .strokeColor(colours.ink)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke()
+    })
+    const element = writer.element('P')
+    writer.mark(element, 'P', () => writer.draw(lines, x, writer.y + 3, note))
+    element.end()
+  }
+  writer.y += height + gap
 }

@@ -4,40 +4,35 @@ import type { Element } from 'pdfkit'
 import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
 import type { TableBlock } from './printed-document.ts'
 
-const text: TextStyle = { size: 9 }
-const strong: TextStyle = { size: 9, isBold: true }
 const head: TextStyle = { size: 8, isBold: true, colour: colours.steel }
+const denseHead: TextStyle = { ...head, size: 7 }
+const usualSize = 9
+const denseSize = 8
 const padding = 3.5
 const columnGap = 10
 
+interface Line {
+  readonly words: string
+  readonly style: TextStyle
+}
+
 interface Cell {
   readonly type: 'TH' | 'TD'
-  readonly lines: readonly string[]
-  readonly style: TextStyle
+  readonly lines: readonly Line[]
+  /** Whether its lines end at one edge. */
+  readonly isFigure: boolean
 }
 
 /**
  * Writes a table row by row. A row goes to the next page whole, with the head above it; one that is
- * longer than a page is cut between its lines. A line break in a cell is one.
+ * longer than a page is cut between its lines. A line break in a cell is one. The first line of what
+ * names a row is bold.
  */
-export function writeTable(writer: PageWriter, { shares, head: titles, rows }: TableBlock): void {
-  const total = shares.reduce((sum, share) => sum + share, 0)
-  const widths = shares.map((share) => (share / total) * contentWidth)
+export function writeTable(writer: PageWriter, block: TableBlock): void {
+  const widths = widthsOf(block)
   const table = writer.element('Table')
-  const cellsOf = (
-    row: readonly string[],
-    styleOf: (place: number) => TextStyle,
-    isHead: boolean,
-  ) =>
-    widths.map((width, place): Cell => {
-      const style = styleOf(place)
-      const lines = (row[place] ?? '')
-        .split('\n')
-        .flatMap((part) => writer.lines(part, width - columnGap, style))
-      return { type: isHead || place === 0 ? 'TH' : 'TD', lines, style }
-    })
-  const top = titles === undefined ? undefined : cellsOf(titles, () => head, true)
-  const bodies = rows.map((row) => cellsOf(row, (place) => (place === 0 ? strong : text), false))
+  const top = block.head === undefined ? undefined : headOf(writer, block, block.head)
+  const bodies = block.rows.map((_, place) => rowOf(writer, block, place))
 
   const writeHead = (parent: Element | null) => {
     if (top !== undefined) writeRow(writer, top, widths, parent)
@@ -58,9 +53,52 @@ export function writeTable(writer: PageWriter, { shares, head: titles, rows }: T
   writer.y += 10
 }
 
+function widthsOf({ shares }: TableBlock): readonly number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share) => (share / total) * contentWidth)
+}
+
+function headOf(writer: PageWriter, block: TableBlock, titles: readonly string[]): readonly Cell[] {
+  const style = block.isDense === true ? denseHead : head
+  return cellsOf(writer, block, titles, () => style).map((cell) => ({ ...cell, type: 'TH' }))
+}
+
+function rowOf(writer: PageWriter, block: TableBlock, place: number): readonly Cell[] {
+  const { rows, naming = 0, hasSum = false, isDense = false } = block
+  const size = isDense ? denseSize : usualSize
+  const isSum = hasSum && place === rows.length - 1
+  return cellsOf(writer, block, rows[place] ?? [], (column, part) => ({
+    size,
+    isBold: isSum || (!hasSum && column === naming && part === 0),
+  }))
+}
+
+/** @param styleOf the style of a part of a cell: its parts end at line breaks. */
+function cellsOf(
+  writer: PageWriter,
+  block: TableBlock,
+  row: readonly string[],
+  styleOf: (column: number, part: number) => TextStyle,
+): readonly Cell[] {
+  const { naming = 0, figures = [] } = block
+  return widthsOf(block).map((width, column) => ({
+    type: column === naming ? 'TH' : 'TD',
+    lines: (row[column] ?? '').split('\n').flatMap((text, part) => {
+      const style = styleOf(column, part)
+      return writer.lines(text, width - columnGap, style).map((words) => ({ words, style }))
+    }),
+    isFigure: figures.includes(column),
+  }))
+}
+
 function heightOf(writer: PageWriter, cells: readonly Cell[]): number {
   return (
-    Math.max(0, ...cells.map(({ lines, style }) => lines.length * writer.lineHeight(style))) +
+    Math.max(
+      0,
+      ...cells.map(({ lines }) =>
+        lines.reduce((sum, { style }) => sum + writer.lineHeight(style), 0),
+      ),
+    ) +
     padding * 2
   )
 }
@@ -68,7 +106,7 @@ function heightOf(writer: PageWriter, cells: readonly Cell[]): number {
 /** A row as it fits a page below the head: whole, or cut. */
 function partsOf(writer: PageWriter, row: readonly Cell[], above: number): (readonly Cell[])[] {
   const most = Math.floor(
-    (sheet.bottom - sheet.top - above - padding * 2) / writer.lineHeight(text),
+    (sheet.bottom - sheet.top - above - padding * 2) / writer.lineHeight({ size: usualSize }),
   )
   const longest = Math.max(...row.map(({ lines }) => lines.length))
   return Array.from({ length: Math.max(1, Math.ceil(longest / most)) }, (_, part) =>
@@ -85,18 +123,28 @@ function writeRow(
   const row = table === null ? null : writer.element('TR', undefined, table)
   const height = heightOf(writer, cells)
   let x: number = sheet.left
-  for (const [place, { type, lines, style }] of cells.entries()) {
+  for (const [place, cell] of cells.entries()) {
     const at = x
-    const draw = () => writer.draw(lines, at, writer.y + padding, style)
+    const width = widths[place] ?? 0
+    const draw = () => drawCell(writer, cell, at, width)
     if (row === null) writer.decorate(draw)
     else {
-      const cell = writer.element(type, undefined, row)
-      writer.mark(cell, type, draw)
-      cell.end()
+      const element = writer.element(cell.type, undefined, row)
+      writer.mark(element, cell.type, draw)
+      element.end()
     }
     x += widths[place] ?? 0
   }
   row?.end()
   writer.y += height
   writer.rule(writer.y)
+}
+
+function drawCell(writer: PageWriter, cell: Cell, left: number, width: number): void {
+  let { y } = writer
+  for (const { words, style } of cell.lines) {
+    const x = cell.isFigure ? left + width - writer.widthOf(words, style) : left
+    writer.draw([words], x, y + padding, style)
+    y += writer.lineHeight(style)
+  }
 }

@@ -141,6 +141,7 @@ it('odd letters, lone halves, endless words and empty blocks break nothing', asy
     { kind: 'list', items: [text] },
     { kind: 'figures', figures: [{ label: text, value: text }] },
     { kind: 'table', shares: [1, 1], head: [text, text], rows: [[text, text], []] },
+    { kind: 'signatures', captions: [text, text] },
   ])
   const pdf = await readPdf(
     await write(
@@ -148,11 +149,17 @@ it('odd letters, lone halves, endless words and empty blocks break nothing', asy
       { kind: 'figures', figures: [] },
       { kind: 'list', items: [] },
       { kind: 'pictures', pictures: [] },
-      { kind: 'table', shares: [1], rows: [] },
+      { kind: 'table', shares: [1], rows: [], hasSum: true },
+      { kind: 'signatures', captions: [] },
       { kind: 'drawing', sheet: drawingSheet({ ...examplePlan, floors: [] }), alt: '' },
     ),
   )
   expect(pdf.pages.length).toBeGreaterThan(1)
+})
+
+it('has room to sign above each name, in any script', async () => {
+  const pdf = await readPdf(await write({ kind: 'signatures', captions: ['For us', 'शक्ति'] }))
+  expect(joined(pdf.pages[0]?.text ?? '')).toMatch(/For us.*श/)
 })
 
 it('the code of an address leads there when it is touched, too', async () => {

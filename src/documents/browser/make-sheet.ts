@@ -10,7 +10,7 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { PrintedDocument } from '#src/documents/printed-document.ts'
 import { basketSheet } from '#src/documents/sheets/basket-sheet.ts'
 import { type PrintedComparison, comparisonSheet } from '#src/documents/sheets/comparison-sheet.ts'
-import { productSheet } from '#src/documents/sheets/product-sheet.ts'
+import { type SheetFrame, productSheet } from '#src/documents/sheets/product-sheet.ts'
 import { writePdf } from '#src/documents/write-pdf.ts'
 import { FontMissing, pageFonts } from './page-fonts.ts'
 import { printedPictures } from './printed-pictures.ts'
@@ -23,8 +23,8 @@ const picturesOfProduct = 4
 export async function makeProductSheet(product: Product): Promise<Result<MadeSheet, SheetFailure>> {
   const wanted = product.pictures.slice(0, picturesOfProduct)
   const pictures = await printedPictures(wanted)
-  const sheet = productSheet(product, pictures, siteOrigin(), frame())
-  return fileOf(sheet, product.slug, wanted.length - pictures.length)
+  const sheet = productSheet(product, pictures, siteOrigin(), sheetFrame())
+  return sheetFile(sheet, product.slug, wanted.length - pictures.length)
 }
 
 /** The sheet of a comparison; the main picture of each product above it. */
@@ -34,8 +34,8 @@ export async function makeComparisonSheet(
 ): Promise<Result<MadeSheet, SheetFailure>> {
   const wanted = pictures.filter((picture) => picture !== null)
   const printed = await printedPictures(wanted)
-  const sheet = comparisonSheet(comparison, printed, frame())
-  return fileOf(sheet, 'comparison', wanted.length - printed.length)
+  const sheet = comparisonSheet(comparison, printed, sheetFrame())
+  return sheetFile(sheet, 'comparison', wanted.length - printed.length)
 }
 
 /**
@@ -55,18 +55,23 @@ export async function makeBasketSheet(
     missing += wanted.length - pictures.length
     known.push({ product, pictures })
   }
-  const sheet = basketSheet({ customer, lines, products: known }, siteOrigin(), frame())
-  return fileOf(sheet, 'selected-products', missing)
+  const sheet = basketSheet({ customer, lines, products: known }, siteOrigin(), sheetFrame())
+  return sheetFile(sheet, 'selected-products', missing)
 }
 
-function frame() {
+/** What every sheet has, as of now. */
+export function sheetFrame(): SheetFrame {
   return { language: 'en-IN', day: indiaDay(Date.now()), company: { ...company } }
 }
 
-async function fileOf(
+/**
+ * A document as a file, made on this device.
+ * @param name of the file, without its ending.
+ */
+export async function sheetFile(
   document: PrintedDocument,
   name: string,
-  missingPictures: number,
+  missingPictures = 0,
 ): Promise<Result<MadeSheet, SheetFailure>> {
   try {
     const bytes = await writePdf(document, pageFonts)

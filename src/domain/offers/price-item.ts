@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { priceUnits } from './offer-content.ts'
+import { quantityText } from './quantity.ts'
 
 export type PriceUnit = (typeof priceUnits)[number]
 
@@ -12,6 +13,20 @@ export const unitLabels: Readonly<Record<PriceUnit, string>> = {
   trip: 'trip',
   km: 'km',
   day: 'day',
+}
+
+const counted: ReadonlySet<PriceUnit> = new Set(['piece', 'unit', 'trip', 'day'])
+
+/** A quantity with its unit, as in "2 pieces" and "2 m". */
+export function quantityWords({
+  unit,
+  quantity_thousandths: thousandths,
+}: {
+  readonly unit: PriceUnit
+  readonly quantity_thousandths: number
+}): string {
+  const ending = counted.has(unit) && thousandths !== 1000 ? 's' : ''
+  return `${quantityText(thousandths)} ${unitLabels[unit]}${ending}`
 }
 
 export const priceKinds = ['product', 'option', 'transport', 'crane', 'installation'] as const

@@ -22,8 +22,10 @@ import { OfferActions } from './offer-actions.tsx'
 import type { StoredOffer } from './offer-api.ts'
 import { obstacleWords, offerObstacles } from './offer-obstacles.ts'
 import { OfferPanel } from './offer-panel.tsx'
+import { OfferPdf } from './offer-pdf.tsx'
 import { offerSettingsQuery, priceListQuery } from './offer-queries.ts'
 import type { offerRecord } from './offer-record.ts'
+import { contentOf } from './offer-rules.ts'
 import { latestState, numberText } from './offer-states.ts'
 import { offerSum } from './offer-sum.ts'
 import type { OfferValues } from './offer-values.ts'
@@ -69,6 +71,8 @@ export function OfferEditor({ record, edit, offer, onDone }: Props) {
     approved: offer?.approved_basis_points ?? null,
     today,
   })
+  // What the form holds is the draft then.
+  const isSaved = offer !== null && offer.draft !== null && !isDirty
   const name = offer === null ? 'New offer' : numberText(offer.number, nextRevision(offer))
   return (
     <FormTheme>
@@ -110,6 +114,15 @@ export function OfferEditor({ record, edit, offer, onDone }: Props) {
                 {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced yet
                 and not in the total.
               </EditHint>
+            )}
+            {isSaved && settings.data !== undefined ? (
+              <OfferPdf
+                number={name}
+                sentOn={null}
+                read={() => ({ content: contentOf(values), totals: sum.totals })}
+              />
+            ) : (
+              <EditHint>Once the draft is saved, you can save it as a PDF here.</EditHint>
             )}
           </EditSection>
           <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor: '', result }}>

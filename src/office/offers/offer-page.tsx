@@ -134,7 +134,7 @@ function SentOffer({ offer, latest, onRevise, onDone }: SentProps) {
       </PageBar>
       <div className={page['page']}>
         <section className={page['section']} aria-label={name}>
-          <OfferSheet revision={latest} />
+          <OfferSheet number={offer.number} revision={latest} />
         </section>
         <aside className={page['aside']} aria-label="About this offer">
           <OfferPanel offer={offer}>

@@ -87,7 +87,7 @@ export function OfferPanel({ offer, children }: Props) {
           title={numberText(number, shown.revision)}
           onClose={() => setShown(null)}
         >
-          <OfferSheet revision={shown} />
+          <OfferSheet number={number} revision={shown} />
         </OfficeDialog>
       )}
     </div>

@@ -1,15 +1,23 @@
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
-import { type PriceUnit, unitLabels } from '#src/domain/offers/price-item.ts'
-import { quantityText } from '#src/domain/offers/quantity.ts'
+import { quantityWords } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { indiaDay } from '#src/domain/text/india-day.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
+import { OfferPdf } from './offer-pdf.tsx'
+import { numberText } from './offer-states.ts'
 import styles from './offer-sheet.module.css'
 import { TotalLines } from './total-lines.tsx'
 
-/** An offer as it was sent, to be read. */
-export function OfferSheet({ revision }: { readonly revision: OfferRevision }) {
+interface Props {
+  /** Of the offer. */
+  readonly number: string
+  readonly revision: OfferRevision
+}
+
+/** An offer as it was sent, to be read and saved as a PDF. */
+export function OfferSheet({ number, revision }: Props) {
   const { content, totals } = revision
   const { customer, lines, stages, terms, note } = content
   const state = customer.delivery_state
@@ -58,9 +66,7 @@ export function OfferSheet({ revision }: { readonly revision: OfferRevision }) {
                   HSN {line.hsn}, GST {percentText(line.gst_basis_points)} %
                 </small>
               </td>
-              <td>
-                {quantityText(line.quantity_thousandths)} {unitWords(line)}
-              </td>
+              <td>{quantityWords(line)}</td>
               <td>
                 {formatRupees(line.unit_price_paise)}
                 {line.discount_basis_points > 0 && (
@@ -91,15 +97,11 @@ export function OfferSheet({ revision }: { readonly revision: OfferRevision }) {
           <p className={styles['terms']}>{terms}</p>
         </section>
       )}
+      <OfferPdf
+        number={numberText(number, revision.revision)}
+        sentOn={indiaDay(Date.parse(revision.sent_at))}
+        read={() => revision}
+      />
     </div>
   )
-}
-
-const counted: ReadonlySet<PriceUnit> = new Set(['piece', 'unit', 'trip', 'day'])
-
-/** The unit behind its quantity, as in "2 pieces" and "2 m". */
-function unitWords({ unit, quantity_thousandths }: OfferRevision['content']['lines'][number]) {
-  return counted.has(unit) && quantity_thousandths !== 1000
-    ? `${unitLabels[unit]}s`
-    : unitLabels[unit]
 }

@@ -1,7 +1,7 @@
 import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
-import { stateTaxName } from '#src/domain/offers/gst-state.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { sumLines } from '#src/domain/offers/tax-lines.ts'
 import styles from './total-lines.module.css'
 
 interface Props {
@@ -12,21 +12,7 @@ interface Props {
 
 /** What an offer comes to, line by line, and in words. */
 export function TotalLines({ totals, deliveryState }: Props) {
-  const { gross_paise, discount_paise, taxable_paise, igst_paise, cgst_paise, sgst_paise } = totals
-  const taxes =
-    igst_paise > 0
-      ? [{ label: 'IGST', paise: igst_paise }]
-      : [
-          { label: 'CGST', paise: cgst_paise },
-          { label: stateTaxName(deliveryState), paise: sgst_paise },
-        ]
-  const rows = [
-    { label: 'Sum of lines', paise: gross_paise },
-    ...(discount_paise > 0 ? [{ label: 'Discount', paise: -discount_paise }] : []),
-    { label: 'Taxable value', paise: taxable_paise },
-    ...taxes,
-    ...(totals.rounding_paise === 0 ? [] : [{ label: 'Rounding', paise: totals.rounding_paise }]),
-  ]
+  const rows = sumLines(totals, deliveryState)
   return (
     <div className={styles['totals']}>
       <dl>
