@@ -116,13 +116,16 @@ $$;
 create trigger offers_number before insert on public.offers
   for each row execute function private.number_offer();
 
+-- As with leads: a policy asks for the role once, and for this in each row.
+create function private.is_own_offer(offer public.offers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (offer).owner = auth.uid() or (offer).owner is null
+    or private.is_own_lead(coalesce((offer).inquiry_id, (offer).quote_request_id))
+$$;
 -- Staff see offers as they see leads: their own and those of leads that they see.
 create function private.sees_offer(offer public.offers) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.sees_all_leads() or (private.is_staff() and (
-    (offer).owner = auth.uid() or (offer).owner is null
-    or private.is_own_lead(coalesce((offer).inquiry_id, (offer).quote_request_id))
-  ))
+  select private.sees_all_leads() or (private.is_staff() and private.is_own_offer(offer))
 $$;
 
 alter table public.offers enable row level security;
@@ -132,8 +135,10 @@ grant all on public.offers, public.offer_revisions, public.offer_events to servi
 grant all on sequence public.offer_events_id_seq to service_role;
 -- Written by the functions below alone.
 grant select on public.offers, public.offer_revisions, public.offer_events to authenticated;
-create policy offers_read on public.offers for select to authenticated
-  using ((select private.is_staff()) and private.sees_offer(offers));
+create policy offers_read on public.offers for select to authenticated using (
+  (select private.sees_all_leads())
+  or ((select private.is_staff()) and private.is_own_offer(offers))
+);
 create policy offer_revisions_read on public.offer_revisions for select to authenticated using (
   (select private.is_staff()) and exists (select from public.offers offer where offer.id = offer_id)
 );

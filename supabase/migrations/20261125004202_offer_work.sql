@@ -222,7 +222,7 @@ revoke execute on function
   private.answer_offer_approval(uuid, integer, boolean, text),
   public.answer_offer_approval(uuid, integer, boolean, text),
   private.withdraw_offer(uuid, integer, text), public.withdraw_offer(uuid, integer, text),
-  private.sees_offer(public.offers) from public, anon;
+  private.is_own_offer(public.offers) from public, anon;
 grant execute on function
   private.offer_settings(), public.offer_settings(),
   private.save_offer(uuid, integer, jsonb, uuid, uuid), public.save_offer(uuid, integer, jsonb, uuid, uuid),
@@ -231,12 +231,12 @@ grant execute on function
   private.answer_offer_approval(uuid, integer, boolean, text),
   public.answer_offer_approval(uuid, integer, boolean, text),
   private.withdraw_offer(uuid, integer, text), public.withdraw_offer(uuid, integer, text),
-  private.sees_offer(public.offers) to authenticated, service_role;
+  private.is_own_offer(public.offers) to authenticated, service_role;
 revoke execute on function
   private.content_totals(jsonb), private.content_discount(jsonb), private.discount_limit(),
   private.issuer_state(), private.keep_revision(), private.number_offer(),
   private.financial_year(timestamptz), private.take_offer(uuid, integer), private.with_list_prices(jsonb),
-  private.offer_obstacles(public.offers)
+  private.offer_obstacles(public.offers), private.sees_offer(public.offers)
   from public, anon, authenticated, service_role;
 
 -- When a person is erased, so are they in what was offered to them; what they have accepted is a
