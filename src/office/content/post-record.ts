@@ -1,4 +1,4 @@
-import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
+import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
@@ -48,24 +48,11 @@ export function mergePosts(
   theirs: PostValues,
   mine: PostValues,
 ): RecordMerge<PostValues> {
-  const merge = mergeVersions(normalised(base), normalised(theirs), normalised(mine))
-  return {
-    disputes: merge.disputed.map((field) => ({
-      field,
-      label: fieldLabels[field],
-      theirs: textOf(theirs[field]),
-      mine: textOf(mine[field]),
-    })),
-    takenOver: merge.takenOver.map((field) => fieldLabels[field]),
-    resolve: (choices) => ({
-      ...merge.merged,
-      ...Object.fromEntries(
-        merge.disputed
-          .filter((field) => choices[field] === 'theirs')
-          .map((field) => [field, theirs[field]]),
-      ),
-    }),
-  }
+  return mergeRecords(base, theirs, mine, {
+    comparable: normalised,
+    labels: fieldLabels,
+    textOf: (values, field) => textOf(values[field]),
+  })
 }
 
 function textOf(value: PostValues[keyof PostValues]): string {

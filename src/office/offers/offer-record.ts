@@ -1,5 +1,5 @@
 import { percentText } from '#src/domain/offers/percent.ts'
-import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
+import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
@@ -59,24 +59,7 @@ export function mergeOffers(
   theirs: OfferValues,
   mine: OfferValues,
 ): RecordMerge<OfferValues> {
-  const merge = mergeVersions(comparable(base), comparable(theirs), comparable(mine))
-  return {
-    disputes: merge.disputed.map((field) => ({
-      field,
-      label: fieldLabels[field],
-      theirs: textOf(theirs, field),
-      mine: textOf(mine, field),
-    })),
-    takenOver: merge.takenOver.map((field) => fieldLabels[field]),
-    resolve: (choices) => ({
-      ...merge.merged,
-      ...Object.fromEntries(
-        merge.disputed
-          .filter((field) => choices[field] === 'theirs')
-          .map((field) => [field, theirs[field]]),
-      ),
-    }),
-  }
+  return mergeRecords(base, theirs, mine, { comparable, labels: fieldLabels, textOf })
 }
 
 function textOf(values: OfferValues, field: keyof OfferValues): string {

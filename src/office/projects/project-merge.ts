@@ -1,6 +1,5 @@
 import type { ProjectValues } from './project-rules.ts'
-import { mergeVersions } from '#src/office/records/editor/merge-versions.ts'
-import type { Side } from '#src/office/records/editor/merge-dialog.tsx'
+import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import { normalised } from './project-values.ts'
 
@@ -24,28 +23,18 @@ export function mergeProjects(
   theirs: ProjectValues,
   mine: ProjectValues,
 ): RecordMerge<ProjectValues> {
-  const merge = mergeVersions(normalised(base), normalised(theirs), normalised(mine))
-  const named = (fields: readonly (keyof ProjectValues)[]) =>
-    fields.filter((field) => projectLabels[field] !== undefined)
-  const resolve = (choices: Readonly<Record<string, Side>>): ProjectValues => {
-    const chosen = Object.fromEntries(
-      merge.disputed
-        .filter((field) => choices[field] === 'theirs')
-        .map((field) => [field, theirs[field]]),
-    )
-    const merged: ProjectValues = { ...merge.merged, ...chosen }
-    const { width, height } = merged.image_url === theirs.image_url ? theirs : mine
-    return { ...merged, width, height }
-  }
+  const merge = mergeRecords(base, theirs, mine, {
+    comparable: normalised,
+    labels: projectLabels,
+    textOf: (values, field) => textOf(values[field]),
+  })
   return {
-    disputes: named(merge.disputed).map((field) => ({
-      field,
-      label: projectLabels[field] ?? field,
-      theirs: textOf(theirs[field]),
-      mine: textOf(mine[field]),
-    })),
-    takenOver: named(merge.takenOver).map((field) => projectLabels[field] ?? field),
-    resolve,
+    ...merge,
+    resolve: (choices) => {
+      const merged = merge.resolve(choices)
+      const { width, height } = merged.image_url === theirs.image_url ? theirs : mine
+      return { ...merged, width, height }
+    },
   }
 }
 
