@@ -140,6 +140,11 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
     answers: staffOnly('PT422'),
   },
   'offer_settings()': { call: 'select public.offer_settings()', answers: staffOnly('1') },
+  // What it answers is asked by test: public-prices.test.ts.
+  'public_price(product uuid)': {
+    call: `select public.public_price(${id(131)})`,
+    answers: '1 1 1 1 1 1 1 1',
+  },
   'save_offer(offer_id uuid, expected_version integer, content jsonb, inquiry uuid, quote_request uuid)':
     {
       call: `select public.save_offer(${offer}, 1, ${content}, null, null)`,
