@@ -259,6 +259,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"offer_links": {
+                  Row: {
+                    "created_at": string,"ended_at": string | null,"offer_id": string,"token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"ended_at"?: string | null,"offer_id": string,"token"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"ended_at"?: string | null,"offer_id"?: string,"token"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offer_links_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: true
+      referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_links_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: true
+      referencedRelation: "offers"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"offer_revisions": {
                   Row: {
                     "answered_at": string | null,"content": NonNullable<Json>,"offer_id": string,"revision": number,"seen_at": string | null,"sent_at": string,"sent_by": string | null,"state": string,"totals": NonNullable<Json>,"valid_until": string
@@ -667,6 +693,9 @@ isOneToOne: false
 "end_device":
 { Args: { "device": string }; Returns: undefined
                            },
+"end_offer_link":
+{ Args: { "offer_id": string }; Returns: Json
+                           },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
                            },
@@ -764,6 +793,9 @@ isOneToOne: false
                            },
 "release_device":
 { Args: { "token": string }; Returns: undefined
+                           },
+"renew_offer_link":
+{ Args: { "offer_id": string }; Returns: Json
                            },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json

@@ -30,18 +30,22 @@ const content = `'${JSON.stringify({
 })}'`
 const revision = { content, totals: `'{}'`, valid_until: `'2026-12-25'` }
 
-/** Part of `rowsSql`: a price, and an offer of an admin that was sent once. */
+/** Part of `rowsSql`: a price, and an offer of an admin that was sent once, and one that was not. */
 export const offerRowsSql = `
   insert into public.price_items (id, kind, name, unit) values (${id(131)}, 'option', 'Window', 'piece');
   insert into public.item_prices (item_id, valid_from, price_paise) values (${id(131)}, '2026-04-01', 100);
   insert into public.offers (id, number, owner) values (${id(141)}, 'O/2020-21/0001', '${users.admin}');
   insert into public.offer_revisions (offer_id, revision, content, totals, valid_until) values
     (${id(141)}, 0, ${content}, '{}', '2026-12-25');
+  insert into public.offer_links (token, offer_id) values ('${'A'.repeat(43)}', ${id(141)});
   insert into public.offer_events (offer_id, kind) values (${id(141)}, 'sent');
+  insert into public.offers (id, number, owner) values (${id(144)}, 'O/2020-21/0004', '${users.admin}');
 `
 
 /** Read by staff, written by functions alone. */
 const written: TableAnswers = { ...serviceWrites, select: changedByStaff }
+/** One that was sent, and one that was not. */
+const both = '42501 0 0 2 2 0 2 2'
 /** Nobody changes what was sent, not even whoever may do everything else. */
 const kept = '42501 42501 42501 42501 42501 42501 42501 PT423'
 
@@ -50,8 +54,13 @@ export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.price_items': { ...adminsWrite, select: changedByStaff },
   'public.item_prices': { ...adminsWrite, select: changedByStaff },
   // Its revisions hold it.
-  'public.offers': { ...written, delete: '42501 42501 42501 42501 42501 42501 42501 23503' },
+  'public.offers': {
+    ...written,
+    select: both,
+    delete: '42501 42501 42501 42501 42501 42501 42501 23503',
+  },
   'public.offer_revisions': { ...written, update: kept, delete: kept },
+  'public.offer_links': written,
   'public.offer_events': {
     ...written,
     // Its key is made by the database, so nothing collides.
@@ -59,7 +68,7 @@ export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
     'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 1',
   },
   'public.offer_list': {
-    select: changedByStaff,
+    select: both,
     ...unwritable,
   },
 }
@@ -82,6 +91,7 @@ export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.offer_revisions': {
     all: 'offer_id revision content totals valid_until state sent_at sent_by seen_at answered_at',
   },
+  'public.offer_links': { all: 'token offer_id created_at ended_at' },
   'public.offer_events': { all: 'id offer_id revision kind actor note at' },
   'public.offer_list': {
     all: 'id number inquiry_id quote_request_id owner created_at updated_at version has_draft approved_basis_points revision sent_at seen_at answered_at valid_until customer_name customer_company total_paise state',
@@ -114,6 +124,12 @@ export const offerStatements: Readonly<Record<string, Statements>> = {
     fresh: { offer_id: id(141), revision: '1', ...revision },
     existing: { offer_id: id(141), revision: '0' },
   },
+  'public.offer_links': {
+    where: `offer_id = ${id(141)}`,
+    change: 'ended_at = now()',
+    fresh: { offer_id: id(144) },
+    existing: { offer_id: id(141) },
+  },
   'public.offer_events': {
     where: `offer_id = ${id(141)}`,
     change: `note = 'Words'`,
@@ -141,7 +157,15 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
     call: `select public.ask_offer_approval(${offer}, 1, null)`,
     answers: staffOnly('PT422'),
   },
+  'end_offer_link(offer_id uuid)': {
+    call: `select public.end_offer_link(${offer})`,
+    answers: staffOnly('1'),
+  },
   'offer_settings()': { call: 'select public.offer_settings()', answers: staffOnly('1') },
+  'renew_offer_link(offer_id uuid)': {
+    call: `select public.renew_offer_link(${offer})`,
+    answers: staffOnly('1'),
+  },
   'save_offer(offer_id uuid, expected_version integer, content jsonb, inquiry uuid, quote_request uuid)':
     {
       call: `select public.save_offer(${offer}, 1, ${content}, null, null)`,
