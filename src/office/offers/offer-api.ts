@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Json } from '#src/backend/database.types.ts'
 import { type OfferContent, offerContent } from '#src/domain/offers/offer-content.ts'
-import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
+import { storedTotals } from '#src/domain/offers/offer-totals.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type OfficeClient, askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
@@ -27,22 +27,6 @@ const revisionStates = [
   'replaced',
   'withdrawn',
 ] as const
-
-const lineTotals = v.object({
-  gross_paise: v.number(),
-  taxable_paise: v.number(),
-  cgst_paise: v.number(),
-  sgst_paise: v.number(),
-  igst_paise: v.number(),
-})
-
-const storedTotals: v.GenericSchema<unknown, OfferTotals> = v.object({
-  ...lineTotals.entries,
-  lines: v.array(lineTotals),
-  discount_paise: v.number(),
-  rounding_paise: v.number(),
-  total_paise: v.number(),
-})
 
 const revisionRow = v.object({
   revision: v.number(),

@@ -1,7 +1,7 @@
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import type { OfferEvent } from './offer-api.ts'
-import { numberText } from './offer-states.ts'
 import styles from './offers.module.css'
 
 /** What has happened, after the name of whoever did it. */

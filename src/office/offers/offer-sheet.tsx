@@ -1,3 +1,4 @@
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { quantityWords } from '#src/domain/offers/price-item.ts'
@@ -6,7 +7,6 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
 import { OfferPdf } from './offer-pdf.tsx'
-import { numberText } from './offer-states.ts'
 import styles from './offer-sheet.module.css'
 import { TotalLines } from './total-lines.tsx'
 
