@@ -86,7 +86,7 @@ language sql stable security definer set search_path = '' as $$
     'totals', latest.totals,
     'code_to', private.masked_address(private.offer_address(offer, latest.content)),
     'answer', (
-      select event.answer || jsonb_build_object('words', event.note) from public.offer_events event
+      select event.answer - 'email' from public.offer_events event
       where event.offer_id = (offer).id and event.revision = latest.revision and event.answer is not null
       order by event.id desc limit 1
     )

@@ -63,7 +63,7 @@ export const changeForm = v.object({
 })
 
 export const declineForm = v.object({
-  reason: v.picklist(declineReasonNames, 'Please choose a reason'),
+  reason: v.pipe(v.string(), v.picklist(declineReasonNames, 'Please choose a reason')),
   words,
 })
 
@@ -73,8 +73,8 @@ export const offerAnswer = v.union([
     name: v.string(),
     role: v.string(),
     order_number: v.nullable(v.string()),
-    /** Where the code went that confirmed it. */
-    email: v.nullable(v.string()),
+    /** Where the code went that confirmed it, for staff. */
+    email: v.optional(v.nullable(v.string()), null),
   }),
   v.object({ reason: v.picklist(declineReasonNames) }),
 ])

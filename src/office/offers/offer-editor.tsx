@@ -31,7 +31,7 @@ import { latestState } from './offer-states.ts'
 import { offerSum } from './offer-sum.ts'
 import type { OfferValues } from './offer-values.ts'
 import styles from './offers.module.css'
-import { TotalLines } from './total-lines.tsx'
+import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
   readonly record: ReturnType<typeof offerRecord>

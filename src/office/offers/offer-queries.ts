@@ -2,7 +2,13 @@ import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/reac
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { fetchOffer, fetchOfferSettings } from './offer-api.ts'
-import { type OfferQuestion, fetchOfferList, fetchOffersOf } from './offer-list-api.ts'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import {
+  type OfferQuestion,
+  fetchOfferEventsOf,
+  fetchOfferList,
+  fetchOffersOf,
+} from './offer-list-api.ts'
 import { fetchOfferRequest } from './offer-request-api.ts'
 import { fetchPriceList } from './price-list-api.ts'
 
@@ -23,6 +29,17 @@ export const offersOfQuery = (quoteRequest: string) =>
     queryKey: [...root, 'of', quoteRequest],
     queryFn: ({ signal }) => valueOf(fetchOffersOf(quoteRequest, signal)),
     staleTime: 0,
+  })
+
+const pollMs = 30_000
+
+/** What has happened to the offers of a lead; asked again while the lead is open. */
+export const offerEventsOfQuery = (kind: LeadKind, leadId: string) =>
+  queryOptions({
+    queryKey: [...root, 'of', leadId, 'events'],
+    queryFn: ({ signal }) => valueOf(fetchOfferEventsOf(kind, leadId, signal)),
+    staleTime: 0,
+    refetchInterval: pollMs,
   })
 
 /** One offer; read anew each time, because somebody else may have changed it. */

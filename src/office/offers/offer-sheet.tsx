@@ -8,7 +8,7 @@ import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
 import { OfferPdf } from './offer-pdf.tsx'
 import styles from './offer-sheet.module.css'
-import { TotalLines } from './total-lines.tsx'
+import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
   /** Of the offer. */

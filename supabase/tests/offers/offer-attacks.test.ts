@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { addUsers } from '#tests/support/identities.ts'
+import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { offerCustomer, otherThan } from './offer-customer.ts'
 import { content, customer } from './offer-rows.ts'
@@ -87,7 +88,7 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
         async (database) => (await accept(token, otherThan(given), 0, database))?.outcome,
       ),
     )
-    expect(outcomes.toSorted()).toEqual([
+    expect(outcomes.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
       ...Array(3).fill('dead-code'),
       ...Array(5).fill('wrong-code'),
     ])
@@ -155,6 +156,21 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
       [id],
     )
     expect(finals).toEqual({ count: 1 })
+  })
+
+  it('is answered by what came first, although the second began before that was stored', async () => {
+    const { token } = await sent()
+    const given = await code(token)
+    const first = test
+      .connect()
+      .queryAs(
+        identities.anon,
+        `select public.decline_offer($1, 0, 'price', null) as answer, pg_sleep(0.6)`,
+        [token],
+      )
+    await setTimeout(200)
+    expect(await accept(token, given, 0, test.connect())).toMatchObject({ outcome: 'answered' })
+    expect(await first).toMatchObject([{ answer: { outcome: 'done' } }])
   })
 
   it('cannot answer what is over: withdrawn, expired, answered, or another revision than the one shown', async () => {
