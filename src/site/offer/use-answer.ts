@@ -67,7 +67,7 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     setTrouble(troubleOf(answer.value))
     return outcome
   }
-  return { trouble, setTrouble, send }
+  return { trouble, send }
 }
 
 function failureText(failure: AnswerFailure): string {
