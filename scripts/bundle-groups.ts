@@ -222,9 +222,9 @@ export function isOfficeModule(id: string): boolean {
   return officeModule.test(id)
 }
 
-/** Modules that only those who sign in load. */
+/** Modules that only those who sign in load, or customers whom an offer was sent. */
 const behindSignIn = anyOf(
-  ours('(?:office|routes/admin|domain/offers)/', 'domain/rich-text/parse-markdown'),
+  ours('(?:office|routes/admin|domain/offers|site/offer)/', 'domain/rich-text/parse-markdown'),
   packages('@supabase/(?:supabase|auth)-js', 'write-excel-file', 'markdown-it'),
 )
 

@@ -36,6 +36,7 @@ import { Route as AdminTasksRouteImport } from './routes/admin/tasks.tsx'
 import { Route as AdminTemplatesRouteImport } from './routes/admin/templates.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
+import { Route as OfferTokenRouteImport } from './routes/offer/$token.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
@@ -194,6 +195,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfferTokenRoute = OfferTokenRouteImport.update({
+  id: '/offer/$token',
+  path: '/offer/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/templates': typeof AdminTemplatesRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/templates': typeof AdminTemplatesRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/admin/tasks': typeof AdminTasksRoute
   '/admin/templates': typeof AdminTemplatesRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/admin/tasks'
     | '/admin/templates'
     | '/blog/$slug'
+    | '/offer/$token'
     | '/status/$id'
     | '/admin/'
     | '/blog/'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/admin/tasks'
     | '/admin/templates'
     | '/blog/$slug'
+    | '/offer/$token'
     | '/status/$id'
     | '/admin'
     | '/blog'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/admin/tasks'
     | '/admin/templates'
     | '/blog/$slug'
+    | '/offer/$token'
     | '/status/$id'
     | '/admin/'
     | '/blog/'
@@ -630,6 +642,7 @@ export interface RootRouteChildren {
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  OfferTokenRoute: typeof OfferTokenRoute
   StatusIdRoute: typeof StatusIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -831,6 +844,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offer/$token': {
+      id: '/offer/$token'
+      path: '/offer/$token'
+      fullPath: '/offer/$token'
+      preLoaderRoute: typeof OfferTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/': {
@@ -1064,6 +1084,7 @@ const rootRouteChildren: RootRouteChildren = {
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,
   BlogSlugRoute: BlogSlugRoute,
+  OfferTokenRoute: OfferTokenRoute,
   StatusIdRoute: StatusIdRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,

@@ -24,6 +24,7 @@ import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
+import { Route as OfferTokenRouteImport } from './routes/offer/$token.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index.tsx'
 import { Route as StatusIdRouteImport } from './routes/status/$id.tsx'
@@ -109,6 +110,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfferTokenRoute = OfferTokenRouteImport.update({
+  id: '/offer/$token',
+  path: '/offer/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -197,6 +204,7 @@ export interface FileRoutesByTo {
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
   '/blog': typeof BlogIndexRoute
   '/products': typeof ProductsIndexRoute
@@ -224,6 +232,7 @@ export interface FileRoutesById {
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
   '/blog/$slug': typeof BlogSlugRoute
+  '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
   '/blog/': typeof BlogIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/quality'
     | '/search'
     | '/blog/$slug'
+    | '/offer/$token'
     | '/status/$id'
     | '/blog/'
     | '/products/'
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/quality'
     | '/search'
     | '/blog/$slug'
+    | '/offer/$token'
     | '/status/$id'
     | '/blog'
     | '/products'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/quality'
     | '/search'
     | '/blog/$slug'
+    | '/offer/$token'
     | '/status/$id'
     | '/blog/'
     | '/products/'
@@ -331,6 +343,7 @@ export interface RootRouteChildren {
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  OfferTokenRoute: typeof OfferTokenRoute
   StatusIdRoute: typeof StatusIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -450,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offer/$token': {
+      id: '/offer/$token'
+      path: '/offer/$token'
+      fullPath: '/offer/$token'
+      preLoaderRoute: typeof OfferTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/': {
       id: '/products/'
       path: '/products'
@@ -531,6 +551,7 @@ const rootRouteChildren: RootRouteChildren = {
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,
   BlogSlugRoute: BlogSlugRoute,
+  OfferTokenRoute: OfferTokenRoute,
   StatusIdRoute: StatusIdRoute,
   BlogIndexRoute: BlogIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,

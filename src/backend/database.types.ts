@@ -233,16 +233,36 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"offer_events": {
+                },"offer_codes": {
                   Row: {
-                    "actor": string | null,"at": string,"id": number,"kind": string,"note": string | null,"offer_id": string,"revision": number | null
+                    "asked_at": string,"attempts": number,"code_hash": string | null,"expires_at": string | null,"id": string,"last_error": string | null,"next_attempt_at": string | null,"offer_id": string,"revision": number,"to_address": string,"tries": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor"?: string | null,"at"?: string,"id"?: never,"kind": string,"note"?: string | null,"offer_id": string,"revision"?: number | null
+                    "asked_at"?: string,"attempts"?: number,"code_hash"?: string | null,"expires_at"?: string | null,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id": string,"revision": number,"to_address": string,"tries"?: number
                   }
                   Update: {
-                    "actor"?: string | null,"at"?: string,"id"?: never,"kind"?: string,"note"?: string | null,"offer_id"?: string,"revision"?: number | null
+                    "asked_at"?: string,"attempts"?: number,"code_hash"?: string | null,"expires_at"?: string | null,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string,"revision"?: number,"to_address"?: string,"tries"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offer_codes_offer_id_revision_fkey"
+      columns: ["offer_id","revision"]
+isOneToOne: false
+      referencedRelation: "offer_revisions"
+      referencedColumns: ["offer_id","revision"]
+    }
+                  ]
+                },"offer_events": {
+                  Row: {
+                    "actor": string | null,"answer": Json | null,"at": string,"attempts": number,"id": number,"kind": string,"last_error": string | null,"next_attempt_at": string | null,"note": string | null,"offer_id": string,"revision": number | null,"told_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "actor"?: string | null,"answer"?: Json | null,"at"?: string,"attempts"?: number,"id"?: never,"kind": string,"last_error"?: string | null,"next_attempt_at"?: string | null,"note"?: string | null,"offer_id": string,"revision"?: number | null,"told_at"?: string | null
+                  }
+                  Update: {
+                    "actor"?: string | null,"answer"?: Json | null,"at"?: string,"attempts"?: number,"id"?: never,"kind"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"note"?: string | null,"offer_id"?: string,"revision"?: number | null,"told_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -255,6 +275,32 @@ isOneToOne: false
       foreignKeyName: "offer_events_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: false
+      referencedRelation: "offers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"offer_links": {
+                  Row: {
+                    "created_at": string,"ended_at": string | null,"offer_id": string,"token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"ended_at"?: string | null,"offer_id": string,"token"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"ended_at"?: string | null,"offer_id"?: string,"token"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offer_links_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: true
+      referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_links_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: true
       referencedRelation: "offers"
       referencedColumns: ["id"]
     }
@@ -634,14 +680,26 @@ isOneToOne: false
             "accept_invitation":
 { Args: { "token": string }; Returns: undefined
                            },
+"accept_offer":
+{ Args: { "code": string,"name": string,"order_number": string,"role": string,"shown_revision": number,"token": string }; Returns: Json
+                           },
 "answer_offer_approval":
 { Args: { "approved": boolean,"expected_version": number,"note": string,"offer_id": string }; Returns: Json
                            },
 "arm_invitation":
 { Args: { "attempt": number,"hash": string,"mail": string }; Returns: boolean
                            },
+"arm_offer_code":
+{ Args: { "attempt": number,"hash": string,"mail": string }; Returns: boolean
+                           },
 "ask_offer_approval":
 { Args: { "expected_version": number,"note": string,"offer_id": string }; Returns: Json
+                           },
+"ask_offer_change":
+{ Args: { "shown_revision": number,"token": string,"words": string }; Returns: Json
+                           },
+"ask_offer_code":
+{ Args: { "shown_revision": number,"token": string }; Returns: Json
                            },
 "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -658,14 +716,26 @@ isOneToOne: false
 "claim_lead_notifications":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"claim_offer_codes":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
+"claim_offer_notices":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
 "claim_page_build":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "claim_task_mails":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"decline_offer":
+{ Args: { "reason": string,"shown_revision": number,"token": string,"words": string }; Returns: Json
+                           },
 "end_device":
 { Args: { "device": string }; Returns: undefined
+                           },
+"end_offer_link":
+{ Args: { "offer_id": string }; Returns: Json
                            },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
@@ -736,6 +806,9 @@ isOneToOne: false
 "note_lead_mail":
 { Args: { "lead": string,"staff_address"?: string }; Returns: undefined
                            },
+"note_offer_seen":
+{ Args: { "shown_revision": number,"token": string }; Returns: undefined
+                           },
 "offer_settings":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -759,6 +832,9 @@ isOneToOne: false
 "read_invitation":
 { Args: { "token": string }; Returns: Json
                            },
+"read_offer":
+{ Args: { "token": string }; Returns: Json
+                           },
 "receive_mail":
 { Args: { "mail": Json,"reply_token": string }; Returns: boolean
                            },
@@ -767,6 +843,9 @@ isOneToOne: false
                            },
 "release_device":
 { Args: { "token": string }; Returns: undefined
+                           },
+"renew_offer_link":
+{ Args: { "offer_id": string }; Returns: Json
                            },
 "replace_missing_file":
 { Args: { "file": Json,"lead_id": string,"missing_path": string }; Returns: Json
@@ -811,6 +890,12 @@ isOneToOne: false
                            },
 "settle_lead_notification":
 { Args: { "attempt": number,"error"?: string,"lead": string }; Returns: undefined
+                           },
+"settle_offer_code":
+{ Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
+                           },
+"settle_offer_notice":
+{ Args: { "attempt": number,"error"?: string,"mail": number }; Returns: undefined
                            },
 "settle_task_mail":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined

@@ -103,6 +103,7 @@ export const pages = {
   outbox: { path: '/outbox', name: 'Outbox' },
   auth: { path: '/auth', name: 'Sign in' },
   status: { path: '/status/$id', name: 'Your request' },
+  offer: { path: '/offer/$token', name: 'Your offer' },
 } as const satisfies Readonly<Record<string, Page>>
 
 /** What menus call a page; the main navigation says it in capitals. */
@@ -153,6 +154,7 @@ export const pageRules = {
   outbox: { made: 'private' },
   search: { made: 'unlisted' },
   status: { made: 'shell' },
+  offer: { made: 'shell' },
 } as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &
   Readonly<Record<string, PageRule>>
 

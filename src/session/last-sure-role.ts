@@ -22,3 +22,8 @@ export function keepLastSureRole(userId: string, role: StaffRole | null): void {
     else storage.setItem(key, `${userId} ${role}`)
   }, undefined)
 }
+
+/** Whether somebody is signed in on this device to whom the server gave a role. */
+export function hasSureRole(): boolean {
+  return withStorage((storage) => storage.getItem(key) !== null, false)
+}

@@ -10,6 +10,8 @@ import {
   mailQueue,
 } from './mail-queue.ts'
 import type { MailFailure, OutgoingMail, SendMail } from './outgoing-mail.ts'
+import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
+import { offerNoticeMail, readOfferNoticeJobs } from './offer-notice-mail.ts'
 import { readReplyJobs, replyMail } from './reply-mail.ts'
 import { readTaskJobs, taskMail } from './task-mail.ts'
 
@@ -23,8 +25,8 @@ export interface Delivery {
 }
 
 /**
- * Sends what is due: invitations of staff, mails about leads, replies to customers and
- * word of their answers, and what staff have to do today.
+ * Sends what is due: codes that customers wait for, invitations of staff, mails about leads, replies to
+ * customers and word of their answers, also to offers, and what staff have to do today.
  * @param mayGoOn asked before each of them.
  */
 export function deliverMails(
@@ -37,6 +39,16 @@ export function deliverMails(
     return result === 'sent' ? null : result
   }
   // Somebody waits for these.
+  const codes = mailQueue(
+    call,
+    { claim: 'claim_offer_codes', settle: 'settle_offer_code', subject: 'mail' },
+    readOfferCodeJobs,
+    (job) => {
+      const arm = (hash: string) =>
+        call('arm_offer_code', { mail: job.id, attempt: job.attempt, hash })
+      return sendOfferCode(job, send, arm)
+    },
+  )
   const invitations = mailQueue(
     call,
     { claim: 'claim_invitation_mails', settle: 'settle_invitation_mail', subject: 'mail' },
@@ -65,13 +77,19 @@ export function deliverMails(
     readAnswerJobs,
     (job) => sendOne(answerMail(job, siteUrl)),
   )
+  const offerNotices = mailQueue(
+    call,
+    { claim: 'claim_offer_notices', settle: 'settle_offer_notice', subject: 'mail' },
+    readOfferNoticeJobs,
+    (job) => sendOne(offerNoticeMail(job, siteUrl)),
+  )
   const tasks = mailQueue(
     call,
     { claim: 'claim_task_mails', settle: 'settle_task_mail', subject: 'mail' },
     readTaskJobs,
     (job) => sendOne(taskMail(job, siteUrl)),
   )
-  return deliverQueues([invitations, leads, replies, answers, tasks], mayGoOn)
+  return deliverQueues([codes, invitations, leads, replies, answers, offerNotices, tasks], mayGoOn)
 }
 
 /** Each mail is noted as soon as it has left. @returns the failure that matters most, or null. */

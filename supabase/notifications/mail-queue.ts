@@ -18,6 +18,11 @@ export type QueueFunction =
   | 'settle_lead_mail'
   | 'claim_answer_notices'
   | 'settle_answer_notice'
+  | 'claim_offer_codes'
+  | 'arm_offer_code'
+  | 'settle_offer_code'
+  | 'claim_offer_notices'
+  | 'settle_offer_notice'
   | 'claim_task_mails'
   | 'settle_task_mail'
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** One thing that is offered. All figures are whole numbers, so that nothing of them is lost. */
 export interface PricedLine {
   /** In thousandths of the unit: 1500 is 1.5 m. */
@@ -41,6 +43,23 @@ export interface OfferTotals extends Taxes {
   /** Whole rupees, in paise. */
   readonly total_paise: number
 }
+
+const storedLine = v.object({
+  gross_paise: v.number(),
+  taxable_paise: v.number(),
+  cgst_paise: v.number(),
+  sgst_paise: v.number(),
+  igst_paise: v.number(),
+})
+
+/** Totals as the database stores them. */
+export const storedTotals: v.GenericSchema<unknown, OfferTotals> = v.object({
+  ...storedLine.entries,
+  lines: v.array(storedLine),
+  discount_paise: v.number(),
+  rounding_paise: v.number(),
+  total_paise: v.number(),
+})
 
 /**
  * What an offer comes to. Every line is rounded to paise, half up, and the total to rupees, as

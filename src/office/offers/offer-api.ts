@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Json } from '#src/backend/database.types.ts'
+import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { type OfferContent, offerContent } from '#src/domain/offers/offer-content.ts'
-import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
+import { storedTotals } from '#src/domain/offers/offer-totals.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type OfficeClient, askRows, askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
@@ -28,22 +29,6 @@ const revisionStates = [
   'withdrawn',
 ] as const
 
-const lineTotals = v.object({
-  gross_paise: v.number(),
-  taxable_paise: v.number(),
-  cgst_paise: v.number(),
-  sgst_paise: v.number(),
-  igst_paise: v.number(),
-})
-
-const storedTotals: v.GenericSchema<unknown, OfferTotals> = v.object({
-  ...lineTotals.entries,
-  lines: v.array(lineTotals),
-  discount_paise: v.number(),
-  rounding_paise: v.number(),
-  total_paise: v.number(),
-})
-
 const revisionRow = v.object({
   revision: v.number(),
   content: offerContent,
@@ -56,12 +41,14 @@ const revisionRow = v.object({
 /** What was sent once; 0 is the first, 1 is called R1. */
 export type OfferRevision = v.InferOutput<typeof revisionRow>
 
-const eventRow = v.object({
+export const eventRow = v.object({
   id: v.number(),
   revision: v.nullable(v.number()),
   kind: v.string(),
   actor: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** Of a customer who has accepted or declined; a kind that this version does not know is not shown. */
+  answer: v.fallback(v.nullable(offerAnswer), null),
   at: v.string(),
 })
 
@@ -99,7 +86,7 @@ export async function fetchOffer(
     askRows(eventRow, (client) =>
       client
         .from('offer_events')
-        .select('id,revision,kind,actor,note,at')
+        .select(Object.keys(eventRow.entries).join(','))
         .eq('offer_id', id)
         .order('id', { ascending: false })
         .abortSignal(signal),

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import type { ListedOffer } from './offer-list-api.ts'
-import { numberText } from './offer-states.ts'
 import { OfferStateMark } from './offer-state-mark.tsx'
 
 /** What the list shows of an offer. @param nameOf what whoever has it is called. */

@@ -1,7 +1,8 @@
+import { answerText } from '#src/domain/offers/offer-answer.ts'
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import type { OfferEvent } from './offer-api.ts'
-import { numberText } from './offer-states.ts'
 import styles from './offers.module.css'
 
 /** What has happened, after the name of whoever did it. */
@@ -25,6 +26,17 @@ const deeds: Readonly<Record<string, string>> = {
 /** What the customer does, whom no account stands for. */
 const byCustomer: ReadonlySet<string> = new Set(['seen', 'change_asked', 'accepted', 'declined'])
 
+/**
+ * What has happened, in words that end a sentence.
+ * @param nameOf what a member of staff is called.
+ */
+export function deedWords(
+  { kind, actor }: OfferEvent,
+  nameOf: (id: string | null) => string,
+): readonly [who: string, deed: string] {
+  return [byCustomer.has(kind) ? 'The customer' : nameOf(actor), deeds[kind] ?? kind]
+}
+
 interface Props {
   readonly number: string
   /** The latest first. */
@@ -36,16 +48,21 @@ export function OfferHistory({ number, events }: Props) {
   const nameOf = useActorName()
   return (
     <ol className={styles['events']} aria-label="History">
-      {events.map(({ id, kind, actor, revision, note, at }) => (
-        <li key={id}>
-          <p>
-            <b>{byCustomer.has(kind) ? 'The customer' : nameOf(actor)}</b> {deeds[kind] ?? kind}
-            {revision !== null && `: ${numberText(number, revision)}`}
-          </p>
-          {note !== null && <p className={styles['note']}>{note}</p>}
-          <time dateTime={at}>{momentWords(at)}</time>
-        </li>
-      ))}
+      {events.map((event) => {
+        const { id, revision, answer, note, at } = event
+        const [who, deed] = deedWords(event, nameOf)
+        return (
+          <li key={id}>
+            <p>
+              <b>{who}</b> {deed}
+              {revision !== null && `: ${numberText(number, revision)}`}
+            </p>
+            {answer !== null && <p className={styles['note']}>{answerText(answer)}</p>}
+            {note !== null && <p className={styles['note']}>{note}</p>}
+            <time dateTime={at}>{momentWords(at)}</time>
+          </li>
+        )
+      })}
     </ol>
   )
 }

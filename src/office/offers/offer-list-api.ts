@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import type { Result } from '#src/platform/result.ts'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
 import { type Page, askPage, askRows } from '#src/office/api/ask.ts'
 import { containing } from '#src/office/api/containing.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type OfferEvent, eventRow } from './offer-api.ts'
 import { type OfferState, offerStateNames } from './offer-states.ts'
 
 const listedRow = v.object({
@@ -75,5 +77,37 @@ export function fetchOffersOf(
       .eq('quote_request_id', quoteRequest)
       .order('created_at', { ascending: false })
       .abortSignal(signal),
+  )
+}
+
+const offerWithEvents = v.object({
+  id: v.string(),
+  number: v.string(),
+  offer_events: v.array(eventRow),
+})
+
+/** What has happened to an offer, for where more than one is told of. */
+export interface NamedOfferEvent extends OfferEvent {
+  readonly offer: { readonly id: string; readonly number: string }
+}
+
+/** All that has happened to the offers of a lead. */
+export async function fetchOfferEventsOf(
+  kind: LeadKind,
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly NamedOfferEvent[], OfficeFailure>> {
+  const rows = await askRows(offerWithEvents, (client) =>
+    client
+      .from('offers')
+      .select(`id,number,offer_events(${Object.keys(eventRow.entries).join(',')})`)
+      .eq(kind === 'quote' ? 'quote_request_id' : 'inquiry_id', leadId)
+      .abortSignal(signal),
+  )
+  if (!rows.ok) return rows
+  return succeed(
+    rows.value.flatMap(({ id, number, offer_events: events }) =>
+      events.map((event) => ({ ...event, offer: { id, number } })),
+    ),
   )
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
@@ -9,7 +10,7 @@ import type { OfferRevision, StoredOffer } from './offer-api.ts'
 import { OfferHistory } from './offer-history.tsx'
 import { OfferSheet } from './offer-sheet.tsx'
 import { OfferStateMark } from './offer-state-mark.tsx'
-import { latestState, numberText } from './offer-states.ts'
+import { latestState } from './offer-states.ts'
 import styles from './offers.module.css'
 
 interface Props {

@@ -5,8 +5,14 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
+import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { fetchOffer, fetchOfferSettings, offerSettings } from './offer-api.ts'
-import { type OfferQuestion, fetchOfferList, fetchOffersOf } from './offer-list-api.ts'
+import {
+  type OfferQuestion,
+  fetchOfferEventsOf,
+  fetchOfferList,
+  fetchOffersOf,
+} from './offer-list-api.ts'
 import {
   type OfferRequest,
   fetchOfferRequest,
@@ -31,6 +37,17 @@ export const offersOfQuery = (quoteRequest: string) =>
     queryKey: [...root, 'of', quoteRequest],
     queryFn: ({ signal }) => valueOf(fetchOffersOf(quoteRequest, signal)),
     staleTime: 0,
+  })
+
+const pollMs = 30_000
+
+/** What has happened to the offers of a lead; asked again while the lead is open. */
+export const offerEventsOfQuery = (kind: LeadKind, leadId: string) =>
+  queryOptions({
+    queryKey: [...root, 'of', leadId, 'events'],
+    queryFn: ({ signal }) => valueOf(fetchOfferEventsOf(kind, leadId, signal)),
+    staleTime: 0,
+    refetchInterval: pollMs,
   })
 
 /** One offer; read anew each time, because somebody else may have changed it. */

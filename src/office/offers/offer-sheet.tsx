@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { quantityWords } from '#src/domain/offers/price-item.ts'
@@ -7,9 +8,8 @@ import { indiaDay } from '#src/domain/text/india-day.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
 import { OfferPdf } from './offer-pdf.tsx'
-import { numberText } from './offer-states.ts'
 import styles from './offer-sheet.module.css'
-import { TotalLines } from './total-lines.tsx'
+import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
   /** Of the offer. */

@@ -18,11 +18,6 @@ export type OfferState = keyof typeof offerStates
 
 export const offerStateNames = Object.keys(offerStates) as readonly OfferState[]
 
-/** The number with its revision: the first has none, the second is R1. */
-export function numberText(number: string, revision: number | null): string {
-  return revision === null || revision === 0 ? number : `${number} R${revision}`
-}
-
 /** How a stored offer stands, as the list in the database tells it. */
 export function latestState(offer: StoredOffer, today = indiaDay(Date.now())): OfferState {
   const [latest] = offer.revisions

@@ -1,5 +1,5 @@
-import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
 import type { LeadReceipt } from './lead-status.ts'
+import { AskAbout } from '#src/ui/ask-about.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { PageTools } from '#src/ui/page-tools.tsx'
@@ -53,25 +53,11 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
             <p>Anyone who has this link can see this page, but not what you wrote.</p>
             <PageTools title={`Request ${reference}`} />
           </div>
-          <div className={styles['contact']}>
-            <h2>Ask about it</h2>
-            <p>Give us the reference {reference}, and we will find your request.</p>
-            <ul>
-              <li>
-                <a href={phoneLink}>{company.phone}</a>
-              </li>
-              <li>
-                <a href={whatsappLink(`About my request ${reference}: `)} rel="noopener noreferrer">
-                  WhatsApp
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${company.email}?subject=Request%20${reference}`}>
-                  {company.email}
-                </a>
-              </li>
-            </ul>
-          </div>
+          <AskAbout
+            words={`Give us the reference ${reference}, and we will find your request.`}
+            message={`About my request ${reference}: `}
+            subject={`Request ${reference}`}
+          />
         </section>
       </div>
     </>

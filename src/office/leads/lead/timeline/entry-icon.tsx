@@ -9,6 +9,7 @@ const strokes: Readonly<Record<TimelineEntry['kind'], string>> = {
   call: 'M6 4h4l1.5 5-2.5 1.5a11 11 0 0 0 4.5 4.5L15 12.5l5 1.5v4a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   'received-mail': 'M3 10l9-6 9 6v10H3zM3 10l9 6 9-6',
+  offer: 'M6 3h9l4 4v14H6zM15 3v4h4M9 9h3M9 12h7M9 16l2 2 4-4',
   'task-added': 'M5 5h14v14H5zM12 9v6M9 12h6',
   'task-done': 'M5 5h14v14H5zM8.5 12l2.5 2.5 4.5-5',
 }

@@ -55,6 +55,18 @@ const record: LeadRecord = {
       handledAt: null,
     },
   ],
+  offerEvents: [
+    {
+      id: 7,
+      revision: 0,
+      kind: 'accepted',
+      actor: null,
+      note: null,
+      answer: null,
+      at: '2026-11-23T07:00:00Z',
+      offer: { id: 'o', number: 'O/2026-27/0001' },
+    },
+  ],
   tasks: [
     {
       id: 't',
@@ -73,6 +85,7 @@ const record: LeadRecord = {
 it('a timeline has everything once, the latest first, and files that have arrived', () => {
   expect(timelineEntries(record).map(({ kind, key }) => [kind, key])).toEqual([
     ['task-done', 't-done'],
+    ['offer', 'offer-7'],
     ['received-mail', 'r'],
     ['mail', 'm'],
     ['note', 'n'],

@@ -4,6 +4,7 @@ import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
 import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
 import type { ReceivedMail } from '#src/office/leads/api/received-mails.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
+import type { NamedOfferEvent } from '#src/office/offers/offer-list-api.ts'
 import type { Task } from '#src/office/tasks/task-api.ts'
 
 /** Something that has happened with a lead. */
@@ -19,6 +20,7 @@ export type TimelineEntry = {
   | { readonly kind: 'call'; readonly call: LeadCall }
   | { readonly kind: 'mail'; readonly mail: LeadMail }
   | { readonly kind: 'received-mail'; readonly mail: ReceivedMail }
+  | { readonly kind: 'offer'; readonly event: NamedOfferEvent }
   | { readonly kind: 'task-added'; readonly task: Task }
   | { readonly kind: 'task-done'; readonly task: Task }
 )
@@ -32,6 +34,7 @@ export interface LeadRecord {
   readonly mails: readonly LeadMail[]
   readonly receivedMails: readonly ReceivedMail[]
   readonly tasks: readonly Task[]
+  readonly offerEvents: readonly NamedOfferEvent[]
   /** When files arrived, by their path. */
   readonly arrivals: Readonly<Record<string, string>>
 }
@@ -40,6 +43,7 @@ export interface LeadRecord {
 export const timelineFilters = [
   { value: 'notes', label: 'Notes', kinds: ['note'] },
   { value: 'emails', label: 'Emails', kinds: ['mail', 'received-mail'] },
+  { value: 'offers', label: 'Offers', kinds: ['offer'] },
   { value: 'calls', label: 'Calls', kinds: ['call'] },
   { value: 'tasks', label: 'Tasks', kinds: ['task-added', 'task-done'] },
   { value: 'files', label: 'Files', kinds: ['file'] },
@@ -52,7 +56,7 @@ export const timelineFilters = [
 
 /** All that has happened with a lead, the latest first, as in any CRM. */
 export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
-  const { lead, changes, notes, calls, mails, receivedMails, tasks, arrivals } = record
+  const { lead, changes, notes, calls, mails, receivedMails, tasks, offerEvents, arrivals } = record
   const entries: TimelineEntry[] = [
     { kind: 'request', key: 'request', at: lead.receivedAt },
     ...lead.files.flatMap((file): TimelineEntry[] => {
@@ -89,6 +93,12 @@ export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
       at: mail.receivedAt,
       mail,
     })),
+    ...offerEvents.map((event): TimelineEntry => ({
+      kind: 'offer',
+      key: `offer-${event.id}`,
+      at: event.at,
+      event,
+    })),
     ...tasks.flatMap((task): TimelineEntry[] => [
       { kind: 'task-added', key: `${task.id}-added`, at: task.createdAt, task },
       ...(task.doneAt === null
@@ -120,6 +130,8 @@ export function actorOf(entry: TimelineEntry): string | null {
     case 'request':
     case 'received-mail':
     case 'file':
+    // Whose deed it was stands in its words.
+    case 'offer':
       return null
   }
 }

@@ -9,6 +9,7 @@ import { CallEntry } from './call-entry.tsx'
 import { changeWords } from './change-words.ts'
 import { EntryIcon } from './entry-icon.tsx'
 import { MailEntry } from './mail-entry.tsx'
+import { OfferEntry } from './offer-entry.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import { ReceivedMailEntry } from './received-mail-entry.tsx'
 import { type TimelineEntry, actorOf } from './timeline-entries.ts'
@@ -69,6 +70,8 @@ function Content({ lead, entry, onReuse, children }: Props & { readonly children
           {children}
         </ReceivedMailEntry>
       )
+    case 'offer':
+      return <OfferEntry event={entry.event}>{children}</OfferEntry>
     case 'request':
       return <Line words="Request received">{children}</Line>
     case 'file':

@@ -11,6 +11,7 @@ import {
   receivedMailsQuery,
 } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { offerEventsOfQuery } from '#src/office/offers/offer-queries.ts'
 import { leadTasksQuery } from '#src/office/tasks/task-queries.ts'
 import type { LeadRecord } from './timeline-entries.ts'
 
@@ -27,6 +28,7 @@ export function useLeadRecord(lead: Lead) {
     emails: useQuery(leadMailsQuery(kind, id)),
     'received emails': useQuery(receivedMailsQuery(kind, id)),
     tasks: useQuery(leadTasksQuery(id)),
+    offers: useQuery(offerEventsOfQuery(kind, id)),
     files: useQuery(fileArrivalsQuery(id, arrived)),
   }
   const sent = parts.emails.data?.filter(({ state }) => state === 'sent').length
@@ -46,6 +48,7 @@ export function useLeadRecord(lead: Lead) {
     mails: parts.emails.data ?? [],
     receivedMails: parts['received emails'].data ?? [],
     tasks: parts.tasks.data ?? [],
+    offerEvents: parts.offers.data ?? [],
     arrivals: parts.files.data ?? {},
   }
   const failed = Object.entries(parts).filter(([, query]) => query.isError)

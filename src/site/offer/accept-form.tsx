@@ -1,0 +1,140 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
+import { acceptanceForm } from '#src/domain/offers/offer-answer.ts'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
+import { LineField } from '#src/ui/forms/form-fields.tsx'
+import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
+import { useFirstError } from '#src/ui/forms/use-first-error.ts'
+import styles from './answer-section.module.css'
+import { type ShownOffer, accept, askCode } from './offer-api.ts'
+import { type AnswerFormProps, useAnswer } from './use-answer.ts'
+
+interface Props extends AnswerFormProps {
+  readonly offer: ShownOffer
+}
+
+/** Who accepts the offer, confirmed by a code; without an address for it, how to accept otherwise. */
+export function AcceptForm({ offer, ...props }: Props) {
+  const name = numberText(offer.number, offer.revision)
+  if (offer.code_to !== null)
+    return <ConfirmedForm {...props} offer={offer} sentTo={offer.code_to} />
+  return (
+    <p>
+      We have no email address for you to confirm it by. Please accept by phone,{' '}
+      <a href={phoneLink}>{company.phone}</a>, or by{' '}
+      <a href={whatsappLink(`I want to accept your offer ${name}.`)} rel="noopener noreferrer">
+        WhatsApp
+      </a>
+      .
+    </p>
+  )
+}
+
+function ConfirmedForm({ offer, sentTo, ...props }: Props & { readonly sentTo: string }) {
+  const { formRef, focusFirstError } = useFirstError()
+  const { trouble, send } = useAnswer(props)
+  const code = useCode(sentTo, props)
+  const form = useForm({
+    defaultValues: { name: offer.content.customer.name, role: '', order_number: '', code: '' },
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: acceptanceForm },
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value }) => {
+      const { order_number, ...values } = v.parse(acceptanceForm, value)
+      const outcome = await send(
+        accept(props.shown, { ...values, order_number: order_number || null }),
+        'Thank you. Your acceptance is stored, and we are told of it.',
+      )
+      if (outcome !== 'done') focusFirstError()
+    },
+  })
+  const errorCount = useStore(form.store, countErrors)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  return (
+    <FormShell
+      name={{ words: 'Accept the offer' }}
+      {...{ formRef, isSubmitting, errorCount }}
+      submitText={`Accept for ${formatRupees(offer.totals.total_paise)}`}
+      busyText="Sending…"
+      notice={<p className={styles['notice']}>You order what this offer says, under its terms.</p>}
+      onSubmit={() => void form.handleSubmit()}
+    >
+      <form.Field name="name">
+        {(field) => <LineField label="Name" required autoComplete="name" {...fieldProps(field)} />}
+      </form.Field>
+      <form.Field name="role">
+        {(field) => (
+          <LineField
+            label="Your role"
+            required
+            autoComplete="organization-title"
+            {...fieldProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="order_number">
+        {(field) => (
+          <LineField
+            label="Your order number"
+            description="If you have one."
+            {...fieldProps(field)}
+          />
+        )}
+      </form.Field>
+      <WideField>
+        <div className={styles['code']}>
+          <p>We email a code to {sentTo}, so that nobody else accepts in your name.</p>
+          <ActionButton aria-disabled={code.isBusy} onClick={() => void code.ask()}>
+            {code.said === '' ? 'Email me a code' : 'Email me another code'}
+          </ActionButton>
+          <p role="status">{code.said}</p>
+          {code.trouble !== '' && (
+            <p role="alert" className={styles['trouble']}>
+              {code.trouble}
+            </p>
+          )}
+        </div>
+      </WideField>
+      <form.Field name="code">
+        {(field) => {
+          const { error, ...own } = fieldProps(field)
+          return (
+            <LineField
+              label="Code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              error={error ?? trouble}
+              {...own}
+            />
+          )
+        }}
+      </form.Field>
+    </FormShell>
+  )
+}
+
+/** Asks for a code to be mailed, and says what is known of it. */
+function useCode(sentTo: string, props: AnswerFormProps) {
+  const { trouble, send } = useAnswer(props)
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const ask = async () => {
+    // A disabled button would lose the focus.
+    if (isBusy) return
+    setIsBusy(true)
+    const outcome = await send(askCode(props.shown))
+    if (outcome === 'done') {
+      setSaid(
+        `A code is on its way to ${sentTo}. It is valid for 15 minutes. Look for it among spam, too.`,
+      )
+    }
+    setIsBusy(false)
+  }
+  return { trouble, isBusy, said, ask }
+}

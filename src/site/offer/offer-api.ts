@@ -1,0 +1,134 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { valueOf } from '#src/backend/query-failure.ts'
+import type { ReadFailure } from '#src/backend/read-failure.ts'
+import { restClient } from '#src/backend/rest-client.ts'
+import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
+import { offerContent } from '#src/domain/offers/offer-content.ts'
+import { storedTotals } from '#src/domain/offers/offer-totals.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+
+const shownOffer = v.object({
+  number: v.string(),
+  revision: v.number(),
+  state: v.picklist([
+    'sent',
+    'seen',
+    'change_asked',
+    'accepted',
+    'declined',
+    'expired',
+    'withdrawn',
+    'replaced',
+  ]),
+  sent_at: v.string(),
+  answered_at: v.nullable(v.string()),
+  /** Without what is for the office alone. */
+  content: offerContent,
+  totals: storedTotals,
+  /** A part of the address that codes go to; null where there is none. */
+  code_to: v.nullable(v.string()),
+  answer: v.nullable(offerAnswer),
+})
+
+/** The latest revision of an offer, as its customer sees it. */
+export type ShownOffer = v.InferOutput<typeof shownOffer>
+
+/** What became of an answer; `private.take_offer_by_link` and its neighbours say when each comes. */
+const outcomes = [
+  'done',
+  'unknown',
+  'other-revision',
+  'expired',
+  'withdrawn',
+  'answered',
+  'wrong-code',
+  'dead-code',
+  'too-often',
+  'no-address',
+] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+const answered = v.object({
+  outcome: v.picklist(outcomes),
+  offer: v.nullable(shownOffer),
+  tries_left: v.optional(v.number(), 0),
+})
+
+/** With the offer as it stands then; null when the link leads nowhere. */
+export type Answered = v.InferOutput<typeof answered>
+
+/** `unreachable`: nobody knows whether it arrived, and the same may be sent again. */
+export type AnswerFailure = 'unreachable' | 'refused'
+
+/**
+ * The offer of a link, or null when it leads nowhere. Whoever has the link may read it, so it leaves the memory
+ * with the page and is never kept on the device.
+ */
+export const offerQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['offer', token],
+    queryFn: ({ signal }) => valueOf(fetchOffer(token, signal)),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  })
+
+async function fetchOffer(
+  token: string,
+  signal: AbortSignal,
+): Promise<Result<ShownOffer | null, ReadFailure>> {
+  const call = restClient().rpc('read_offer', { token }).abortSignal(signal)
+  const { data, error, status } = await call
+  if (status >= 400 && status < 500) {
+    return fail({ kind: 'refused', status, code: error?.code ?? '' })
+  }
+  const parsed = v.safeParse(v.nullable(shownOffer), data)
+  return parsed.success && status === 200 ? succeed(parsed.output) : fail({ kind: 'unreachable' })
+}
+
+/** An offer as it stood when its customer answered: only that revision is meant. */
+export interface Shown {
+  readonly token: string
+  readonly revision: number
+}
+
+/** Tells that a person has the offer before them. It matters to nobody here whether it arrives. */
+export async function noteSeen({ token, revision }: Shown): Promise<void> {
+  await restClient().rpc('note_offer_seen', { token, shown_revision: revision })
+}
+
+export const askCode = (shown: Shown) => answer('ask_offer_code', shown, {})
+
+export const askChange = (shown: Shown, words: string) =>
+  answer('ask_offer_change', shown, { words })
+
+export const decline = (shown: Shown, reason: string, words: string | null) =>
+  answer('decline_offer', shown, { reason, words })
+
+export const accept = (
+  shown: Shown,
+  values: {
+    readonly code: string
+    readonly name: string
+    readonly role: string
+    readonly order_number: string | null
+  },
+) => answer('accept_offer', shown, values)
+
+type AnswerFunction = 'ask_offer_code' | 'ask_offer_change' | 'decline_offer' | 'accept_offer'
+
+async function answer(
+  name: AnswerFunction,
+  { token, revision }: Shown,
+  values: Readonly<Record<string, string | null>>,
+): Promise<Result<Answered, AnswerFailure>> {
+  // The generated types do not know which parameters may be null.
+  const given = { token, shown_revision: revision, ...values } as never
+  const { data, status } = await restClient().rpc(name, given)
+  const parsed = v.safeParse(answered, data)
+  if (parsed.success && status === 200) return succeed(parsed.output)
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
+  return fail(isRefused ? 'refused' : 'unreachable')
+}

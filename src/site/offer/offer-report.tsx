@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { AskAbout } from '#src/ui/ask-about.tsx'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { AnswerSection } from './answer-section.tsx'
+import type { ShownOffer } from './offer-api.ts'
+import { OfferContents } from './offer-contents.tsx'
+import styles from './offer-report.module.css'
+import { isOpen, stateTitles, stateWords } from './state-words.ts'
+import { useSeen } from './use-seen.ts'
+
+interface Props {
+  readonly token: string
+  readonly offer: ShownOffer
+  /** When it was read, in milliseconds since 1970, if it could not be read again since. */
+  readonly readAt: number | null
+}
+
+/** An offer as its customer sees it: how it stands, what it says, and their answer. */
+export function OfferReport({ token, offer, readAt }: Props) {
+  const { number, revision, state, sent_at, answer } = offer
+  const name = numberText(number, revision)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [news, setNews] = useState('')
+  const [firstShown] = useState(revision)
+  const isStaff = useSeen(token, offer)
+  useEffect(() => {
+    // What was pressed is gone, as a rule.
+    if (news !== '') heading.current?.focus()
+  }, [news])
+  return (
+    <>
+      <PageHeading eyebrow="Your offer" title={name} text={stateWords(offer)} />
+      <div className={`wrap ${styles['report']}`}>
+        {readAt !== null && (
+          <p role="status" className={styles['stale']}>
+            This page could not be refreshed. You are seeing the offer as of{' '}
+            {momentWords(new Date(readAt).toISOString())} IST.
+          </p>
+        )}
+        <section aria-labelledby="state-heading">
+          <h2 id="state-heading" ref={heading} tabIndex={-1}>
+            {stateTitles[state]}
+          </h2>
+          <p role="status" className={news === '' ? 'visually-hidden' : styles['news']}>
+            {news}
+          </p>
+          {revision !== firstShown && (
+            <p className={styles['news']}>
+              This is a newer revision than the one that you opened. Please read it before you
+              answer.
+            </p>
+          )}
+          <p className={styles['total']}>{formatRupees(offer.totals.total_paise)} with GST</p>
+          {answer !== null && 'name' in answer && (
+            <p>
+              Accepted by {answer.name}, {answer.role}
+              {answer.order_number !== null && `, under your order number ${answer.order_number}`}.
+            </p>
+          )}
+          {isStaff && (
+            <p className={styles['hint']}>
+              You are signed in as staff, so this visit does not count as seen by the customer.
+            </p>
+          )}
+          <p className={styles['hint']}>
+            Sent on <time dateTime={sent_at}>{momentWords(sent_at)} IST</time>
+          </p>
+        </section>
+        <OfferContents content={offer.content} totals={offer.totals} />
+        <SheetTools
+          title={`Offer ${name}`}
+          make={async () => {
+            const { makeOfferPdf } = await import('./make-offer-pdf.ts')
+            return makeOfferPdf(offer, indiaDay(Date.parse(sent_at)))
+          }}
+        />
+        {isOpen(state) && <AnswerSection token={token} offer={offer} onNews={setNews} />}
+        <section className={styles['foot']} aria-labelledby="keep-heading">
+          <div>
+            <h2 id="keep-heading">Keep this link to yourself</h2>
+            <p>
+              Anyone who has it can read this offer and decline it. Only a code that we email
+              confirms that it is accepted.
+            </p>
+          </div>
+          <AskAbout
+            words={`Give us the number ${name}, and we will find your offer.`}
+            message={`About your offer ${name}: `}
+            subject={`Offer ${name}`}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { declineReasons } from '#src/domain/offers/offer-answer.ts'
+import { fullDayWords, momentWords } from '#src/domain/text/india-text.ts'
+import type { ShownOffer } from './offer-api.ts'
+
+type State = ShownOffer['state']
+
+/** How an offer stands, as a heading. */
+export const stateTitles: Readonly<Record<State, string>> = {
+  sent: 'Waiting for your answer',
+  seen: 'Waiting for your answer',
+  change_asked: 'You have asked for a change',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'No longer valid',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+}
+
+/** Whether a customer may still answer it. */
+export function isOpen(state: State): boolean {
+  return state === 'sent' || state === 'seen' || state === 'change_asked'
+}
+
+/** How an offer stands and what can be done, in a sentence or two. */
+export function stateWords({ state, content, answered_at, answer }: ShownOffer): string {
+  const day = fullDayWords(content.valid_until)
+  const when = answered_at === null ? '' : ` on ${momentWords(answered_at)} IST`
+  switch (state) {
+    case 'sent':
+    case 'seen':
+      return `Valid until ${day}. Accept it, ask for a change, or decline it below.`
+    case 'change_asked':
+      return `We will answer you with a new revision. Until ${day} you can also accept this one as it is.`
+    case 'accepted':
+      return `You accepted this offer${when}. Thank you. We will contact you about what comes next.`
+    case 'declined': {
+      const reason =
+        answer !== null && 'reason' in answer && answer.reason !== 'other'
+          ? ` (${declineReasons[answer.reason].toLowerCase()})`
+          : ''
+      return `You declined this offer${when}${reason}. If you change your mind, ask us for a new one.`
+    }
+    case 'expired':
+      return `This offer was valid until ${day} and can no longer be accepted. Ask us for a new one.`
+    case 'withdrawn':
+    case 'replaced':
+      return 'We have withdrawn this offer, so it can no longer be accepted. Ask us for a new one.'
+  }
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Result } from '#src/platform/result.ts'
+import {
+  type AnswerFailure,
+  type Answered,
+  type Outcome,
+  type Shown,
+  offerQuery,
+} from './offer-api.ts'
+
+export interface AnswerFormProps {
+  readonly shown: Shown
+  /** Says what became of an answer, beside the state that changes with it. */
+  readonly onNews: (words: string) => void
+}
+
+/** What the state of the offer says from then on; all others stand beside the form. */
+const news: Readonly<Partial<Record<Outcome, string>>> = {
+  'other-revision':
+    'We have sent a newer revision since you opened this page, so your answer was not stored. You see the new one now.',
+  expired: 'The offer has expired meanwhile, so your answer was not stored.',
+  withdrawn: 'We have withdrawn the offer meanwhile, so your answer was not stored.',
+  answered: 'This offer has been answered before. The answer that was given first stands.',
+}
+
+/** How often each thing may be asked stands in the database. */
+function troubleOf({ outcome, tries_left: left }: Answered): string {
+  switch (outcome) {
+    case 'wrong-code':
+      return left === 0
+        ? 'This is not the code. That was the last try: ask for a new one.'
+        : `This is not the code. You have ${left} more ${left === 1 ? 'try' : 'tries'}.`
+    case 'dead-code':
+      return 'There is no valid code. Each is valid for 15 minutes, and only the latest one counts: ask for a new one.'
+    case 'too-often':
+      return 'That is as often as it works by this page for now. Please wait an hour, or call us.'
+    case 'no-address':
+      return 'We have no email address for you to send a code to. Please call us.'
+    default:
+      return ''
+  }
+}
+
+/** Sends an answer and shows the offer as it stands then; what cannot be stored is said in `trouble`. */
+export function useAnswer({ shown, onNews }: AnswerFormProps) {
+  const queryClient = useQueryClient()
+  const [trouble, setTrouble] = useState('')
+
+  /** @param done what to say when it is stored. */
+  const send = async (
+    asked: Promise<Result<Answered, AnswerFailure>>,
+    done = '',
+  ): Promise<Outcome | null> => {
+    setTrouble('')
+    const answer = await asked.catch(() => ({ ok: false, failure: 'unreachable' }) as const)
+    if (!answer.ok) {
+      setTrouble(failureText(answer.failure))
+      return null
+    }
+    const { outcome, offer } = answer.value
+    const { queryKey } = offerQuery(shown.token)
+    // An answer that was asked for earlier would show the offer as it was.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, offer)
+    onNews(outcome === 'done' ? done : (news[outcome] ?? ''))
+    setTrouble(troubleOf(answer.value))
+    return outcome
+  }
+  return { trouble, send }
+}
+
+function failureText(failure: AnswerFailure): string {
+  if (failure === 'refused') {
+    return 'Our server did not accept this. What you typed is still here; please check it or call us.'
+  }
+  return navigator.onLine
+    ? 'Our server did not answer, so we cannot say whether this arrived. What you typed is still here: please try again. Sending it twice does no harm.'
+    : 'You are offline. Nothing was sent, and what you typed is still here. Try again when you are online.'
+}

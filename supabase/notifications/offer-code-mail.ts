@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { company } from '#src/domain/company/company.ts'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { type MailFailure, type OutgoingMail, type SendMail, headerText } from './outgoing-mail.ts'
+
+const codeJob = v.object({
+  id: v.string(),
+  attempt: v.number(),
+  to: v.string(),
+  number: v.string(),
+  revision: v.number(),
+  total_paise: v.number(),
+})
+
+/** A code that a customer waits for, as `claim_offer_codes` answers. */
+type OfferCodeJob = v.InferOutput<typeof codeJob>
+
+/** Decodes the answer of `claim_offer_codes`; throws where migration and code disagree. */
+export function readOfferCodeJobs(answer: unknown): OfferCodeJob[] {
+  return v.parse(v.array(codeJob), answer)
+}
+
+function codeMail(job: OfferCodeJob, code: string): OutgoingMail {
+  const offer = numberText(job.number, job.revision)
+  return {
+    to: headerText(job.to),
+    subject: headerText(`${code} is your code for offer ${offer}`),
+    text: `Hello,
+
+Enter this code to accept our offer ${offer} for ${formatRupees(job.total_paise)}:
+
+${code}
+
+It is valid for 15 minutes. We never ask for it by phone.
+
+If you did not ask for it, somebody else has the link to your offer. Without the code they cannot accept it. Please tell us: ${company.email}, ${company.phone}.
+
+${company.name}
+`,
+    key: `${job.id}.code.${job.attempt}`,
+    isAutomaticReply: true,
+  }
+}
+
+/**
+ * Sends one code. It is made now and kept nowhere; the database gets its hash before the mail leaves, so that
+ * no code is out that it does not know.
+ * @param arm notes the hash, and answers whether the mail is still wanted.
+ */
+export async function sendOfferCode(
+  job: OfferCodeJob,
+  send: SendMail,
+  arm: (hash: string) => Promise<unknown>,
+): Promise<MailFailure | null> {
+  const code = randomCode()
+  if ((await arm(await codeHash(job.id, code))) !== true) return null
+  const result = await send(codeMail(job, code))
+  return result === 'sent' ? null : result
+}
+
+/** Six digits, each as likely as any other. */
+function randomCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  // What lies above the last whole million of 32 bits would favour small codes.
+  return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
+}
+
+async function codeHash(id: string, code: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${id} ${code}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

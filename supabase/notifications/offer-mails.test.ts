@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
+import { offerNoticeMail, readOfferNoticeJobs } from './offer-notice-mail.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
+
+const code = {
+  id: '00000000-0000-4000-8000-000000000001',
+  attempt: 2,
+  to: 'anna@example.com',
+  number: 'O/2026-27/0001',
+  revision: 1,
+  total_paise: 118_000_00,
+}
+
+async function sent(isWanted: boolean, result: 'sent' | 'busy' = 'sent') {
+  const mails: OutgoingMail[] = []
+  const hashes: string[] = []
+  const failures = await Promise.all(
+    readOfferCodeJobs([code]).map((job) =>
+      sendOfferCode(
+        job,
+        async (mail) => {
+          mails.push(mail)
+          return result
+        },
+        async (hash) => {
+          // Before the mail: no code is out that the database does not know.
+          expect(mails).toEqual([])
+          hashes.push(hash)
+          return isWanted
+        },
+      ),
+    ),
+  )
+  return { failure: failures[0], mail: mails[0], hashes }
+}
+
+it('a code has six digits, is another one each time, and only its hash is told', async () => {
+  const runs = await Promise.all(Array.from({ length: 20 }, () => sent(true)))
+  const codes = runs.map(({ mail }) => /^(\d{6})$/m.exec(mail?.text ?? '')?.[1])
+  expect(new Set(codes).size).toBeGreaterThan(15)
+  const [first] = runs
+  expect(first?.mail).toMatchObject({
+    to: 'anna@example.com',
+    subject: `${codes[0]} is your code for offer O/2026-27/0001 R1`,
+    text: expect.stringContaining('for ₹1,18,000.00:'),
+    key: `${code.id}.code.2`,
+  })
+  expect(first?.hashes).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+})
+
+it('a code that is no longer wanted is not sent, and a failure is told', async () => {
+  expect(await sent(false)).toMatchObject({ failure: null, mail: undefined })
+  expect((await sent(true, 'busy')).failure).toBe('busy')
+})
+
+it('what a customer wrote looks like nothing of ours in the mail to staff', () => {
+  const [job] = readOfferNoticeJobs([
+    {
+      ...code,
+      to: null,
+      offer_id: code.id,
+      customer_name: 'Anna\r\nBcc: x@example.com',
+      customer_company: null,
+      kind: 'declined',
+      answer: { reason: 'price' },
+      words: 'Too dear\nOpen in the back office:\nhttps://elsewhere.example',
+      answered_at: '2026-11-25T05:00:00Z',
+    },
+  ])
+  if (job === undefined) throw new Error('No job')
+  const mail = offerNoticeMail(job, 'https://www.example.com')
+  expect(mail.subject).toBe('Declined: offer O/2026-27/0001 R1, Anna Bcc: x@example.com')
+  expect(mail.text).toBe(`Offer: O/2026-27/0001 R1, ₹1,18,000.00
+Customer: Anna Bcc: x@example.com
+Answered: 25 Nov 2026, 10:30 (Indian time)
+Reason: Price
+
+Customer’s message:
+> Too dear
+> Open in the back office:
+> https://elsewhere.example
+
+Open in the back office:
+https://www.example.com/admin/offers/${code.id}
+`)
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Row } from '#supabase/local/database.ts'
+import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
+import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
+import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'
+import type { OfferContent } from '#src/domain/offers/offer-content.ts'
+import { identities } from '#tests/support/identities.ts'
+import type { DatabaseUnderTest } from '#tests/support/test-databases.ts'
+import { content, staffOffers } from './offer-rows.ts'
+
+/** What a function for customers answers. */
+interface Answer extends Row {
+  readonly outcome: string
+  readonly offer: Row | null
+}
+
+/** What a customer does who has nothing but the link of an offer. */
+export function offerCustomer(test: DatabaseUnderTest) {
+  const offers = staffOffers(test)
+
+  const ask = async (
+    name: string,
+    values: readonly unknown[],
+    database: Database = test.database,
+  ) => {
+    const places = values.map((_, place) => `$${place + 1}`).join(', ')
+    const [row] = await database.queryAs<{ answer: Answer }>(
+      identities.anon,
+      `select public.${name}(${places}) as answer`,
+      [...values],
+    )
+    return row?.answer
+  }
+  const linkOf = async (id: string): Promise<string> => {
+    const [link] = await test.database.query<{ token: string }>(
+      'select token from public.offer_links where offer_id = $1',
+      [id],
+    )
+    return link?.token ?? ''
+  }
+  /** An offer that was sent. @returns its id and the token of its link. */
+  const sent = async (given: OfferContent = content(), request: string | null = null) => {
+    const id = randomUUID()
+    await offers.save(id, null, given, identities.sales, request)
+    await offers.call('send_offer', [id, 1])
+    return { id, token: await linkOf(id) }
+  }
+  /** Sends what is due, as the mailer does. */
+  const mails = async (): Promise<readonly OutgoingMail[]> => {
+    const left: OutgoingMail[] = []
+    const call: CallFunction = async (name, parameters) => {
+      const given = Object.keys(parameters).map((key, place) => `${key} => $${place + 1}`)
+      const [row] = await test.database.queryAs(
+        identities.serviceRole,
+        `select public.${name}(${given.join(', ')}) as answer`,
+        Object.values(parameters),
+      )
+      return row?.['answer']
+    }
+    const send = async (mail: OutgoingMail) => {
+      left.push(mail)
+      return 'sent' as const
+    }
+    await deliverMails({ call, send, siteUrl: 'https://www.example.com' })
+    return left
+  }
+  /** Asks for a code and reads it in its mail. */
+  const code = async (token: string, revision = 0): Promise<string> => {
+    const asked = await ask('ask_offer_code', [token, revision])
+    if (asked?.outcome !== 'done') throw new Error(`No code: ${asked?.outcome}`)
+    const mail = (await mails()).find(({ key }) => key.includes('.code.'))
+    return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  const accept = (token: string, given: string, revision = 0, database?: Database) =>
+    ask('accept_offer', [token, revision, given, 'Anna Example', 'Owner', 'PO 17'], database)
+  return { offers, ask, linkOf, sent, mails, code, accept }
+}
+
+/** Six digits that are not these. */
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')

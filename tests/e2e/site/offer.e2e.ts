@@ -1,0 +1,213 @@
+import type { Page } from 'playwright/test'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
+import { mailsTo } from '#supabase/tests/backend/mails.ts'
+import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
+import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { drawer, ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
+import { send, sentOffer, someOffer } from './sent-offer.ts'
+
+async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme })
+}
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Your answer', exact: true })
+const ownEmail = () => `${ownWord().toLowerCase()}@example.org`
+
+test('a customer reads an offer on a phone and accepts it with the code from their mail', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const email = ownEmail()
+  const lead = await storeQuote(`${ownWord()} Rao`, { email })
+  const offer = await sentOffer(someOffer(email), lead.id)
+  await look(page, { width: 390, colorScheme: 'dark' })
+  const response = await page.goto(offer.path)
+  expect(response?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: offer.number })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible()
+  const lines = page.getByRole('region', { name: 'What we offer' })
+  await expect(lines).toContainText('2 pieces at ₹1,00,000.00 per piece')
+  await expect(lines).toContainText('Rupees')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('With the order, 40 %')
+  await expectNoViolation(page, 'an offer')
+  await expect
+    .poll(async () => {
+      const { data } = await serviceClient().from('offer_list').select('state').eq('id', offer.id)
+      return data?.[0]?.state
+    })
+    .toBe('seen')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(
+    `offer-${offer.number.replaceAll('/', '-')}.pdf`,
+  )
+
+  await answer(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  const form = answer(page).getByRole('form', { name: 'Accept the offer' })
+  await expect(form.getByLabel('Name')).toHaveValue(customer.name)
+  await form.getByRole('button', { name: /^Accept for ₹/ }).click()
+  await expect(form.getByLabel('Your role')).toHaveAccessibleDescription(/Enter your role/)
+  await expect(form.getByLabel('Your role')).toBeFocused()
+  await expectNoViolation(page, 'an acceptance with faults')
+  await form.getByLabel('Your role').fill('Purchase manager')
+  await form.getByLabel('Your order number').fill('PO 17/2026')
+  await form.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(form.getByRole('status').filter({ hasText: 'A code is on its way' })).toBeVisible()
+  const codes = async () => {
+    const mails = await mailsTo(testServer.dataDir, email)
+    return mails.flatMap((mail) => /^\d{6}$/m.exec(mail) ?? [])
+  }
+  await expect.poll(codes, { timeout: 20_000 }).toHaveLength(1)
+  const [code = ''] = await codes()
+  await form
+    .getByRole('textbox', { name: 'Code', exact: true })
+    .fill(code === '000000' ? '000001' : '000000')
+  await form.getByRole('button', { name: /^Accept for ₹/ }).click()
+  await expect(
+    form.getByRole('textbox', { name: 'Code', exact: true }),
+  ).toHaveAccessibleDescription(/4 more tries/)
+  await form
+    .getByRole('textbox', { name: 'Code', exact: true })
+    .fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await form.getByRole('button', { name: /^Accept for ₹/ }).click()
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused()
+  await expect(page.getByText('under your order number PO 17/2026')).toBeVisible()
+  await expect(answer(page)).toHaveCount(0)
+  await expectNoViolation(page, 'an accepted offer')
+  await page.reload()
+  await expect(page.getByText(/You accepted this offer on/)).toBeVisible()
+
+  const office = await (await browser.newContext()).newPage()
+  await enterOffice(
+    office,
+    await makeStaff(request, 'offer-answers', 'sales'),
+    `/admin/quotes?lead=${lead.id}`,
+  )
+  const activity = drawer(office).getByRole('region', { name: 'Activity' })
+  await expect(activity.getByText('The customer accepted it')).toBeVisible()
+  await expect(activity.getByText('Anna Example, Purchase manager; order PO 17/2026')).toBeVisible()
+  await office.context().close()
+})
+
+test('what is typed survives a lost network, and asking for a change and declining are stored', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  const offer = await sentOffer(someOffer(ownEmail()))
+  await look(page, { width: 1440, colorScheme: 'light' })
+  await page.goto(offer.path)
+  await answer(page).getByRole('button', { name: 'Ask for a change' }).click()
+  const change = answer(page).getByRole('form', { name: 'Ask for a change' })
+  await change.getByRole('button', { name: 'Send' }).click()
+  await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/Tell us what/)
+  await change.getByRole('textbox').fill('Three doors, please')
+  await context.setOffline(true)
+  await expect(answer(page).getByText('You are offline.', { exact: false })).toBeVisible()
+  await change.getByRole('button', { name: 'Send' }).click()
+  await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/Nothing was sent/)
+  await expect(change.getByRole('textbox')).toHaveValue('Three doors, please')
+  await context.setOffline(false)
+  // The answer gets there, and the word of it does not get back.
+  await page.route('**/rpc/ask_offer_change', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  expectedErrors.push('net::ERR_FAILED')
+  await change.getByRole('button', { name: 'Send' }).click()
+  await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/we cannot say whether/)
+  await page.unroute('**/rpc/ask_offer_change')
+  await change.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
+  await expectNoViolation(page, 'an offer whose change was asked for')
+
+  await answer(page).getByRole('button', { name: 'Decline' }).first().click()
+  const decline = answer(page).getByRole('form', { name: 'Decline the offer' })
+  await decline.getByRole('button', { name: 'Decline' }).click()
+  await expect(decline.getByLabel('Reason')).toHaveAccessibleDescription(/choose a reason/)
+  await decline.getByLabel('Reason').selectOption({ label: 'Delivery time' })
+  await decline.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText(/You declined this offer on .* \(delivery time\)/)).toBeVisible()
+  const { data } = await serviceClient()
+    .from('offer_events')
+    .select('kind,note')
+    .eq('offer_id', offer.id)
+    .in('kind', ['change_asked', 'declined'])
+    .order('id')
+    .throwOnError()
+  expect(data).toEqual([
+    { kind: 'change_asked', note: 'Three doors, please' },
+    { kind: 'declined', note: null },
+  ])
+})
+
+test('an answer to a former revision is not stored, and the page shows the one that counts', async ({
+  page,
+}) => {
+  const offer = await sentOffer(someOffer(ownEmail()))
+  await page.goto(offer.path)
+  await answer(page).getByRole('button', { name: 'Decline' }).first().click()
+  await answer(page).getByLabel('Reason').selectOption({ label: 'Price' })
+  await answer(page).getByLabel('What would we have to do better?').fill('Too dear')
+  await serviceClient()
+    .from('offer_revisions')
+    .update({ state: 'replaced' })
+    .eq('offer_id', offer.id)
+    .throwOnError()
+  await send(offer.id, 1, content({ lines: [line({ unit_price_paise: 90_000_00 })] }))
+  await answer(page).getByRole('form', { name: 'Decline the offer' }).getByRole('button').click()
+  await expect(
+    page.getByText('so your answer was not stored. You see the new one now.'),
+  ).toBeVisible()
+  const name = numberText(offer.number, 1)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('₹90,000.00').first()).toBeVisible()
+  await expect(answer(page).getByLabel('What would we have to do better?')).toHaveValue('Too dear')
+})
+
+test('a link that was renewed, ended, or never was shows the same, and a request shows no offer', async ({
+  page,
+}) => {
+  const email = ownEmail()
+  const lead = await storeQuote(`${ownWord()} Rao`, { email })
+  const offer = await sentOffer(someOffer(email), lead.id)
+  await page.goto(`/status/${lead.id}`)
+  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('₹')
+  await expect(page.getByRole('main')).not.toContainText(offer.number)
+
+  const words = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link shows no offer')
+    return page.getByRole('main').innerText()
+  }
+  await page.goto(`/offer/${'A'.repeat(43)}`)
+  const unknown = await words()
+  await expectNoViolation(page, 'a link without an offer')
+  await serviceClient()
+    .from('offer_links')
+    .update({ ended_at: new Date().toISOString() })
+    .eq('offer_id', offer.id)
+    .throwOnError()
+  await page.goto(offer.path)
+  expect(await words()).toBe(unknown)
+  await page.goto('/offer/%27--')
+  expect(await words()).toBe(unknown)
+})
+
+test('an offer without an address for a code says how to accept it', async ({ page }) => {
+  const offer = await sentOffer(content({ customer: { ...customer, email: null } }))
+  await page.goto(offer.path)
+  await answer(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(answer(page).getByText('We have no email address')).toBeVisible()
+  await expect(answer(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+})
