@@ -74,7 +74,7 @@ function StateBadge({ mail: { kind, handledAt } }: Pick<Props, 'mail'>) {
           ? ['Waiting for an answer', 'orange']
           : ['Handled', 'green']
   return (
-    <Badge variant="light" color={color} className={own['state']}>
+    <Badge component="span" variant="light" color={color} className={own['state']}>
       {words}
     </Badge>
   )
