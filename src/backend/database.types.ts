@@ -255,6 +255,12 @@ isOneToOne: false
       foreignKeyName: "offer_events_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: false
+      referencedRelation: "offer_outcomes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_events_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
       referencedRelation: "offers"
       referencedColumns: ["id"]
     }
@@ -276,6 +282,12 @@ isOneToOne: false
       columns: ["offer_id"]
 isOneToOne: false
       referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_revisions_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offer_outcomes"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "offer_revisions_offer_id_fkey"
@@ -620,6 +632,14 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"offer_outcomes": {
+                  Row: {
+                    "answered_at": string | null,"below_list_paise": number | null,"customer_company": string | null,"customer_name": string | null,"ended_at": string | null,"first_sent_at": string | null,"id": string,"list_paise": number | null,"number": string,"owner": string | null,"reason": string | null,"requested_at": string | null,"revision": number | null,"state": string | null,"total_paise": number | null,"valid_until": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"task_list": {
                   Row: {
                     "author": string | null,"created_at": string,"done_at": string | null,"done_by": string | null,"due_on": string,"id": string,"lead_deleted_at": string | null,"lead_id": string | null,"lead_kind": string | null,"lead_name": string | null,"owner": string | null,"title": string
@@ -735,6 +755,9 @@ isOneToOne: false
                            },
 "note_lead_mail":
 { Args: { "lead": string,"staff_address"?: string }; Returns: undefined
+                           },
+"offer_figures":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
                            },
 "offer_settings":
 { Args: Record<PropertyKey, never>; Returns: Json
