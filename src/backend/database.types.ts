@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"inquiries": {
                   Row: {
-                    "assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
+                    "answer_due_since": string | null,"assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
                   }
                   Update: {
-                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
                   }
                   Relationships: [
                     
@@ -473,14 +473,14 @@ isOneToOne: false
                   ]
                 },"quote_requests": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"site_check": Json | null,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string,"timeline": string | null
+                    "answer_due_since": string | null,"assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"site_check": Json | null,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string,"timeline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {
@@ -606,7 +606,7 @@ isOneToOne: false
           Views: {
             "leads": {
                   Row: {
-                    "assignee": string | null,"deleted_at": string | null,"email": string | null,"excerpt": string | null,"first_response_at": string | null,"id": string | null,"kind": string | null,"name": string | null,"phone": string | null,"phone_key": string | null,"product_id": string | null,"received_at": string | null,"source": string | null,"spam_score": number | null,"status": string | null,"subject": string | null
+                    "answer_due_since": string | null,"assignee": string | null,"deleted_at": string | null,"email": string | null,"excerpt": string | null,"first_response_at": string | null,"id": string | null,"kind": string | null,"name": string | null,"phone": string | null,"phone_key": string | null,"product_id": string | null,"received_at": string | null,"source": string | null,"spam_score": number | null,"status": string | null,"subject": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -761,6 +761,9 @@ isOneToOne: false
                            },
 "offer_settings":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"offers_expiring":
+{ Args: { "most"?: number }; Returns: Json
                            },
 "order_projects":
 { Args: { "ids": (string)[] }; Returns: undefined

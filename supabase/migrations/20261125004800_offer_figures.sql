@@ -67,6 +67,25 @@ create view public.offer_outcomes with (security_invoker = true) as
   ) as ending on true;
 grant select on public.offer_outcomes to authenticated, service_role;
 
+-- Offers that a customer has and that expire within seven days, today included: how many, what they come
+-- to, and the `most` that are next.
+create function public.offers_expiring(most integer default 8) returns jsonb
+language sql stable set search_path = '' as $$
+  with expiring as materialized (
+    select id, number, revision, customer_name, total_paise, valid_until
+    from public.offer_outcomes, (select (now() at time zone 'Asia/Kolkata')::date as today) as clock
+    where state in ('sent', 'seen', 'change_asked') and valid_until between today and today + 6
+  )
+  select jsonb_build_object(
+    'number', (select count(*) from expiring),
+    'paise', (select coalesce(sum(total_paise), 0) from expiring),
+    'offers', coalesce((
+      select jsonb_agg(to_jsonb(next) order by valid_until, number)
+      from (select * from expiring order by valid_until, number limit most) as next
+    ), '[]')
+  )
+$$;
+
 -- Days and the period before are as those of `lead_figures`. An offer belongs to the day on which its first
 -- revision was sent, as won or lost to the day on which it ended; one that was never sent is not lost. The
 -- pipeline and what expires within seven days are those of now. Times are medians in minutes.
@@ -77,7 +96,6 @@ declare
   span interval := make_interval(days => days);
   begins timestamptz := first_day::timestamp at time zone 'Asia/Kolkata';
   ends timestamptz := least((last_day + 1)::timestamp at time zone 'Asia/Kolkata', now());
-  today date := (now() at time zone 'Asia/Kolkata')::date;
 begin
   if coalesce(days not between 1 and 366, true) then
     raise invalid_parameter_value using message = 'A period has 1 to 366 days.';
@@ -156,10 +174,6 @@ begin
       select state, min(reason) as reason, count(*) as number, sum(total_paise) as paise
       from ended where is_now and not is_won group by state, lower(reason)
       order by count(*) desc, sum(total_paise) desc limit 12
-    ),
-    expiring as materialized (
-      select * from outcome
-      where state in ('sent', 'seen', 'change_asked') and valid_until between today and today + 6
     )
     select jsonb_build_object(
       'now', (select figures from periods where is_now),
@@ -174,19 +188,11 @@ begin
         select jsonb_agg(to_jsonb(person) order by won_paise desc, sent_paise desc, owner) from person
       ), '[]'),
       'lost', coalesce((select jsonb_agg(to_jsonb(lost) order by number desc, paise desc) from lost), '[]'),
-      'expiring', jsonb_build_object(
-        'number', (select count(*) from expiring),
-        'paise', (select coalesce(sum(total_paise), 0) from expiring),
-        'offers', coalesce((
-          select jsonb_agg(jsonb_build_object('id', id, 'number', number, 'revision', revision,
-            'customer_name', customer_name, 'total_paise', total_paise, 'valid_until', valid_until)
-            order by valid_until, number)
-          from (select * from expiring order by valid_until, number limit 8) as next
-        ), '[]')
-      )
+      'expiring', public.offers_expiring(8)
     )
   );
 end
 $$;
-revoke execute on function public.offer_figures(date, date) from public;
-grant execute on function public.offer_figures(date, date) to authenticated, service_role;
+revoke execute on function public.offers_expiring(integer), public.offer_figures(date, date) from public;
+grant execute on function public.offers_expiring(integer), public.offer_figures(date, date)
+  to authenticated, service_role;

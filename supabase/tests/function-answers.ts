@@ -103,6 +103,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.lead_figures('2026-11-01', '2026-11-30')`,
     answers: '42501 1 1 1 1 1 1 1',
   },
+  'offers_expiring(most integer)': {
+    call: 'select public.offers_expiring(8)',
+    answers: '42501 1 1 1 1 1 1 1',
+  },
   'offer_figures(first_day date, last_day date)': {
     call: `select public.offer_figures('2026-11-01', '2026-11-30')`,
     answers: '42501 1 1 1 1 1 1 1',

@@ -172,6 +172,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       content_hash: sent,
       sold_by: internal,
       sold_by_ended: internal,
+      answer_due_since: internal,
       sold_by_token: swapped,
     },
     'public.quote_requests': {
@@ -198,6 +199,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
       content_hash: sent,
       sold_by: internal,
       sold_by_ended: internal,
+      answer_due_since: internal,
       sold_by_token: swapped,
     },
   }
@@ -261,7 +263,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total',
   },
   'public.leads': {
-    all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',
+    all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score answer_due_since',
   },
   'public.site_settings': { all: 'key value updated_at version', ...adminTable },
   'public.content_drafts': {

@@ -190,7 +190,11 @@ describeOnEachEngine('Figures of offers', (test) => {
     const { now, lost: reasons } = await figures(day, day)
     expect(now).toMatchObject({ sent: 0, won: 0, lost: 5 })
     expect(reasons).toHaveLength(4)
-    expect(reasons[0]).toMatchObject({ state: 'declined', reason: expect.stringMatching(/^too expensive$/i), number: 2 })
+    expect(reasons[0]).toMatchObject({
+      state: 'declined',
+      reason: expect.stringMatching(/^too expensive$/i),
+      number: 2,
+    })
     expect(reasons.map(({ state, reason }) => `${state} ${reason}`).toSorted()).toEqual([
       expect.stringMatching(/^declined too expensive$/i),
       'declined null',
