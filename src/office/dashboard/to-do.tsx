@@ -35,10 +35,10 @@ export function ToDo({ now, today }: Props) {
   const session = useSession()
   const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
   return (
-    <section aria-labelledby="to-do">
+    <section aria-labelledby="to-do" className={styles['to-do']}>
       <h2 id="to-do">What to do now</h2>
       {waiting.isError && <ReadError what="leads to answer" query={waiting} />}
-      {tasks.isError && <ReadError what="your tasks" query={tasks} />}
+      {tasks.isError && <ReadError what="tasks that are due" query={tasks} />}
       {expiring.isError && <ReadError what="expiring offers" query={expiring} />}
       {waiting.isPending && <p role="status">Loading leads…</p>}
       <div className={styles['lanes']}>

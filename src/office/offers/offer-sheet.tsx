@@ -81,7 +81,7 @@ export function OfferSheet({ number, revision }: Props) {
       <TotalLines totals={totals} deliveryState={state} />
       {stages.length > 0 && (
         <section>
-          <h3>Payment</h3>
+          <h2>Payment</h2>
           <ul>
             {stages.map(({ name, basis_points }) => (
               <li key={name}>
@@ -93,7 +93,7 @@ export function OfferSheet({ number, revision }: Props) {
       )}
       {terms !== null && (
         <section>
-          <h3>Terms</h3>
+          <h2>Terms</h2>
           <p className={styles['terms']}>{terms}</p>
         </section>
       )}
