@@ -244,6 +244,7 @@ export const statements: Readonly<Record<string, Statements>> = {
 export const leadValues: Readonly<Record<string, Values>> = {
   'public.inquiries': {
     id: id(33),
+    answer_due_since: `'2020-01-01'`,
     ...inquiryFields,
     received_at: `'2020-01-01'`,
     status: `'new'`,
@@ -254,7 +255,6 @@ export const leadValues: Readonly<Record<string, Values>> = {
     content_hash: `'${'c'.repeat(64)}'`,
     sold_by: `'${users.sales}'`,
     sold_by_ended: `'${users.sales}'`,
-    answer_due_since: `'2020-01-01'`,
     sold_by_token: `'no such token'`,
     spam_score: '0',
     deleted_at: `'2020-01-01'`,
@@ -264,6 +264,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
   },
   'public.quote_requests': {
     id: id(43),
+    answer_due_since: `'2020-01-01'`,
     ...Object.fromEntries(Object.keys(quoteForm.entries).map((field) => [field, `'short'`])),
     ...quoteFields,
     product_id: published,
@@ -281,7 +282,6 @@ export const leadValues: Readonly<Record<string, Values>> = {
     content_hash: `'${'c'.repeat(64)}'`,
     sold_by: `'${users.sales}'`,
     sold_by_ended: `'${users.sales}'`,
-    answer_due_since: `'2020-01-01'`,
     sold_by_token: `'no such token'`,
     spam_score: '0',
     deleted_at: `'2020-01-01'`,

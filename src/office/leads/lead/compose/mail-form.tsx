@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { company } from '#src/domain/company/company.ts'
@@ -9,6 +9,7 @@ import { leadMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { subjectOf } from '#src/office/leads/lead-labels.ts'
+import { MailTextFields, focusProblem } from '#src/office/templates/mail-text-fields.tsx'
 import {
   type PlaceholderValues,
   fillPlaceholders,
@@ -62,11 +63,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
     const words = { subject: fill(draft.subject), body: fill(draft.body) }
     const problems = textProblems(words)
     setErrors(problems)
-    const [wrong] = Object.keys(problems)
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-      return
-    }
+    if (focusProblem(form.current, problems)) return
     setBusy(true)
     setTrouble('')
     const answer = await queueMail(lead.kind, lead.id, {
@@ -113,23 +110,10 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
           onChange={(repliesTo) => repliesTo !== null && change({ repliesTo })}
         />
       </div>
-      <TextInput
-        name="subject"
-        label="Subject"
-        autoComplete="off"
-        value={draft.subject}
-        error={errors.subject}
-        onChange={(event) => type({ subject: event.currentTarget.value })}
-      />
-      <Textarea
-        name="body"
-        label="Message"
-        autosize
-        minRows={7}
-        maxRows={24}
-        value={draft.body}
-        error={errors.body}
-        onChange={(event) => type({ body: event.currentTarget.value })}
+      <MailTextFields
+        words={draft}
+        errors={errors}
+        onType={(part, value) => type({ [part]: value })}
       />
       {trouble !== '' && (
         <Alert role="alert" color="red">
