@@ -164,7 +164,7 @@ test('offers that expire are to be done, and their figures are read by keyboard 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ])
-  expect(await readFile(await file.path(), 'utf8')).toContain(`${number},Expiring Customer`)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${number}","Expiring Customer"`)
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL('/admin?of=offers&days=7')
   await page.getByRole('link', { name: 'Leads', exact: true }).click()

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import sharp from 'sharp'
 import { decodeContent } from '#src/domain/content/page-content.ts'
 import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
@@ -42,35 +41,6 @@ async function openPart(page: Page, name: string): Promise<void> {
   await parts.getByRole('link', { name, exact: true }).click()
   await expect(form(page, name)).toBeVisible()
 }
-
-test('a slide takes a picture of its own, which the page shows', async ({ page }) => {
-  await enterOffice(page, email, '/admin/pages')
-  const slides = form(page, 'Home page slides')
-  await slides.getByText('Use another picture').first().click()
-  const buffer = await sharp({
-    create: { width: 1600, height: 700, channels: 3, background: 'teal' },
-  })
-    .png()
-    .toBuffer()
-  await slides
-    .getByLabel('Upload picture')
-    .first()
-    .setInputFiles({ name: 'dawn.png', mimeType: 'image/png', buffer })
-  const shown = slides.getByRole('figure', { name: 'Preview of slide 1' }).getByRole('img')
-  await expect(shown).toHaveAttribute('src', /project-images\/slides\/[0-9a-f]{32}\.jpg/)
-  await slides.getByLabel('Alt text').first().fill('Teal units at dawn')
-  await expectNoViolation(page, 'a slide with its own picture')
-  await publish(page, 'Home page slides').click()
-  await expectDone(page, 'Home page slides')
-  expect(await stored('hero_slides')).toMatchObject([
-    { picture: expect.stringContaining('/project-images/slides/'), alt: 'Teal units at dawn' },
-    {},
-    {},
-  ])
-  await page.goto('/')
-  const first = page.getByRole('img', { name: 'Teal units at dawn' })
-  await expect(first).toHaveAttribute('src', /project-images\/slides\//)
-})
 
 test('figures are refused with a reason at their field, then published', async ({ page }) => {
   await enterOffice(page, email, '/admin/pages')

@@ -15,7 +15,7 @@ test.beforeAll(async ({ request }) => {
 
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
 
-test('what has the focus is never below the bar with the button', async ({ page }) => {
+test('what has the focus is never hidden by the bar with the button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await enterOffice(page, email, '/admin/products/new')
   await page.getByRole('textbox', { name: 'Name' }).focus()
@@ -23,12 +23,13 @@ test('what has the focus is never below the bar with the button', async ({ page 
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab')
     const [focused, below] = await Promise.all([
-      page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),
+      page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0),
       bar.evaluate((element) =>
         element.contains(document.activeElement) ? Infinity : element.getBoundingClientRect().top,
       ),
     ])
-    expect(focused, `stop ${stop}`).toBeLessThanOrEqual(below)
+    // Of a high field the line with the caret is what must be seen.
+    expect(focused + 24, `stop ${stop}`).toBeLessThanOrEqual(below)
   }
 })
 

@@ -5,7 +5,7 @@ import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { readAnew } from '#src/office/records/read-anew.ts'
 import { queueMail } from '#src/office/leads/api/lead-mails.ts'
-import { leadMailsQuery } from '#src/office/leads/api/lead-queries.ts'
+import { leadMailsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { subjectOf } from '#src/office/leads/lead-labels.ts'
@@ -73,6 +73,8 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
       repliesTo: draft.repliesTo,
     }).finally(() => setBusy(false))
     await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
+    // Whoever is written to does not wait for our answer any more.
+    await queryClient.invalidateQueries({ queryKey: leadsKey })
     if (!answer.ok) return setTrouble(failureMessage(answer.failure))
     drop()
     void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })
