@@ -176,9 +176,13 @@ interface CatalogueProps {
 }
 
 /** What stands in the way of a suggestion. */
-function Catalogue({ fit, state: { answers, product } }: CatalogueProps) {
+function Catalogue({ fit, state }: CatalogueProps) {
+  const { answers, product } = state
   const { isLoading, isMissing, isUnknown, suggestions, part, retry } = fit
-  if (isLoading) return <p role="status">Loading the catalogue…</p>
+  if (isLoading) {
+    // Nobody waits for it before something is asked, and the page stays as it was sent.
+    return fitSearchOf(state) === '' ? null : <p role="status">Loading the catalogue…</p>
+  }
   if (isMissing) {
     return (
       <ListNote>
