@@ -13,7 +13,9 @@ import { usualSlides } from './domain/content/hero-slides.ts'
 import { type ContentKey, noContent } from './domain/content/page-content.ts'
 import { pages, pathsMade } from './domain/pages.ts'
 import { applySiteFacts } from './domain/company/site-facts.ts'
+import type { Picture } from './domain/picture.ts'
 import { allSitePictures } from './images/site-pictures.ts'
+import { slidePicture } from './images/slide-picture.ts'
 import { contentsInOrder } from './catalogue/replica/tables.ts'
 import { backendAddress, configure } from './platform/env.ts'
 import { scriptJson } from './platform/script-json.ts'
@@ -131,12 +133,20 @@ export function takePreviews(given: Readonly<Record<string, string>>): void {
   previews = given
 }
 
-/** The pictures of the catalogue that pages show first, by their addresses and their names in the storage. */
+/** The pictures that the slides have in the storage: of products and projects, or their own. */
+function slidePictures(): Picture[] {
+  return (contentOfPages.hero_slides ?? [])
+    .filter(({ picture }) => picture.includes('/storage/'))
+    .flatMap((slide) => slidePicture(slide) ?? [])
+}
+
+/** The pictures of the catalogue and the slides that pages show first, by their addresses and their names in the storage. */
 export function firstPictures(siteUrl: string) {
   const first = [
     ...catalogue.products.flatMap(({ pictures }) => pictures.slice(0, 1)),
     ...catalogue.projects.map(({ picture }) => picture),
     ...catalogue.posts.flatMap(({ picture }) => picture ?? []),
+    ...slidePictures(),
   ]
   const pictures = first.flatMap(({ url }) => {
     const picture = nameOfPicture(url, siteUrl)
@@ -185,7 +195,7 @@ export function feedContent() {
 
 /** The pictures of everything that is public, and where the stored ones are read. */
 export function kitSources(siteUrl: string) {
-  const stored = storedPictures(catalogue, siteUrl)
+  const stored = storedPictures(catalogue, siteUrl, slidePictures())
   return {
     storageUrl: backendAddress().url,
     stored,

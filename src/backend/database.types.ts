@@ -69,14 +69,14 @@ isOneToOne: false
                   ]
                 },"inquiries": {
                   Row: {
-                    "assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
+                    "answer_due_since": string | null,"assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
                   }
                   Update: {
-                    "assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"content_hash"?: string | null,"deleted_at"?: string | null,"email"?: string | null,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"inquiry_type"?: string,"message"?: string,"name"?: string,"phone"?: string,"phone_key"?: never,"preferred_time"?: string | null,"received_at"?: string,"search"?: never,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string
                   }
                   Relationships: [
                     
@@ -275,6 +275,12 @@ isOneToOne: false
       foreignKeyName: "offer_events_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: false
+      referencedRelation: "offer_outcomes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_events_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
       referencedRelation: "offers"
       referencedColumns: ["id"]
     }
@@ -301,6 +307,12 @@ isOneToOne: true
       foreignKeyName: "offer_links_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: true
+      referencedRelation: "offer_outcomes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_links_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: true
       referencedRelation: "offers"
       referencedColumns: ["id"]
     }
@@ -322,6 +334,12 @@ isOneToOne: true
       columns: ["offer_id"]
 isOneToOne: false
       referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_revisions_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offer_outcomes"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "offer_revisions_offer_id_fkey"
@@ -507,14 +525,14 @@ isOneToOne: false
                   ]
                 },"quote_requests": {
                   Row: {
-                    "assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"site_check": Json | null,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string,"timeline": string | null
+                    "answer_due_since": string | null,"assignee": string | null,"attachment_manifest": NonNullable<Json>,"attachments": NonNullable<Json>,"budget_range": string | null,"company": string | null,"contact_name": string,"content_hash": string | null,"deleted_at": string | null,"details": string,"email": string,"file_replacements": number,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"lines": NonNullable<Json>,"phone": string | null,"phone_key": string | null,"product_id": string | null,"product_interest": string,"product_name": string | null,"received_at": string,"search": unknown,"site_check": Json | null,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string,"timeline": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name": string,"content_hash"?: string | null,"deleted_at"?: string | null,"details": string,"email": string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id": string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest": string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Update: {
-                    "assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
+                    "answer_due_since"?: string | null,"assignee"?: string | null,"attachment_manifest"?: NonNullable<Json>,"attachments"?: NonNullable<Json>,"budget_range"?: string | null,"company"?: string | null,"contact_name"?: string,"content_hash"?: string | null,"deleted_at"?: string | null,"details"?: string,"email"?: string,"file_replacements"?: number,"fill_seconds"?: number | null,"first_response_at"?: string | null,"honeypot_filled"?: boolean,"id"?: string,"lines"?: NonNullable<Json>,"phone"?: string | null,"phone_key"?: never,"product_id"?: string | null,"product_interest"?: string,"product_name"?: string | null,"received_at"?: string,"search"?: never,"site_check"?: Json | null,"sold_by"?: string | null,"sold_by_ended"?: string | null,"sold_by_token"?: string | null,"spam_score"?: never,"status"?: string,"timeline"?: string | null
                   }
                   Relationships: [
                     {
@@ -640,7 +658,7 @@ isOneToOne: false
           Views: {
             "leads": {
                   Row: {
-                    "assignee": string | null,"deleted_at": string | null,"email": string | null,"excerpt": string | null,"first_response_at": string | null,"id": string | null,"kind": string | null,"name": string | null,"phone": string | null,"phone_key": string | null,"product_id": string | null,"received_at": string | null,"source": string | null,"spam_score": number | null,"status": string | null,"subject": string | null
+                    "answer_due_since": string | null,"assignee": string | null,"deleted_at": string | null,"email": string | null,"excerpt": string | null,"first_response_at": string | null,"id": string | null,"kind": string | null,"name": string | null,"phone": string | null,"phone_key": string | null,"product_id": string | null,"received_at": string | null,"source": string | null,"spam_score": number | null,"status": string | null,"subject": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -665,6 +683,14 @@ isOneToOne: false
       referencedRelation: "quote_requests"
       referencedColumns: ["id"]
     }
+                  ]
+                },"offer_outcomes": {
+                  Row: {
+                    "answered_at": string | null,"below_list_paise": number | null,"customer_company": string | null,"customer_name": string | null,"ended_at": string | null,"first_sent_at": string | null,"id": string,"list_paise": number | null,"number": string,"owner": string | null,"reason": string | null,"requested_at": string | null,"revision": number | null,"state": string | null,"total_paise": number | null,"valid_until": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
                   ]
                 },"task_list": {
                   Row: {
@@ -809,8 +835,14 @@ isOneToOne: false
 "note_offer_seen":
 { Args: { "shown_revision": number,"token": string }; Returns: undefined
                            },
+"offer_figures":
+{ Args: { "first_day": string,"last_day": string }; Returns: Json
+                           },
 "offer_settings":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"offers_expiring":
+{ Args: { "most"?: number }; Returns: Json
                            },
 "order_projects":
 { Args: { "ids": (string)[] }; Returns: undefined

@@ -103,6 +103,14 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.lead_figures('2026-11-01', '2026-11-30')`,
     answers: '42501 1 1 1 1 1 1 1',
   },
+  'offers_expiring(most integer)': {
+    call: 'select public.offers_expiring(8)',
+    answers: '42501 1 1 1 1 1 1 1',
+  },
+  'offer_figures(first_day date, last_day date)': {
+    call: `select public.offer_figures('2026-11-01', '2026-11-30')`,
+    answers: '42501 1 1 1 1 1 1 1',
+  },
   'fill_example_catalogue(products jsonb, pictures jsonb, projects jsonb)': {
     call: `select public.fill_example_catalogue('[]', '[]', '[]')`,
     answers: serviceOnly,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
@@ -51,6 +51,103 @@ describeOnEachEngine('Leads that wait', (test) => {
       leads: [{ id: longest }, { id: late }, { id: latest }, { id: fresh }, { id: latestOverdue }],
     })
     await test.database.query(`delete from public.site_settings where key = 'response_hours'`)
+  })
+
+  describe('for an answer to a mail', () => {
+    let received = 0
+    const receive = async (lead: string, values: Readonly<Record<string, unknown>> = {}) => {
+      const { kind = 'answer', at = 'now()' } = values
+      received += 1
+      const [mail] = await test.database.query<{ id: string }>(
+        `insert into public.received_mails
+          (quote_request_id, fingerprint, kind, from_name, is_from_customer, subject, body, received_at)
+          values ($1, $2, $3, 'Anna', true, 'Re', 'Words', ${String(at)}) returning id`,
+        [lead, String(received).padStart(64, '0'), kind],
+      )
+      return mail?.id ?? ''
+    }
+    const isDue = async (id: string) => {
+      const [row] = await test.database.query<{ due: boolean }>(
+        'select answer_due_since is not null as due from public.quote_requests where id = $1',
+        [id],
+      )
+      return row?.due
+    }
+    const handle = (mail: string, at: 'now()' | 'null') =>
+      as(admin, `update public.received_mails set handled_at = ${at} where id = $1`, [mail])
+
+    it('do so until each mail is dealt with, and say since when', async () => {
+      const id = await lead('quote_requests', 'now()')
+      await receive(id, { kind: 'automatic' })
+      expect(await isDue(id)).toBe(false)
+      const [first, second] = [
+        await receive(id, { at: `'2026-11-20 10:00Z'` }),
+        await receive(id, { at: `'2026-11-21 10:00Z'` }),
+      ]
+      expect(await waiting(8)).toMatchObject({
+        answers: {
+          number: 1,
+          inquiry: 0,
+          quote: 1,
+          leads: [{ id, kind: 'quote', answered_at: '2026-11-20T10:00:00+00:00' }],
+        },
+      })
+      await handle(first, 'now()')
+      expect(await isDue(id)).toBe(true)
+      await handle(second, 'now()')
+      expect(await isDue(id)).toBe(false)
+      await handle(second, 'null')
+      expect(await isDue(id)).toBe(true)
+      await as(
+        admin,
+        `insert into public.lead_calls (quote_request_id, channel, direction, outcome)
+          values ($1, 'phone', 'out', 'answered')`,
+        [id],
+      )
+      expect(await isDue(id)).toBe(false)
+      await test.database.query('delete from public.received_mails')
+      expect(await isDue(id)).toBe(false)
+    })
+
+    it('do not as spam, and do again when it was none', async () => {
+      const id = await lead('quote_requests', 'now()')
+      const setStatus = (status: string) =>
+        as(admin, 'update public.quote_requests set status = $1 where id = $2', [status, id])
+      await receive(id)
+      await setStatus('spam')
+      expect(await isDue(id)).toBe(false)
+      await receive(id)
+      expect(await isDue(id)).toBe(false)
+      await setStatus('contacted')
+      expect(await isDue(id)).toBe(true)
+    })
+
+    it('keep nothing of two who deal with two mails at once', async () => {
+      const id = await lead('quote_requests', 'now()')
+      const mails = [await receive(id), await receive(id), await receive(id), await receive(id)]
+      await Promise.all(
+        mails.map((mail) =>
+          test
+            .connect()
+            .queryAs(admin, 'update public.received_mails set handled_at = now() where id = $1', [
+              mail,
+            ]),
+        ),
+      )
+      expect(await isDue(id)).toBe(false)
+    })
+
+    it('are no change in the log, whatever comes in', async () => {
+      const id = await lead('quote_requests', 'now()')
+      const other = await lead('inquiries', 'now()')
+      await test.database.script('truncate public.audit_log')
+      await receive(id)
+      await test.database.query(
+        'update public.inquiries set answer_due_since = now() where id = $1',
+        [other],
+      )
+      expect(await test.database.query('select * from public.audit_log')).toEqual([])
+    })
   })
 
   it('are none for a stranger', async () => {

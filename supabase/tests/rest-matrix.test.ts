@@ -35,6 +35,7 @@ const unwritten = new Set([
   'public.leads',
   'public.task_list',
   'public.offer_list',
+  'public.offer_outcomes',
 ])
 
 const lacksOracle = lacksPostgres || (findPostgrest() === undefined && process.env['CI'] !== 'true')

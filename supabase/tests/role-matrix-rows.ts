@@ -244,6 +244,7 @@ export const statements: Readonly<Record<string, Statements>> = {
 export const leadValues: Readonly<Record<string, Values>> = {
   'public.inquiries': {
     id: id(33),
+    answer_due_since: `'2020-01-01'`,
     ...inquiryFields,
     received_at: `'2020-01-01'`,
     status: `'new'`,
@@ -263,6 +264,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
   },
   'public.quote_requests': {
     id: id(43),
+    answer_due_since: `'2020-01-01'`,
     ...Object.fromEntries(Object.keys(quoteForm.entries).map((field) => [field, `'short'`])),
     ...quoteFields,
     product_id: published,

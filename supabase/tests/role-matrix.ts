@@ -153,6 +153,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
     'public.inquiries': {
       // A note hangs on this row, so even the service role cannot give it another id.
       id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 42501 23503' },
+      answer_due_since: internal,
       name: sent,
       email: sent,
       phone: sent,
@@ -177,6 +178,7 @@ export const leadColumnAnswers: Readonly<Record<string, Readonly<Record<string, 
     'public.quote_requests': {
       // As above, for its lines.
       id: { insert: anyone, update: '42501 42501 42501 42501 42501 42501 42501 23503' },
+      answer_due_since: internal,
       ...Object.fromEntries(Object.keys(quoteForm.entries).map((field) => [field, sent])),
       product_id: sent,
       product_name: sent,
@@ -261,7 +263,7 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total',
   },
   'public.leads': {
-    all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score',
+    all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score answer_due_since',
   },
   'public.site_settings': { all: 'key value updated_at version', ...adminTable },
   'public.content_drafts': {

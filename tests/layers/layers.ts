@@ -181,7 +181,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'office/projects': office('projects', 'api', 'records', 'products', 'changes'),
   'office/changes': office('changes', 'api', 'records', 'staff'),
   'office/settings': office('settings', 'api', 'records', 'staff', 'changes'),
-  'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes', 'tasks'),
+  'office/dashboard': office('dashboard', 'api', 'records', 'staff', 'changes', 'tasks', 'offers'),
   'office/palette': office(
     'palette',
     'api',

@@ -26,10 +26,18 @@ export function nameOfPicture(url: string, siteOrigin: string): string | null {
   return pictureAddress(new URL(url, base), siteOrigin)?.picture ?? null
 }
 
-/** Every stored picture of the rows, each once, in the order of their names. */
-export function storedPictures(rows: PicturedRows, siteOrigin: string): StoredPicture[] {
+/**
+ * Every stored picture of the rows, each once, in the order of their names.
+ * @param more pictures of pages, which no row has.
+ */
+export function storedPictures(
+  rows: PicturedRows,
+  siteOrigin: string,
+  more: readonly Picture[] = [],
+): StoredPicture[] {
   const found = new Map<string, StoredPicture>()
-  for (const { url, width, height } of picturesOf(rows)) {
+  // What a row knows of the size of a picture counts.
+  for (const { url, width, height } of [...more, ...picturesOf(rows)]) {
     const picture = nameOfPicture(url, siteOrigin)
     if (picture !== null) found.set(picture, { picture, width, height })
   }

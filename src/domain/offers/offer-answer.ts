@@ -16,6 +16,11 @@ export type DeclineReason = keyof typeof declineReasons
 
 export const declineReasonNames = Object.keys(declineReasons) as readonly DeclineReason[]
 
+/** Why an offer was lost: one of the reasons that customers choose from, or what somebody wrote. */
+export function lostReasonText(reason: string): string {
+  return Object.entries(declineReasons).find(([name]) => name === reason)?.[1] ?? reason
+}
+
 /** As people paste it from a mail: spaces and hyphens between its digits do not count. */
 const code = v.pipe(
   v.string(),

@@ -14,6 +14,7 @@ it.each([
   [409, '23505', 'duplicate'],
   [409, '23503', 'gone'],
   [404, 'PT404', 'gone'],
+  [400, '22P02', 'gone'],
   [400, '23514', 'rejected'],
 ])('status %i with code %s is %s', (status, code, kind) => {
   const error = code === undefined ? {} : { code }

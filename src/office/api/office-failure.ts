@@ -24,6 +24,8 @@ const kindByCode = {
   PT409: 'conflict',
   '23505': 'duplicate',
   '23503': 'gone',
+  // An id that is none: a link that was cut off on its way.
+  '22P02': 'gone',
   PT404: 'gone',
 } as const
 

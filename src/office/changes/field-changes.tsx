@@ -1,25 +1,29 @@
 import { useActorName } from './actor-name.ts'
 import type { ChangeEntry } from './change-log-api.ts'
 import styles from './change-log.module.css'
-import { changedFields, valueWords } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
+import { fieldName, fieldValue } from './field-words.ts'
 
 /** How many fields a change shows at once; the others are a click away. */
 const shownAtOnce = 3
 
 /** Fields that hold a member of staff. */
-const people = new Set(['assignee', 'owner', 'done_by'])
+const people = new Set(['assignee', 'owner', 'author', 'done_by'])
 
 /** The fields of a change, old and new. */
 export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {
-  const fields = changedFields(entry)
+  // What is new or gone is told by what it holds.
+  const fields = changedFields(entry).filter(
+    ({ before, after }) => entry.action === 'update' || (before ?? after ?? null) !== null,
+  )
   const nameOf = useActorName()
   const words = (name: string, value: unknown) =>
-    people.has(name) && typeof value === 'string' ? nameOf(value) : valueWords(value)
+    people.has(name) && typeof value === 'string' ? nameOf(value) : fieldValue(name, value)
   const list = (
     <dl className={styles['fields']}>
       {fields.map(({ name, before, after }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{fieldName(name)}</dt>
           <dd>
             {before !== undefined && <del>{words(name, before)}</del>}
             {before !== undefined && after !== undefined && ' → '}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import type { StoredPost } from './post-api.ts'
 import { storedPostsQuery } from './post-queries.ts'
@@ -23,9 +23,7 @@ export function BlogListPage({ isTrash, onTrash }: Props) {
   return (
     <>
       <PageBar title="Blog">
-        <ButtonLink to="/admin/blog/new" filled>
-          Write post
-        </ButtonLink>
+        <LinkButton to="/admin/blog/new">Write post</LinkButton>
       </PageBar>
       <Tabs
         value={isTrash ? 'trash' : 'posts'}

@@ -4,7 +4,7 @@ import {
   useNewRecord,
   useStoredRecord,
 } from '#src/office/records/editor/record-page.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import type { StoredPost } from './post-api.ts'
 import { PostEditor } from './post-editor.tsx'
 import { storedPostQuery } from './post-queries.ts'
@@ -23,11 +23,15 @@ export function PostPage({ id }: { readonly id: string }) {
       noun="post"
       query={useQuery(storedPostQuery(id))}
       nameOf={({ title }) => title}
-      list={<ButtonLink to="/admin/blog">All posts</ButtonLink>}
+      list={
+        <LinkButton variant="default" to="/admin/blog">
+          All posts
+        </LinkButton>
+      }
       trash={
-        <ButtonLink to="/admin/blog" search={{ state: 'trash' }}>
+        <LinkButton variant="default" to="/admin/blog" search={{ state: 'trash' }}>
           Go to trash
-        </ButtonLink>
+        </LinkButton>
       }
     >
       {(stored) => <Editor key={id} stored={stored} />}

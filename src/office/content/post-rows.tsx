@@ -1,16 +1,23 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { pictureSource } from '#src/domain/picture.ts'
 import { formatDate } from '#src/domain/text/date-text.ts'
 import styles from './content.module.css'
 import type { StoredPost } from './post-api.ts'
-import { stateWords } from './post-state.ts'
+import { StateMark, type StateTone } from '#src/office/records/list/state-mark.tsx'
+import { type PostState, postState, stateWords } from './post-state.ts'
 import type { usePostActions } from './use-post-actions.ts'
 
 interface Props {
   readonly posts: readonly StoredPost[]
   readonly actions: ReturnType<typeof usePostActions>
   readonly onDelete: (post: StoredPost) => void
+}
+
+const tones: Readonly<Record<PostState, StateTone>> = {
+  published: 'accent',
+  scheduled: 'steel',
+  draft: 'none',
 }
 
 /** Posts, each with its state and what can be done with it. */
@@ -38,9 +45,10 @@ export function PostRows({ posts, actions, onDelete }: Props) {
                 .join(' · ')}
             </small>
           </div>
-          <Badge variant="default">
-            {post.deleted_at === null ? stateWords(post) : 'In trash'}
-          </Badge>
+          <StateMark
+            tone={post.deleted_at === null ? tones[postState(post)] : 'none'}
+            words={post.deleted_at === null ? stateWords(post) : 'In trash'}
+          />
           <Actions post={post} actions={actions} onDelete={onDelete} />
         </li>
       ))}

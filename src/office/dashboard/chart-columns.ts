@@ -1,43 +1,48 @@
 import { dayWords } from '#src/domain/text/india-text.ts'
-import type { LeadFigures } from './lead-figures.ts'
-
-type Day = LeadFigures['byDay'][number]
 
 /** More columns than this cannot be told apart on a phone. */
 const mostColumns = 92
 const week = 7
 
-/** A day or a week of the chart. */
-export interface ChartColumn {
-  readonly label: string
-  readonly inquiries: number
-  readonly quotes: number
-  readonly before: number
-}
+/** A day of a chart with its figures by name. */
+export type ChartDay<Name extends string> = { readonly day: string } & Readonly<
+  Record<Name, number>
+>
+
+/** A day or a week of a chart. */
+export type ChartColumn<Name extends string> = { readonly label: string } & Readonly<
+  Record<Name, number>
+>
 
 /** What a column stands for. */
-export function columnUnit(days: readonly Day[]): 'day' | 'week' {
+export function columnUnit(days: readonly unknown[]): 'day' | 'week' {
   return days.length > mostColumns ? 'week' : 'day'
 }
 
-/** The columns of the chart: days or, of a long period, weeks; the first week may be a part of one. */
-export function chartColumns(days: readonly Day[]): ChartColumn[] {
-  if (columnUnit(days) === 'day') {
-    return days.map(({ day, ...counts }) => ({ label: dayWords(day), ...counts }))
-  }
-  const columns: ChartColumn[] = []
+/** The columns of a chart: days or, of a long period, weeks; the first week may be a part of one. */
+export function chartColumns<Name extends string>(
+  days: readonly ChartDay<Name>[],
+  names: readonly Name[],
+): ChartColumn<Name>[] {
+  if (columnUnit(days) === 'day') return days.map((day) => column(dayWords(day.day), [day], names))
+  const columns: ChartColumn<Name>[] = []
   for (let end = days.length; end > 0; end -= week) {
     const own = days.slice(Math.max(0, end - week), end)
-    columns.unshift({
-      label: `Week to ${dayWords(days[end - 1]?.day ?? '')}`,
-      inquiries: sum(own, 'inquiries'),
-      quotes: sum(own, 'quotes'),
-      before: sum(own, 'before'),
-    })
+    columns.unshift(column(`Week to ${dayWords(days[end - 1]?.day ?? '')}`, own, names))
   }
   return columns
 }
 
-function sum(days: readonly Day[], figure: 'inquiries' | 'quotes' | 'before'): number {
-  return days.reduce((total, day) => total + day[figure], 0)
+function column<Name extends string>(
+  label: string,
+  days: readonly ChartDay<Name>[],
+  names: readonly Name[],
+): ChartColumn<Name> {
+  const figures = names.map((name) => [name, sumOf(days, name)])
+  return { label, ...(Object.fromEntries(figures) as Record<Name, number>) }
+}
+
+/** What the days have of a figure in all. */
+export function sumOf<Name extends string>(days: readonly ChartDay<Name>[], name: Name): number {
+  return days.reduce((total, day) => total + day[name], 0)
 }

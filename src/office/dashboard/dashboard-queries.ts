@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
 import { fetchLeadFigures } from './lead-figures.ts'
 import { fetchLeadsWaiting } from './leads-waiting.ts'
+import { fetchExpiringOffers, fetchOfferFigures } from './offer-figures.ts'
 import type { Period } from './period.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
@@ -19,6 +20,21 @@ export const leadFiguresQuery = (period: Period) =>
     placeholderData: keepPreviousData,
     ...live,
   })
+
+/** The same of offers. */
+export const offerFiguresQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [adminKey, 'offers', 'figures', period.first, period.last],
+    queryFn: ({ signal }) => valueOf(fetchOfferFigures(period, signal)),
+    placeholderData: keepPreviousData,
+    ...live,
+  })
+
+export const expiringOffersQuery = queryOptions({
+  queryKey: [adminKey, 'offers', 'expiring'],
+  queryFn: ({ signal }) => valueOf(fetchExpiringOffers(waitingShown, signal)),
+  ...live,
+})
 
 export const leadsWaitingQuery = queryOptions({
   queryKey: [adminKey, 'leads', 'waiting'],

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { productInterests } from '#src/domain/leads/enumerations.ts'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
-import { ReadError } from '#src/office/records/read-error.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { figure } from './figure.ts'
-import { leadFiguresQuery } from './dashboard-queries.ts'
+import { FiguresPart } from './figures-part.tsx'
+import { leadFiguresQuery, offerFiguresQuery } from './dashboard-queries.ts'
 import styles from './dashboard.module.css'
 import { Funnel } from './funnel.tsx'
 import { KeyFigures } from './key-figures.tsx'
@@ -14,8 +14,9 @@ import { LatestChanges } from './latest-changes.tsx'
 import { LeadChart } from './lead-chart.tsx'
 import type { LeadFigures } from './lead-figures.ts'
 import { sourceLabel } from './lead-sources.ts'
+import { OfferFigureParts } from './offer-figure-parts.tsx'
 import { type DashboardSearchParams, type Period, periodOf } from './period.ts'
-import { PeriodChoice } from './period-choice.tsx'
+import { PeriodChoice, SubjectChoice } from './period-choice.tsx'
 import { ResponseTimes } from './response-times.tsx'
 import { ShareList } from './share-list.tsx'
 import { ToDo } from './to-do.tsx'
@@ -35,26 +36,42 @@ export function Dashboard({ address }: Props) {
 function DashboardAt({ now, address }: Props & { readonly now: number }) {
   const today = indiaDay(now)
   const period = periodOf(address, today)
-  const figures = useQuery(leadFiguresQuery(period))
   return (
     <div className={styles['page']}>
       <PageBar title="Dashboard" />
       <ToDo now={now} today={today} />
       <section aria-labelledby="figures">
         <div className={styles['head']}>
-          <h2 id="figures">Figures</h2>
-          <PeriodChoice period={period} today={today} />
-        </div>
-        {figures.isError && <ReadError what="figures" query={figures} />}
-        {figures.data === undefined && !figures.isError && <FiguresOutline />}
-        {figures.data !== undefined && (
-          <div className={styles['figures']} aria-busy={figures.isPlaceholderData}>
-            <Figures figures={figures.data} period={period} />
+          <div className={styles['subject']}>
+            <h2 id="figures">Figures</h2>
+            <SubjectChoice address={address} />
           </div>
+          <PeriodChoice of={address.of} period={period} today={today} />
+        </div>
+        {address.of === 'offers' ? (
+          <FiguresOfOffers period={period} />
+        ) : (
+          <FiguresOfLeads period={period} />
         )}
       </section>
       <LatestChanges />
     </div>
+  )
+}
+
+function FiguresOfLeads({ period }: { readonly period: Period }) {
+  return (
+    <FiguresPart query={useQuery(leadFiguresQuery(period))}>
+      {(figures) => <Figures figures={figures} period={period} />}
+    </FiguresPart>
+  )
+}
+
+function FiguresOfOffers({ period }: { readonly period: Period }) {
+  return (
+    <FiguresPart query={useQuery(offerFiguresQuery(period))}>
+      {(figures) => <OfferFigureParts figures={figures} period={period} />}
+    </FiguresPart>
   )
 }
 
@@ -111,24 +128,5 @@ function Figures({ figures, period }: FiguresProps) {
         <ViewedProducts products={products} />
       </div>
     </>
-  )
-}
-
-const places = [0, 1, 2, 3]
-
-/** The place of the figures while they are read. */
-function FiguresOutline() {
-  return (
-    <div className={styles['outline']}>
-      <p className="visually-hidden" role="status">
-        Loading figures…
-      </p>
-      <div className={styles['keys']}>
-        {places.map((place) => (
-          <i key={place} />
-        ))}
-      </div>
-      <i className={styles['plot']} />
-    </div>
   )
 }

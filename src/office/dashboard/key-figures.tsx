@@ -63,7 +63,8 @@ interface FigureProps {
 
 const arrows = { up: '▲', down: '▼', same: '' }
 
-function KeyFigure({ label, value, before, change, good, days }: FigureProps) {
+/** A figure of the period beside that of the period before. */
+export function KeyFigure({ label, value, before, change, good, days }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>

@@ -29,6 +29,7 @@ const waiting = v.pipe(
       ),
     ),
     answers: v.object({
+      ...counts.entries,
       number: v.number(),
       leads: v.array(
         v.pipe(

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import styles from './dashboard.module.css'
 import {
+  type DashboardSearchParams,
   type Period,
   isPeriod,
   mostDays,
@@ -11,7 +12,38 @@ import {
   usualLength,
 } from './period.ts'
 
+interface SubjectProps {
+  readonly address: DashboardSearchParams
+}
+
+const subjects = [
+  { of: undefined, label: 'Leads' },
+  { of: 'offers', label: 'Offers' },
+] as const
+
+/** Whether the figures are those of leads or of offers; it stands in the address, too. */
+export function SubjectChoice({ address }: SubjectProps) {
+  return (
+    <nav aria-label="Figures of" className={styles['periods']}>
+      {subjects.map(({ of, label }) => (
+        <Link
+          key={label}
+          to="/admin"
+          search={{ ...address, of }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={of === address.of ? 'page' : false}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 interface Props {
+  /** What the figures are of. */
+  readonly of: DashboardSearchParams['of']
   readonly period: Period
   readonly today: string
 }
@@ -19,7 +51,7 @@ interface Props {
 type Range = [string | null, string | null]
 
 /** The period that the figures are of; it stands in the address. */
-export function PeriodChoice({ period, today }: Props) {
+export function PeriodChoice({ of, period, today }: Props) {
   return (
     <div className={styles['choice']}>
       <nav aria-label="Period" className={styles['periods']}>
@@ -27,7 +59,7 @@ export function PeriodChoice({ period, today }: Props) {
           <Link
             key={length}
             to="/admin"
-            search={{ days: length === usualLength ? undefined : length }}
+            search={{ of, days: length === usualLength ? undefined : length }}
             resetScroll={false}
             // The router marks it, too: only where nothing else is chosen.
             activeOptions={{ exact: true }}
@@ -37,12 +69,12 @@ export function PeriodChoice({ period, today }: Props) {
           </Link>
         ))}
       </nav>
-      <DateRange key={`${period.first} ${period.last}`} period={period} today={today} />
+      <DateRange key={`${period.first} ${period.last}`} of={of} period={period} today={today} />
     </div>
   )
 }
 
-function DateRange({ period: { first, last, length }, today }: Props) {
+function DateRange({ of, period: { first, last, length }, today }: Props) {
   const navigate = useNavigate()
   // The button names the calendar.
   const id = useId()
@@ -53,7 +85,7 @@ function DateRange({ period: { first, last, length }, today }: Props) {
     setRange(chosen)
     const [from, to] = chosen
     if (from === null || to === null || !isPeriod(from, to)) return
-    void navigate({ to: '/admin', search: { from, to }, resetScroll: false })
+    void navigate({ to: '/admin', search: { of, from, to }, resetScroll: false })
   }
   return (
     <DatePickerInput

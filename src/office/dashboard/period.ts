@@ -14,6 +14,8 @@ const day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isDay)))
 
 /** The search parameters of the dashboard: a length, or the first and the last day; what makes no sense is left out. */
 export const dashboardSearchParams = v.object({
+  /** What the figures are of; leads without a word of it. */
+  of: v.optional(v.fallback(v.optional(v.literal('offers')), undefined)),
   days: v.optional(v.fallback(v.optional(v.picklist(periodLengths)), undefined)),
   from: day,
   to: day,

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import { shiftDay } from '#src/domain/text/india-day.ts'
-import { momentWords } from '#src/domain/text/india-text.ts'
+import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import type { Task } from '#src/office/tasks/task-api.ts'
 import { dueWords, taskGroups } from '#src/office/tasks/task-groups.ts'
 import { taskListQuery } from '#src/office/tasks/task-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { countWords } from '#src/office/records/count-words.ts'
+import { numberText } from '#src/domain/offers/number-text.ts'
 import { figure } from './figure.ts'
-import { leadsWaitingQuery } from './dashboard-queries.ts'
+import { expiringOffersQuery, leadsWaitingQuery } from './dashboard-queries.ts'
 import { durationText } from './duration-text.ts'
+import { rupeeFigure } from './rupee-figure.ts'
 import { sourceLabel } from './lead-sources.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
+import type { ExpiringOffers } from './offer-figures.ts'
 import { ToDoLane } from './to-do-lane.tsx'
 import styles from './to-do.module.css'
 
@@ -24,17 +27,19 @@ interface Props {
 
 /**
  * What to do now: leads that nobody has answered, the longest overdue first, customers' replies,
- * and tasks that are due.
+ * tasks that are due, and offers that expire.
  */
 export function ToDo({ now, today }: Props) {
   const waiting = useQuery(leadsWaitingQuery)
+  const expiring = useQuery(expiringOffersQuery)
   const session = useSession()
   const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
   return (
-    <section aria-labelledby="to-do">
+    <section aria-labelledby="to-do" className={styles['to-do']}>
       <h2 id="to-do">What to do now</h2>
       {waiting.isError && <ReadError what="leads to answer" query={waiting} />}
-      {tasks.isError && <ReadError what="your tasks" query={tasks} />}
+      {tasks.isError && <ReadError what="tasks that are due" query={tasks} />}
+      {expiring.isError && <ReadError what="expiring offers" query={expiring} />}
       {waiting.isPending && <p role="status">Loading leads…</p>}
       <div className={styles['lanes']}>
         {waiting.data !== undefined && (
@@ -45,6 +50,7 @@ export function ToDo({ now, today }: Props) {
           </>
         )}
         {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
+        {expiring.data !== undefined && <Expiring expiring={expiring.data} />}
       </div>
     </section>
   )
@@ -102,7 +108,7 @@ function Answers({ waiting: { answers } }: WaitingProps) {
         label: name,
         note: `Since ${momentWords(answeredAt)}`,
       }))}
-      lists={[]}
+      lists={listsOf(answers, 'reply=due')}
     />
   )
 }
@@ -127,6 +133,30 @@ function DueTasks({ tasks, today }: { readonly tasks: readonly Task[]; readonly 
         {
           href: '/admin/tasks',
           label: countWords(due.length, { one: 'task due', many: 'tasks due' }),
+        },
+      ]}
+    />
+  )
+}
+
+/** Offers that a customer has and that are soon to expire, the next first. */
+function Expiring({ expiring: { number, offers } }: { readonly expiring: ExpiringOffers }) {
+  return (
+    <ToDoLane
+      title="Expiring offers"
+      count={number}
+      isAlarm={false}
+      empty="No open offer expires within 7 days."
+      entries={offers.map((offer) => ({
+        key: offer.id,
+        href: `/admin/offers/${offer.id}`,
+        label: offer.customer_name ?? '–',
+        note: `${numberText(offer.number, offer.revision)} · ${rupeeFigure(offer.total_paise)} · until ${dayWords(offer.valid_until)}`,
+      }))}
+      lists={[
+        {
+          href: '/admin/offers?state=sent,seen,change_asked&sort=valid_until',
+          label: 'Open offers',
         },
       ]}
     />

@@ -36,6 +36,10 @@ const officeTheme: MantineThemeOverride = {
   // Mantine finds what can be read on the accent of the light scheme, and takes it in the dark one, too.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input)
+    // Pressed among others: its own dark cannot be told from the page in the dark scheme.
+    if (input.variant === 'filled' && input.color === 'dark') {
+      return { ...colours, background: 'var(--ink)', hover: 'var(--ink)', color: 'var(--paper)' }
+    }
     const isAccent = input.color === undefined || input.color === input.theme.primaryColor
     return input.variant === 'filled' && isAccent ? { ...colours, color: onAccent } : colours
   },

@@ -8,6 +8,8 @@ import { nobody } from './api/lead-filter.ts'
 import { productNamesQuery } from './api/lead-queries.ts'
 import { type LeadSearchParams, statusesOf } from './lead-search-params.ts'
 
+const replyChoices = [{ value: 'due', label: 'Waiting for our answer' }] as const
+
 const spamChoices = [
   { value: 'low', label: `Below ${suspiciousScore}` },
   { value: 'high', label: `${suspiciousScore} or more` },
@@ -73,6 +75,15 @@ export function useLeadFilters(
       ],
       value: address.sold,
       onChange: (sold) => narrow({ sold }),
+    },
+    {
+      kind: 'one',
+      key: 'reply',
+      label: 'Customer reply',
+      choices: replyChoices,
+      value: address.reply,
+      onChange: (reply) =>
+        narrow({ reply: replyChoices.find(({ value }) => value === reply)?.value }),
     },
     {
       kind: 'days',

@@ -1,12 +1,15 @@
 import type { ListPart } from '#src/office/records/views/view-tabs.tsx'
 import { nobody } from './api/lead-filter.ts'
 
+const all = { assignee: undefined, reply: undefined, trash: undefined } as const
+
 /** The parts of a list of leads for the member of staff of that id. */
 export function leadParts(userId: string): readonly ListPart[] {
   return [
-    { label: 'All', patch: { assignee: undefined, trash: undefined } },
-    { label: 'Mine', patch: { assignee: userId, trash: undefined } },
-    { label: 'Unassigned', patch: { assignee: nobody, trash: undefined } },
-    { label: 'Trash', patch: { assignee: undefined, trash: true, view: undefined } },
+    { label: 'All', patch: all },
+    { label: 'To answer', patch: { ...all, reply: 'due' } },
+    { label: 'Mine', patch: { ...all, assignee: userId } },
+    { label: 'Unassigned', patch: { ...all, assignee: nobody } },
+    { label: 'Trash', patch: { ...all, trash: true, view: undefined } },
   ]
 }

@@ -26,6 +26,7 @@ describe('the address of a list of leads', () => {
       assignee: null,
       soldBy: null,
       inTrash: false,
+      isAnswerDue: false,
       spam: null,
     })
     expect(sliceOf(read({}))).toEqual({ order: 'received', descending: true, start: 0, size: 50 })
@@ -41,6 +42,7 @@ describe('the address of a list of leads', () => {
       to: '2026-11-21',
       assignee: 'nobody',
       sold: id,
+      reply: 'due',
       spam: 'low',
       trash: true,
       sort: 'name',
@@ -60,6 +62,7 @@ describe('the address of a list of leads', () => {
       assignee: 'nobody',
       soldBy: id,
       inTrash: true,
+      isAnswerDue: true,
       spam: 'low',
     })
     expect(sliceOf(read(address))).toEqual({

@@ -44,6 +44,8 @@ export const leadSearchParams = v.object({
   assignee: lenient(v.union([v.literal(nobody), id])),
   sold: lenient(v.union([v.literal(nobody), id])),
   spam: lenient(v.picklist(['low', 'high'])),
+  /** Whose customer waits for an answer to a mail. */
+  reply: lenient(v.literal('due')),
   trash: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
   page: lenient(v.pipe(v.number(), v.integer(), v.minValue(2))),
@@ -67,6 +69,7 @@ export function filterOf(kind: LeadKind, address: LeadSearchParams): LeadFilter 
     assignee: address.assignee ?? null,
     soldBy: address.sold ?? null,
     inTrash: address.trash === true,
+    isAnswerDue: address.reply === 'due',
     spam: address.spam ?? null,
   }
 }
@@ -103,6 +106,7 @@ export const noFilter = {
   to: undefined,
   assignee: undefined,
   sold: undefined,
+  reply: undefined,
   spam: undefined,
   page: undefined,
 } as const satisfies Partial<LeadSearchParams>

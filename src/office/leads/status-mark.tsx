@@ -1,11 +1,20 @@
 import { statusLabel } from '#src/domain/leads/lead-work.ts'
-import styles from './status-mark.module.css'
+import { StateMark, type StateTone } from '#src/office/records/list/state-mark.tsx'
 
-/** The state of a lead in a word, with a sign for those who scan a list. */
+const tones: Readonly<Record<string, StateTone>> = {
+  new: 'accent',
+  won: 'ink',
+  lost: 'none',
+  spam: 'none',
+}
+
+/** The state of a lead; a new one stands out. */
 export function StatusMark({ status }: { readonly status: string }) {
   return (
-    <span className={styles['status']} data-status={status}>
-      {statusLabel(status)}
-    </span>
+    <StateMark
+      tone={tones[status] ?? 'steel'}
+      words={statusLabel(status)}
+      isStrong={status === 'new'}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import type { ListedOffer } from './offer-list-api.ts'
 import { OfferStateMark } from './offer-state-mark.tsx'
+import styles from './offers.module.css'
 
 /** What the list shows of an offer. @param nameOf what whoever has it is called. */
 export function offerColumns(
@@ -83,7 +84,7 @@ export const hasNewDraft = ({ revision, has_draft }: ListedOffer) => revision !=
 /** The way to an offer by its number. */
 export function OfferLink({ offer }: { readonly offer: ListedOffer }) {
   return (
-    <Link to="/admin/offers/$id" params={{ id: offer.id }}>
+    <Link to="/admin/offers/$id" params={{ id: offer.id }} className={styles['number']}>
       {numberText(offer.number, offer.revision)}
     </Link>
   )

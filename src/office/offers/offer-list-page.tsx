@@ -5,7 +5,7 @@ import type { ListFilter } from '#src/office/records/list/list-filter.ts'
 import { ListHead } from '#src/office/records/list/list-head.tsx'
 import { RecordList } from '#src/office/records/list/record-list.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { type ListedOffer, offerPageSize } from './offer-list-api.ts'
@@ -41,9 +41,7 @@ export function OfferListPage({ address, onAddress }: Props) {
   return (
     <>
       <PageBar title="Offers">
-        <ButtonLink to="/admin/offers/new" filled>
-          Write offer
-        </ButtonLink>
+        <LinkButton to="/admin/offers/new">Write offer</LinkButton>
       </PageBar>
       <UnsentList />
       <ListHead

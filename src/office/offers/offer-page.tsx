@@ -13,7 +13,7 @@ import {
 } from '#src/office/records/editor/record-page.tsx'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { OfferActions } from './offer-actions.tsx'
@@ -89,7 +89,11 @@ function ServerOfferPage({ id }: { readonly id: string }) {
       noun="offer"
       query={useQuery(storedOfferQuery(id))}
       nameOf={({ number }) => number}
-      list={<ButtonLink to="/admin/offers">All offers</ButtonLink>}
+      list={
+        <LinkButton variant="default" to="/admin/offers">
+          All offers
+        </LinkButton>
+      }
       // Offers are withdrawn, never thrown away.
       trash={null}
     >

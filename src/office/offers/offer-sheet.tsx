@@ -99,7 +99,7 @@ export function OfferText({ content, totals, children }: TextProps) {
       <TotalLines totals={totals} deliveryState={state} />
       {stages.length > 0 && (
         <section>
-          <h3>Payment</h3>
+          <h2>Payment</h2>
           <ul>
             {stages.map(({ name, basis_points }) => (
               <li key={name}>
@@ -111,7 +111,7 @@ export function OfferText({ content, totals, children }: TextProps) {
       )}
       {terms !== null && (
         <section>
-          <h3>Terms</h3>
+          <h2>Terms</h2>
           <p className={styles['terms']}>{terms}</p>
         </section>
       )}

@@ -1,4 +1,4 @@
-import styles from './offers.module.css'
+import { StateMark, type StateTone } from '#src/office/records/list/state-mark.tsx'
 import { type OfferState, offerStates } from './offer-states.ts'
 
 interface Props {
@@ -7,12 +7,21 @@ interface Props {
   readonly hasDraft?: boolean
 }
 
+const tones: Readonly<Partial<Record<OfferState, StateTone>>> = {
+  waiting: 'accent',
+  change_asked: 'accent',
+  sent: 'steel',
+  seen: 'steel',
+  accepted: 'ink',
+}
+
 /** How an offer stands, in words and a mark. */
 export function OfferStateMark({ state, hasDraft = false }: Props) {
   return (
-    <span className={styles['mark']} data-state={state}>
-      {offerStates[state]}
-      {hasDraft && state !== 'waiting' && <small>new draft</small>}
-    </span>
+    <StateMark
+      tone={tones[state] ?? 'none'}
+      words={offerStates[state]}
+      note={hasDraft && state !== 'waiting' ? 'new draft' : undefined}
+    />
   )
 }

@@ -60,6 +60,7 @@ async function findLeads(kind: LeadKind, search: string, signal: AbortSignal) {
     assignee: null,
     soldBy: null,
     inTrash: false,
+    isAnswerDue: false,
     spam: null,
   } as const
   const slice = { order: 'received', descending: true, start: 0, size: most } as const

@@ -5,8 +5,8 @@ import {
   useNewRecord,
   useStoredRecord,
 } from '#src/office/records/editor/record-page.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { storedProductQuery } from './product-queries.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { productRecord } from './product-record.ts'
 import { emptyProduct } from './product-values.ts'
@@ -23,11 +23,15 @@ export function ProductPage({ id }: { readonly id: string }) {
       noun="product"
       query={useQuery(storedProductQuery(id))}
       nameOf={({ name }) => name}
-      list={<ButtonLink to="/admin/products">All products</ButtonLink>}
+      list={
+        <LinkButton variant="default" to="/admin/products">
+          All products
+        </LinkButton>
+      }
       trash={
-        <ButtonLink to="/admin/products" search={{ state: 'trash' }}>
+        <LinkButton variant="default" to="/admin/products" search={{ state: 'trash' }}>
           Go to trash
-        </ButtonLink>
+        </LinkButton>
       }
     >
       {(stored) => <Editor key={id} stored={stored} />}

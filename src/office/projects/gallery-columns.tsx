@@ -1,7 +1,7 @@
 import { dayWords } from '#src/office/records/list/day-words.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
-import { StateMark } from '#src/office/records/list/state-mark.tsx'
+import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import styles from './gallery.module.css'
 import type { StoredProject } from './project-api.ts'
 import { ProjectName } from './project-line.tsx'
@@ -26,7 +26,9 @@ export function galleryColumns({ actions, onDelete }: Options): readonly Column<
       key: 'state',
       header: 'Status',
       cell: ({ deleted_at, published }) => (
-        <StateMark state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'} />
+        <PublicationMark
+          state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'}
+        />
       ),
     },
     {

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
 import { ViewSwitch } from '#src/office/records/list/view-switch.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import type { GallerySearch } from './gallery-search.ts'
@@ -29,9 +29,7 @@ export function GalleryPage({ address, onAddress }: Props) {
     <>
       <PageBar title="Gallery">
         <ViewSwitch views={views} current={address.view} onView={(view) => onAddress({ view })} />
-        <ButtonLink to="/admin/gallery/new" filled>
-          Add project
-        </ButtonLink>
+        <LinkButton to="/admin/gallery/new">Add project</LinkButton>
       </PageBar>
       {address.view === 'order' ? (
         <DisplayOrder />

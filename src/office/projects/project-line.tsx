@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pictureSource } from '#src/domain/picture.ts'
-import { StateMark } from '#src/office/records/list/state-mark.tsx'
+import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import styles from './gallery.module.css'
 import type { StoredProject } from './project-api.ts'
 
@@ -9,7 +9,7 @@ export function ProjectLine({ project }: { readonly project: StoredProject }) {
   return (
     <div className={styles['line']}>
       <ProjectName project={project} />
-      <StateMark state={project.published ? 'published' : 'draft'} />
+      <PublicationMark state={project.published ? 'published' : 'draft'} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import {
   useNewRecord,
   useStoredRecord,
 } from '#src/office/records/editor/record-page.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { storedProjectQuery } from './project-queries.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ProjectEditor } from './project-editor.tsx'
 import { projectRecord } from './project-record.ts'
 import { emptyProject } from './project-values.ts'
@@ -23,11 +23,15 @@ export function ProjectPage({ id }: { readonly id: string }) {
       noun="project"
       query={useQuery(storedProjectQuery(id))}
       nameOf={({ title }) => title}
-      list={<ButtonLink to="/admin/gallery">All projects</ButtonLink>}
+      list={
+        <LinkButton variant="default" to="/admin/gallery">
+          All projects
+        </LinkButton>
+      }
       trash={
-        <ButtonLink to="/admin/gallery" search={{ state: 'trash' }}>
+        <LinkButton variant="default" to="/admin/gallery" search={{ state: 'trash' }}>
           Go to trash
-        </ButtonLink>
+        </LinkButton>
       }
     >
       {(stored) => <Editor key={id} stored={stored} />}

@@ -1,5 +1,8 @@
 import { Select } from '@mantine/core'
 import { useWholeCatalogue } from '#src/catalogue/queries/use-whole-catalogue.ts'
+import { PictureUploads } from '#src/office/records/editor/picture-uploads.tsx'
+import { usePictureUpload } from '#src/office/records/editor/use-picture-upload.ts'
+import styles from './settings.module.css'
 
 /** An option of its own: the keyboard cannot reach Mantine's button that clears. */
 const none = { value: '', label: 'No picture' }
@@ -20,8 +23,13 @@ interface Props {
   readonly onValue: (value: string) => void
 }
 
-/** Chooses a picture of the site, or the first one of a published product or project. */
+/** Chooses a picture of the site, or the first one of a published product or project, or takes a new one. */
 export function PictureChoice({ name, value, onValue, ...shared }: Props) {
+  const upload = usePictureUpload({
+    bucket: 'project-images',
+    folder: 'slides',
+    onUploaded: ({ image_url }) => onValue(image_url),
+  })
   const { products = [], projects = [] } = useWholeCatalogue().query.data ?? {}
   const seen = new Set(ofSite.map((option) => option.value))
   const unseen = (options: readonly { readonly value: string; readonly label: string }[]) =>
@@ -34,7 +42,7 @@ export function PictureChoice({ name, value, onValue, ...shared }: Props) {
   const ofProjects = unseen(
     projects.map(({ title: label, picture }) => ({ value: picture.url, label })),
   )
-  const current = unseen(value === '' ? [] : [{ value, label: 'Current picture' }])
+  const current = unseen(value === '' ? [] : [{ value, label: 'Uploaded picture' }])
   const groups = [
     { group: 'In use', items: current },
     { group: 'Site', items: ofSite },
@@ -42,16 +50,24 @@ export function PictureChoice({ name, value, onValue, ...shared }: Props) {
     { group: 'Projects', items: ofProjects },
   ]
   return (
-    <Select
-      {...shared}
-      data-field={name}
-      data={[none, ...groups.filter(({ items }) => items.length > 0)]}
-      value={value}
-      allowDeselect={false}
-      searchable
-      limit={60}
-      nothingFoundMessage="No picture of this name"
-      onChange={(chosen) => onValue(chosen ?? '')}
-    />
+    <div>
+      <Select
+        {...shared}
+        data-field={name}
+        data={[none, ...groups.filter(({ items }) => items.length > 0)]}
+        value={value}
+        allowDeselect={false}
+        searchable
+        limit={60}
+        nothingFoundMessage="No picture of this name"
+        onChange={(chosen) => onValue(chosen ?? '')}
+      />
+      {!shared.disabled && (
+        <details className={styles['upload']}>
+          <summary>Use another picture</summary>
+          <PictureUploads label="Upload picture" multiple={false} upload={upload} />
+        </details>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Textarea, TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -7,6 +7,7 @@ import { FormButtons } from '#src/office/records/form-buttons.tsx'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { MailTextFields, focusProblem } from './mail-text-fields.tsx'
 import { placeholders } from './placeholders.ts'
 import {
   type MailTemplate,
@@ -49,11 +50,7 @@ export function TemplateForm({ template, onClose }: Props) {
   const save = async () => {
     const problems = textProblems(words)
     setErrors(problems)
-    const [wrong] = Object.keys(problems)
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-      return
-    }
+    if (focusProblem(form.current, problems)) return
     const stored = {
       name: storedText('name', words.name),
       subject: storedText('subject', words.subject),
@@ -104,24 +101,7 @@ export function TemplateForm({ template, onClose }: Props) {
         error={errors.name}
         onChange={(event) => type('name', event.currentTarget.value)}
       />
-      <TextInput
-        name="subject"
-        label="Subject"
-        autoComplete="off"
-        value={words.subject}
-        error={errors.subject}
-        onChange={(event) => type('subject', event.currentTarget.value)}
-      />
-      <Textarea
-        name="body"
-        label="Message"
-        autosize
-        minRows={8}
-        maxRows={24}
-        value={words.body}
-        error={errors.body}
-        onChange={(event) => type('body', event.currentTarget.value)}
-      />
+      <MailTextFields words={words} errors={errors} onType={type} />
       <dl className={own['placeholders']} aria-label="Placeholders">
         {Object.entries(placeholders).map(([name, meaning]) => (
           <div key={name}>

@@ -74,6 +74,10 @@ export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
     select: both,
     ...unwritable,
   },
+  'public.offer_outcomes': {
+    select: changedByStaff,
+    ...unwritable,
+  },
 }
 
 /** Part of `columnGrants`. */
@@ -98,6 +102,9 @@ export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.offer_events': {
     all: 'id offer_id revision kind actor note at answer attempts next_attempt_at told_at last_error',
+  },
+  'public.offer_outcomes': {
+    all: 'id number revision state owner customer_name customer_company requested_at first_sent_at answered_at valid_until ended_at reason list_paise below_list_paise total_paise',
   },
   'public.offer_list': {
     all: 'id number inquiry_id quote_request_id owner created_at updated_at version has_draft approved_basis_points revision sent_at seen_at answered_at valid_until customer_name customer_company total_paise state',
@@ -151,6 +158,12 @@ export const offerStatements: Readonly<Record<string, Statements>> = {
     where: `offer_id = ${id(141)}`,
     change: `note = 'Words'`,
     fresh: { offer_id: id(141), kind: `'seen'` },
+    existing: {},
+  },
+  'public.offer_outcomes': {
+    where: `id = ${id(141)}`,
+    change: `number = 'O/2020-21/0002'`,
+    fresh: { id: id(143), number: `'O/2020-21/0003'` },
     existing: {},
   },
   'public.offer_list': {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { sessionKey } from '#src/session/api/session-presence.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
+import { offerTotals } from '#src/domain/offers/offer-totals.ts'
+import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
+import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import {
   enterOffice,
@@ -40,6 +44,28 @@ async function storeInquiry(name: string, hoursAgo = 0): Promise<string> {
   const received_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
   await serviceClient().from('inquiries').update({ received_at }).eq('id', id).throwOnError()
   return id
+}
+
+/** Stores an offer of ₹1,18,000 that is sent today and expires in three days. @returns its number. */
+async function storeSentOffer(name: string): Promise<string> {
+  const client = serviceClient()
+  const id = randomUUID()
+  const valid_until = shiftDay(indiaDay(Date.now()), 3)
+  const words = content({ customer: { ...customer, name }, valid_until })
+  const totals = offerTotals({ ...words, is_interstate: false })
+  await client.from('offers').insert({ id, number: '' }).throwOnError()
+  await client
+    .from('offer_revisions')
+    .insert({
+      offer_id: id,
+      revision: 0,
+      content: JSON.parse(JSON.stringify(words)),
+      totals: JSON.parse(JSON.stringify(totals)),
+      valid_until,
+    })
+    .throwOnError()
+  const { data } = await client.from('offers').select('number').eq('id', id).throwOnError()
+  return data[0]?.number ?? ''
 }
 
 /** The big number under a name. */
@@ -115,6 +141,35 @@ test('the period stands in the address, and the chart is read by keyboard and as
   await expect(page.getByText('Show leads by week as a table')).toBeVisible()
   await page.goto('/admin?days=8')
   await expect(page.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('offers that expire are to be done, and their figures are read by keyboard and exported', async ({
+  page,
+}) => {
+  const number = await storeSentOffer('Expiring Customer')
+  await enterOffice(page, email, '/admin?of=offers')
+  await expect(lane(page, 'Expiring offers')).toContainText(number)
+  await expect(page.getByText(/^Sent: \d+ offers?$/)).toBeVisible()
+  const open = page.getByRole('table', { name: 'Open offers by status' })
+  await expect(open.getByRole('row').filter({ hasText: 'Sent' })).toContainText('₹')
+  const chart = page.getByRole('figure', { name: /^Offers by day/ })
+  await chart.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)
+  await page.getByText('Show offers by day as a table').click()
+  const days = page.getByRole('table', { name: 'Offers by day' })
+  await expect(days.getByRole('row').nth(1)).toContainText('₹')
+  await expectSound(page, 'the figures of offers', looks)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"${number}","Expiring Customer"`)
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL('/admin?of=offers&days=7')
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page).toHaveURL('/admin?days=7')
+  await expect(keyFigure(page, 'Requests')).toBeVisible()
 })
 
 test('a server in trouble is told, and asked again on request', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { enterOffice, makeAccount, makeAdmin, signIn } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
 import { addFilter, chip, choose, chooseForMarked, marked } from './list-filters.ts'
 import {
   ownWord,
@@ -55,6 +56,40 @@ test('leads are found by words, number and reference, and the address keeps the 
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect(rowOf(page, second)).toBeVisible()
   await expect(search).toHaveValue('')
+})
+
+test('on a phone, too, the list is ordered, and tells who waits for our answer', async ({
+  page,
+}) => {
+  const word = ownWord()
+  const waiting = await storeQuote(`${word} Rao`)
+  const other = await storeQuote(`${word} Devi`)
+  await serviceClient()
+    .from('received_mails')
+    .insert({
+      quote_request_id: waiting.id,
+      fingerprint: waiting.id.replaceAll('-', '').padEnd(64, '0'),
+      kind: 'answer',
+      from_name: 'Rao',
+      is_from_customer: true,
+      subject: 'Re: your request',
+      body: 'When can you deliver?',
+    })
+    .throwOnError()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterOffice(page, admin, `/admin/quotes?q=${word}`)
+  await expect(rowOf(page, other)).toBeVisible()
+  await page.getByRole('button', { name: 'Customer', exact: true }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expectNoViolation(page, 'a list on a phone')
+  await page.getByRole('button', { name: 'To answer' }).click()
+  await expect(chip(page, 'Customer reply')).toHaveText('Customer reply: Waiting for our answer')
+  await expect(rowOf(page, waiting)).toBeVisible()
+  await expect(rowOf(page, other)).toHaveCount(0)
+  await rowOf(page, waiting).getByRole('link').click()
+  await page.getByRole('button', { name: /^No answer needed/ }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No quote requests match these filters.')).toBeVisible()
 })
 
 test('states, types, days and order narrow the list', async ({ page }) => {

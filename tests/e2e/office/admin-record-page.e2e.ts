@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -14,6 +14,35 @@ test.beforeAll(async ({ request }) => {
 })
 
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
+
+test('what has the focus is never hidden by the bar with the button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await enterOffice(page, email, '/admin/products/new')
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  const bar = page.getByRole('button', { name: 'Save', exact: true }).locator('..')
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab')
+    const [focused, below] = await Promise.all([
+      page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0),
+      bar.evaluate((element) =>
+        element.contains(document.activeElement) ? Infinity : element.getBoundingClientRect().top,
+      ),
+    ])
+    // Of a high field the line with the caret is what must be seen.
+    expect(focused + 24, `stop ${stop}`).toBeLessThanOrEqual(below)
+  }
+})
+
+test('a link to a product that is cut off leads to no endless wait', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(400))
+  await enterOffice(page, email, '/admin/products/4f0c9a31')
+  await expect(page.getByRole('heading', { name: 'This product doesn’t exist' })).toBeVisible()
+  await page.getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})
 
 test('a save by keyboard is told beside the button, stands in the history, and can be taken back', async ({
   page,

@@ -17,6 +17,7 @@ const all: LeadFilter = {
   assignee: null,
   soldBy: null,
   inTrash: false,
+  isAnswerDue: false,
   spam: null,
 }
 
@@ -39,6 +40,7 @@ async function askedFor(filter: Partial<LeadFilter>): Promise<string[]> {
 it.each<[Partial<LeadFilter>, string[]]>([
   [{}, [here]],
   [{ inTrash: true }, ['deleted_at=not.is.null']],
+  [{ isAnswerDue: true }, [here, 'answer_due_since=not.is.null']],
   [{ statuses: ['new', 'won'] }, [here, 'status=in.(new,won)']],
   [{ productId: id }, [here, `product_id=eq.${id}`]],
   [{ kind: 'inquiry', productId: id }, [here]],

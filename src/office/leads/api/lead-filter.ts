@@ -21,6 +21,8 @@ export interface LeadFilter {
   /** On whose device it was written, or those that no device of staff has sent. */
   readonly soldBy: string | null
   readonly inTrash: boolean
+  /** Only those whose customer has answered by mail, and nobody has dealt with it. */
+  readonly isAnswerDue: boolean
   /** By the spam score: what a machine hardly sent, or what it well may have. */
   readonly spam: 'low' | 'high' | null
 }
@@ -55,6 +57,7 @@ export function narrow<Query extends Narrowable<Query>>(query: Query, filter: Le
   else if (soldBy !== null) narrowed = narrowed.eq('sold_by', soldBy)
   if (from !== null) narrowed = narrowed.gte('received_at', startOfDay(from))
   if (to !== null) narrowed = narrowed.lt('received_at', startOfDay(dayAfter(to)))
+  if (filter.isAnswerDue) narrowed = narrowed.not('answer_due_since', 'is', null)
   if (filter.spam === 'low') narrowed = narrowed.lt('spam_score', `${suspiciousScore}`)
   if (filter.spam === 'high') narrowed = narrowed.gte('spam_score', `${suspiciousScore}`)
   return searched(narrowed, filter.search)

@@ -6,8 +6,7 @@ import { deleteLead } from '#src/office/leads/api/delete-lead.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import controls from '#src/office/records/controls.module.css'
-import { ActionButton } from '#src/ui/button-link.tsx'
-import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
+import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { countWords } from '#src/office/records/count-words.ts'
@@ -21,13 +20,10 @@ interface Props {
 export function DeletePermanently({ lead, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const files = lead.files.length
   const what = `The ${leadKinds[lead.kind].one} ${leadReference(lead.id)} from ${lead.name}`
   const deleteIt = async () => {
-    setBusy(true)
-    const answer = await deleteLead(lead).finally(() => setBusy(false))
-    setAsking(false)
+    const answer = await deleteLead(lead)
     if (answer.ok) onDeleted()
     void showToast(
       answer.ok
@@ -41,9 +37,11 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
       <button type="button" className={controls['plain']} onClick={() => setAsking(true)}>
         Delete permanently
       </button>
-      <NativeDialog
+      <AskDialog
         isOpen={isAsking}
         title={`Delete the request from ${lead.name}?`}
+        yes="Delete permanently"
+        onYes={() => void deleteIt()}
         onClose={() => setAsking(false)}
       >
         <p>
@@ -52,13 +50,7 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
             `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
           and its notes, calls, tasks and emails will be deleted. This can’t be undone.
         </p>
-        <p className={controls['row']} style={{ marginTop: 16 }}>
-          <ActionButton onClick={() => setAsking(false)}>Cancel</ActionButton>
-          <ActionButton filled disabled={isBusy} onClick={() => void deleteIt()}>
-            Delete permanently
-          </ActionButton>
-        </p>
-      </NativeDialog>
+      </AskDialog>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
@@ -76,16 +77,16 @@ interface ToolProps {
 
 function Tool({ label, onPress, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={controls['button']}
+    <ActionIcon
+      variant="default"
+      size={36}
       aria-label={label}
       title={label}
       disabled={onPress === undefined}
       onClick={onPress}
     >
       <span aria-hidden="true">{children}</span>
-    </button>
+    </ActionIcon>
   )
 }
 

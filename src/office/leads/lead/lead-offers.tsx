@@ -6,7 +6,7 @@ import { offersOfQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
 import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
 
@@ -29,9 +29,9 @@ export function LeadOffers({ id }: { readonly id: string }) {
         ))}
       </ul>
       <div>
-        <ButtonLink to="/admin/offers/new" search={{ quote: id }}>
+        <LinkButton variant="default" to="/admin/offers/new" search={{ quote: id }}>
           Write offer
-        </ButtonLink>
+        </LinkButton>
       </div>
     </Part>
   )

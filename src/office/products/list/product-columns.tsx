@@ -4,7 +4,7 @@ import type { ListedProduct } from '#src/office/products/product-rows.ts'
 import { pictureSource } from '#src/domain/picture.ts'
 import { PlainButton } from '#src/office/records/list/bulk-bar.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
-import { StateMark } from '#src/office/records/list/state-mark.tsx'
+import { PublicationMark } from '#src/office/records/list/state-mark.tsx'
 import type { ListOrigin } from '#src/office/records/list-origin.ts'
 import styles from './product-list.module.css'
 import type { useProductActions } from './use-product-actions.ts'
@@ -25,7 +25,9 @@ export function productColumns({ actions, onDelete, origin }: Options): Column<L
       key: 'state',
       header: 'Status',
       cell: ({ deleted_at, published }) => (
-        <StateMark state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'} />
+        <PublicationMark
+          state={deleted_at !== null ? 'trash' : published ? 'published' : 'draft'}
+        />
       ),
     },
     {

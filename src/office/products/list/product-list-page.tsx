@@ -10,7 +10,7 @@ import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListHead } from '#src/office/records/list/list-head.tsx'
 import { RecordList } from '#src/office/records/list/record-list.tsx'
 import { publicationParts } from '#src/office/records/views/publication-parts.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
+import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { ProductBulk } from './product-bulk.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -44,10 +44,10 @@ export function ProductListPage({ search, onSearch }: Props) {
   return (
     <>
       <PageBar title="Products">
-        <ButtonLink to="/admin/products/exchange">Import and export</ButtonLink>
-        <ButtonLink to="/admin/products/new" filled>
-          Add product
-        </ButtonLink>
+        <LinkButton variant="default" to="/admin/products/exchange">
+          Import and export
+        </LinkButton>
+        <LinkButton to="/admin/products/new">Add product</LinkButton>
       </PageBar>
       <ListHead
         list="products"

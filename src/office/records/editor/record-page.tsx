@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { readEditDraft } from './edit-draft.ts'
@@ -41,7 +42,12 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   }
   if (error === null) return <Spinner words={`Loading ${noun}…`} />
   if (isGone(error)) return <Notice title={`This ${noun} doesn’t exist`} action={list} />
-  return <ReadError what={noun} query={query} />
+  return (
+    <Stack align="start">
+      <ReadError what={noun} query={query} />
+      {list}
+    </Stack>
+  )
 }
 
 /** The edit of a record that is not there yet. */

@@ -1,5 +1,6 @@
-import { Badge, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { StateMark } from '#src/office/records/list/state-mark.tsx'
 import styles from './record-panel.module.css'
 
 interface Props {
@@ -24,11 +25,12 @@ export function RecordPanel(props: Props) {
         <dt>Status</dt>
         <dd>
           {version === null ? (
-            <Badge variant="default">Not saved yet</Badge>
+            <StateMark tone="none" words="Not saved yet" />
           ) : (
-            <Badge color={isPublished ? 'green' : 'gray'} variant="light">
-              {isPublished ? 'On the site' : offSite}
-            </Badge>
+            <StateMark
+              tone={isPublished ? 'accent' : 'none'}
+              words={isPublished ? 'On the site' : offSite}
+            />
           )}
         </dd>
         {version !== null && (

@@ -1,14 +1,15 @@
-import { Alert, Button, Group, Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { readAnew } from '#src/office/records/read-anew.ts'
 import { queueMail } from '#src/office/leads/api/lead-mails.ts'
-import { leadMailsQuery } from '#src/office/leads/api/lead-queries.ts'
+import { leadMailsQuery, leadsKey } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
 import { subjectOf } from '#src/office/leads/lead-labels.ts'
+import { MailTextFields, focusProblem } from '#src/office/templates/mail-text-fields.tsx'
 import {
   type PlaceholderValues,
   fillPlaceholders,
@@ -62,11 +63,7 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
     const words = { subject: fill(draft.subject), body: fill(draft.body) }
     const problems = textProblems(words)
     setErrors(problems)
-    const [wrong] = Object.keys(problems)
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
-      return
-    }
+    if (focusProblem(form.current, problems)) return
     setBusy(true)
     setTrouble('')
     const answer = await queueMail(lead.kind, lead.id, {
@@ -76,6 +73,8 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
       repliesTo: draft.repliesTo,
     }).finally(() => setBusy(false))
     await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
+    // Whoever is written to does not wait for our answer any more.
+    await queryClient.invalidateQueries({ queryKey: leadsKey })
     if (!answer.ok) return setTrouble(failureMessage(answer.failure))
     drop()
     void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })
@@ -113,23 +112,10 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
           onChange={(repliesTo) => repliesTo !== null && change({ repliesTo })}
         />
       </div>
-      <TextInput
-        name="subject"
-        label="Subject"
-        autoComplete="off"
-        value={draft.subject}
-        error={errors.subject}
-        onChange={(event) => type({ subject: event.currentTarget.value })}
-      />
-      <Textarea
-        name="body"
-        label="Message"
-        autosize
-        minRows={7}
-        maxRows={24}
-        value={draft.body}
-        error={errors.body}
-        onChange={(event) => type({ body: event.currentTarget.value })}
+      <MailTextFields
+        words={draft}
+        errors={errors}
+        onType={(part, value) => type({ [part]: value })}
       />
       {trouble !== '' && (
         <Alert role="alert" color="red">

@@ -22,6 +22,7 @@ export function MailEntry({ mail, onReuse, children }: Props) {
           Email to {mail.to}: <b>{subject}</b>
         </span>
         <Badge
+          component="span"
           variant="light"
           color={state === 'sent' ? 'green' : state === 'failed' ? 'red' : 'gray'}
           className={own['state']}

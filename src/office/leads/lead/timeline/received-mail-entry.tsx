@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { readAnew } from '#src/office/records/read-anew.ts'
-import { receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
+import { leadsKey, receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { type ReceivedMail, isKept, setHandled } from '#src/office/leads/api/received-mails.ts'
 import { failureMessage } from '#src/office/leads/change-messages.ts'
@@ -74,7 +74,7 @@ function StateBadge({ mail: { kind, handledAt } }: Pick<Props, 'mail'>) {
           ? ['Waiting for an answer', 'orange']
           : ['Handled', 'green']
   return (
-    <Badge variant="light" color={color} className={own['state']}>
+    <Badge component="span" variant="light" color={color} className={own['state']}>
       {words}
     </Badge>
   )
@@ -119,6 +119,8 @@ function Handling({ lead, mail }: Omit<Props, 'children'>) {
     const answer = await setHandled(mail.id, !isHandled).finally(() => setBusy(false))
     setTrouble(answer.ok ? '' : failureMessage(answer.failure))
     await readAnew(queryClient, receivedMailsQuery(lead.kind, lead.id))
+    // Lists and dashboard tell who waits for our answer.
+    await queryClient.invalidateQueries({ queryKey: leadsKey })
   }
   return (
     <>

@@ -1,0 +1,45 @@
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { isDay } from '#src/domain/text/india-day.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import { dayText } from '#src/office/records/fields/day-text.ts'
+import { valueWords } from './changed-fields.ts'
+
+/** Columns whose name is not what staff call them. */
+const names: Readonly<Record<string, string>> = {
+  inquiry_id: 'Lead',
+  quote_request_id: 'Lead',
+  product_id: 'Product',
+  image_url: 'Picture',
+  slug: 'Web address',
+  alt: 'Alt text',
+  hsn: 'HSN or SAC',
+  gst_basis_points: 'GST',
+  price_paise: 'Price',
+  area_sqft: 'Area in sq ft',
+  category_slug: 'Category',
+  to_address: 'To',
+  deleted_at: 'In trash since',
+  retired_at: 'Retired on',
+  done_by: 'Done by',
+}
+
+/** What staff call a column: "valid_from" is "Valid from". */
+export function fieldName(column: string): string {
+  const known = names[column]
+  if (known !== undefined) return known
+  const words = column.replaceAll('_', ' ').replaceAll('.', ': ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A stored value as the office writes such values elsewhere: money in rupees, days and moments in India. */
+export function fieldValue(column: string, value: unknown): string {
+  if (typeof value === 'number' && column.endsWith('_paise')) return formatRupees(value)
+  if (typeof value === 'number' && column.endsWith('_basis_points')) return `${value / 100} %`
+  if (typeof value !== 'string') return valueWords(value)
+  if (column === 'inquiry_id' || column === 'quote_request_id') return leadReference(value)
+  if (isDay(value)) return dayText(value)
+  return column.endsWith('_at') && !Number.isNaN(Date.parse(value))
+    ? momentWords(value)
+    : valueWords(value)
+}

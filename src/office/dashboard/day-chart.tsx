@@ -1,0 +1,90 @@
+import '@mantine/charts/styles.css'
+import { CompositeChart } from '@mantine/charts'
+import { Table } from '@mantine/core'
+import { type ChartDay, chartColumns, columnUnit } from './chart-columns.ts'
+import styles from './day-chart.module.css'
+
+interface Series<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly color: string
+  readonly type: 'bar' | 'line'
+}
+
+interface Props<Name extends string> {
+  /** What the columns are of, as in "Leads". */
+  readonly what: string
+  /** What they come to in all, for those who do not see them. */
+  readonly summary: string
+  readonly days: readonly ChartDay<Name>[]
+  readonly series: readonly Series<Name>[]
+  /** Whether the bars of a column stand on one another and not side by side. */
+  readonly isStacked: boolean
+  /** A figure as the axis and the words beside the pointer tell it. */
+  readonly short: (figure: number) => string
+  /** The same in the table. */
+  readonly exact: (figure: number) => string
+  /** Of the axis, in pixels. */
+  readonly axisWidth: number
+}
+
+/**
+ * Figures of each day or week, those of the period before as a line over them. Pointer and arrow keys
+ * show the figures of one; the same figures follow as a table.
+ */
+export function DayChart<Name extends string>(props: Props<Name>) {
+  const { what, summary, days, series, isStacked, short, exact, axisWidth } = props
+  const unit = columnUnit(days)
+  const columns = chartColumns(
+    days,
+    series.map(({ name }) => name),
+  )
+  const title = `${what} by ${unit}`
+  return (
+    <figure className={styles['figure']} aria-label={`${title}: ${summary}`}>
+      <CompositeChart
+        h={280}
+        data={columns}
+        dataKey="label"
+        series={[...series]}
+        withLegend
+        withDots={false}
+        curveType="linear"
+        strokeWidth={1.5}
+        maxBarWidth={36}
+        valueFormatter={short}
+        gridColor="var(--line)"
+        textColor="var(--muted)"
+        barProps={isStacked ? { stackId: 'one' } : {}}
+        lineProps={{ strokeDasharray: '4 4' }}
+        yAxisProps={{ allowDecimals: false, width: axisWidth }}
+        composedChartProps={{ desc: `Arrow keys show each ${unit}.` }}
+      />
+      <details className={styles['table']}>
+        <summary>
+          Show {what.toLowerCase()} by {unit} as a table
+        </summary>
+        <Table aria-label={title} className={styles['figures']}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{unit === 'day' ? 'Day' : 'Week'}</Table.Th>
+              {series.map(({ name, label }) => (
+                <Table.Th key={name}>{label}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {columns.toReversed().map((column) => (
+              <Table.Tr key={column.label}>
+                <Table.Td>{column.label}</Table.Td>
+                {series.map(({ name }) => (
+                  <Table.Td key={name}>{exact(column[name])}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import styles from './dashboard.module.css'
+
+interface Props<Figures> {
+  readonly query: UseQueryResult<Figures>
+  readonly children: (figures: Figures) => ReactNode
+}
+
+/** The figures of a period; those of the former choice, faded, until they are there. */
+export function FiguresPart<Figures>({ query, children }: Props<Figures>) {
+  const { data, isError, isPlaceholderData } = query
+  return (
+    <>
+      {isError && <ReadError what="figures" query={query} />}
+      {data === undefined && !isError && <FiguresOutline />}
+      {data !== undefined && (
+        <div className={styles['figures']} aria-busy={isPlaceholderData}>
+          {children(data)}
+        </div>
+      )}
+    </>
+  )
+}
+
+const places = [0, 1, 2, 3]
+
+/** The place of the figures while they are read. */
+function FiguresOutline() {
+  return (
+    <div className={styles['outline']}>
+      <p className="visually-hidden" role="status">
+        Loading figures…
+      </p>
+      <div className={styles['keys']}>
+        {places.map((place) => (
+          <i key={place} />
+        ))}
+      </div>
+      <i className={styles['plot']} />
+    </div>
+  )
+}

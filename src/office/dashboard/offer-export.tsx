@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { countWords } from '#src/office/records/count-words.ts'
+import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
+import { useActorName } from '#src/office/changes/actor-name.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import styles from './dashboard.module.css'
+import { fetchOfferOutcomes, offerSheet } from './offer-outcomes.ts'
+import type { Period } from './period.ts'
+
+/** Saves the offers that the figures of the period are made of, one in a line. */
+export function OfferExport({ period }: { readonly period: Period }) {
+  const [isBusy, setBusy] = useState(false)
+  const nameOf = useActorName()
+  const save = async (format: SheetFormat) => {
+    const rows = await fetchOfferOutcomes(period)
+    if (!rows.ok) {
+      return void showToast({ kind: 'error', message: editTrouble[rows.failure.kind] })
+    }
+    const isSaved = await saveSheet(format, 'Offers', offerSheet(nameOf), rows.value)
+    void showToast(
+      isSaved
+        ? {
+            kind: 'success',
+            message: `${countWords(rows.value.length, { one: 'offer', many: 'offers' })} exported.`,
+          }
+        : { kind: 'error', message: 'The export failed. No file was saved.' },
+    )
+  }
+  const run = (format: SheetFormat) => {
+    if (isBusy) return
+    setBusy(true)
+    void save(format).finally(() => setBusy(false))
+  }
+  return (
+    <Button.Group aria-label="Export" className={styles['export'] ?? ''}>
+      <Button variant="default" aria-disabled={isBusy} onClick={() => run('csv')}>
+        Export CSV
+      </Button>
+      <Button variant="default" aria-disabled={isBusy} onClick={() => run('xlsx')}>
+        Export XLSX
+      </Button>
+    </Button.Group>
+  )
+}

@@ -1,0 +1,65 @@
+import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { offerStates } from '#src/office/offers/offer-states.ts'
+import { DayChart } from './day-chart.tsx'
+import styles from './dashboard.module.css'
+import { sumOf } from './chart-columns.ts'
+import { OfferExport } from './offer-export.tsx'
+import type { OfferFigures } from './offer-figures.ts'
+import { OfferKeyFigures } from './offer-key-figures.tsx'
+import { OfferPersons, Pipeline } from './offer-tables.tsx'
+import type { Period } from './period.ts'
+import { rupeeFigure } from './rupee-figure.ts'
+import { ShareList } from './share-list.tsx'
+
+const series = [
+  { name: 'sent', label: 'Sent', color: 'var(--steel)', type: 'bar' },
+  { name: 'won', label: 'Accepted', color: 'var(--accent)', type: 'bar' },
+  { name: 'before', label: 'Sent, period before', color: 'var(--ink)', type: 'line' },
+] as const
+
+interface Props {
+  readonly figures: OfferFigures
+  readonly period: Period
+}
+
+/** What became of the offers of a period, and what is under way now. */
+export function OfferFigureParts({ figures, period }: Props) {
+  const { now, before, byDay, pipeline, byPerson, lost, expiring } = figures
+  return (
+    <>
+      <OfferKeyFigures now={now} before={before} period={period} />
+      <section className={styles['part']}>
+        <h2>Offers over time</h2>
+        {now.sent + now.won + before.sent > 0 ? (
+          <DayChart
+            what="Offers"
+            summary={`${rupeeFigure(sumOf(byDay, 'sent'))} sent and ${rupeeFigure(sumOf(byDay, 'won'))} accepted`}
+            days={byDay}
+            series={series}
+            isStacked={false}
+            short={rupeeFigure}
+            exact={formatRupees}
+            axisWidth={64}
+          />
+        ) : (
+          <p className={styles['empty']}>No offers in this period.</p>
+        )}
+        <OfferExport period={period} />
+      </section>
+      <div className={styles['grid']}>
+        <Pipeline entries={pipeline} expiring={expiring} />
+        <OfferPersons persons={byPerson} />
+        <ShareList
+          title="Why offers were lost"
+          empty="No offers were lost in this period."
+          shares={lost.map(({ state, reason, number, paise }) => ({
+            label: `${offerStates[state]}${reason === null ? '' : `: ${lostReasonText(reason)}`}`,
+            count: number,
+            note: rupeeFigure(paise),
+          }))}
+        />
+      </div>
+    </>
+  )
+}

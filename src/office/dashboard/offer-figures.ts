@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import type { Result } from '#src/platform/result.ts'
+import { askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { Period } from './period.ts'
+
+const period = v.pipe(
+  v.object({
+    sent: v.number(),
+    sent_paise: v.number(),
+    won: v.number(),
+    won_paise: v.number(),
+    lost: v.number(),
+    lost_paise: v.number(),
+    list_paise: v.number(),
+    below_list_paise: v.number(),
+    minutes_to_offer: v.nullable(v.number()),
+    minutes_to_answer: v.nullable(v.number()),
+  }),
+  v.transform((row) => ({
+    /** Offers whose first revision was sent, and what they come to with tax. */
+    sent: row.sent,
+    sentPaise: row.sent_paise,
+    won: row.won,
+    wonPaise: row.won_paise,
+    /** Declined, expired or withdrawn. */
+    lost: row.lost,
+    /** What those that were sent would cost by the price list, and how much less they do; before tax. */
+    listPaise: row.list_paise,
+    belowListPaise: row.below_list_paise,
+    /** Medians: from request to offer, and from offer to the first answer; null when there was none. */
+    minutesToOffer: row.minutes_to_offer,
+    minutesToAnswer: row.minutes_to_answer,
+  })),
+)
+
+export type OfferPeriod = v.InferOutput<typeof period>
+
+const expiring = v.object({
+  number: v.number(),
+  paise: v.number(),
+  offers: v.array(
+    v.object({
+      id: v.string(),
+      number: v.string(),
+      revision: v.nullable(v.number()),
+      customer_name: v.nullable(v.string()),
+      total_paise: v.number(),
+      valid_until: v.string(),
+    }),
+  ),
+})
+
+/** Offers that expire within seven days: how many, what they come to, and those that are next. */
+export type ExpiringOffers = v.InferOutput<typeof expiring>
+
+const figures = v.pipe(
+  v.object({
+    now: period,
+    before: period,
+    by_day: v.array(
+      v.pipe(
+        v.object({
+          day: v.string(),
+          sent_paise: v.number(),
+          won_paise: v.number(),
+          before_paise: v.number(),
+        }),
+        v.transform(({ day, ...row }) => ({
+          day,
+          sent: row.sent_paise,
+          won: row.won_paise,
+          before: row.before_paise,
+        })),
+      ),
+    ),
+    pipeline: v.array(
+      v.object({
+        state: v.picklist(['draft', 'waiting', 'sent', 'seen', 'change_asked']),
+        owner: v.nullable(v.string()),
+        number: v.number(),
+        paise: v.number(),
+      }),
+    ),
+    by_person: v.array(
+      v.pipe(
+        v.object({
+          owner: v.nullable(v.string()),
+          sent: v.number(),
+          sent_paise: v.number(),
+          won: v.number(),
+          won_paise: v.number(),
+          lost: v.number(),
+        }),
+        v.transform(({ sent_paise, won_paise, ...row }) => ({
+          ...row,
+          sentPaise: sent_paise,
+          wonPaise: won_paise,
+        })),
+      ),
+    ),
+    lost: v.array(
+      v.object({
+        state: v.picklist(['declined', 'expired', 'withdrawn']),
+        reason: v.nullable(v.string()),
+        number: v.number(),
+        paise: v.number(),
+      }),
+    ),
+    expiring,
+  }),
+  v.transform(({ by_day, by_person, ...row }) => ({
+    ...row,
+    /** In paise, one entry for each day; `before` is what was sent so many days earlier. */
+    byDay: by_day,
+    byPerson: by_person,
+  })),
+)
+
+/** What became of offers in a period, and what is under way now. */
+export type OfferFigures = v.InferOutput<typeof figures>
+
+/** The figures of the offers that the user may see. */
+export function fetchOfferFigures(
+  { first, last }: Period,
+  signal: AbortSignal,
+): Promise<Result<OfferFigures, OfficeFailure>> {
+  return askValue(figures, (client) =>
+    client.rpc('offer_figures', { first_day: first, last_day: last }).abortSignal(signal),
+  )
+}
+
+/** @param most how many of the offers are wanted; the count is of all. */
+export function fetchExpiringOffers(
+  most: number,
+  signal: AbortSignal,
+): Promise<Result<ExpiringOffers, OfficeFailure>> {
+  return askValue(expiring, (client) => client.rpc('offers_expiring', { most }).abortSignal(signal))
+}

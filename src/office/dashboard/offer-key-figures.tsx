@@ -1,0 +1,81 @@
+import { daysFromTo } from '#src/domain/text/india-day.ts'
+import { countWords } from '#src/office/records/count-words.ts'
+import { changeOf, shareWords } from './change-words.ts'
+import styles from './dashboard.module.css'
+import { durationText } from './duration-text.ts'
+import { KeyFigure } from './key-figures.tsx'
+import type { OfferPeriod } from './offer-figures.ts'
+import type { Period } from './period.ts'
+import { rupeeFigure } from './rupee-figure.ts'
+
+interface Props {
+  readonly now: OfferPeriod
+  readonly before: OfferPeriod
+  readonly period: Period
+}
+
+const sums = [
+  { label: 'Sent', name: 'sent', paise: 'sentPaise' },
+  { label: 'Accepted', name: 'won', paise: 'wonPaise' },
+] as const
+
+const shares = [
+  // Of those that have come to an end.
+  { label: 'Accepted of those that ended', of: ({ won, lost }: OfferPeriod) => [won, won + lost] },
+  {
+    label: 'Below the price list',
+    of: ({ belowListPaise, listPaise }: OfferPeriod) => [belowListPaise, listPaise],
+  },
+] as const
+
+const times = [
+  { label: 'Median time from request to offer', name: 'minutesToOffer' },
+  { label: 'Median time from offer to answer', name: 'minutesToAnswer' },
+] as const
+
+/** What matters most about the offers of a period, each beside the period before. */
+export function OfferKeyFigures({ now, before, period }: Props) {
+  const days = daysFromTo(period.first, period.last)
+  const time = (minutes: number | null) => (minutes === null ? '–' : durationText(minutes))
+  const share = ([part = 0, whole = 0]: readonly number[]) => shareWords(part, whole)
+  return (
+    <dl className={`${styles['keys']} ${styles['six']}`}>
+      {sums.map(({ label, name, paise }) => (
+        <KeyFigure
+          key={name}
+          label={`${label}: ${countWords(now[name], { one: 'offer', many: 'offers' })}`}
+          value={rupeeFigure(now[paise])}
+          before={rupeeFigure(before[paise])}
+          change={changeOf(now[paise], before[paise])}
+          good="up"
+          days={days}
+        />
+      ))}
+      {shares.map(({ label, of }) => (
+        <KeyFigure
+          key={label}
+          label={label}
+          value={share(of(now))}
+          before={share(of(before))}
+          change={null}
+          good="up"
+          days={days}
+        />
+      ))}
+      {times.map(({ label, name }) => {
+        const [is, was] = [now[name], before[name]]
+        return (
+          <KeyFigure
+            key={name}
+            label={label}
+            value={time(is)}
+            before={time(was)}
+            change={is === null || was === null ? null : changeOf(is, was)}
+            good="down"
+            days={days}
+          />
+        )
+      })}
+    </dl>
+  )
+}

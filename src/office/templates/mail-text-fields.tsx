@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from '@mantine/core'
+
+type Part = 'subject' | 'body'
+
+interface Props {
+  readonly words: Readonly<Record<Part, string>>
+  readonly errors: Readonly<Partial<Record<Part, string>>>
+  readonly onType: (part: Part, value: string) => void
+}
+
+/** Subject and message of a mail. */
+export function MailTextFields({ words, errors, onType }: Props) {
+  return (
+    <>
+      <TextInput
+        name="subject"
+        label="Subject"
+        autoComplete="off"
+        value={words.subject}
+        error={errors.subject}
+        onChange={(event) => onType('subject', event.currentTarget.value)}
+      />
+      <Textarea
+        name="body"
+        label="Message"
+        autosize
+        minRows={8}
+        maxRows={24}
+        value={words.body}
+        error={errors.body}
+        onChange={(event) => onType('body', event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** Puts the focus into the first field that is wrong. @returns whether there is one. */
+export function focusProblem(form: HTMLFormElement | null, problems: object): boolean {
+  const [wrong] = Object.keys(problems)
+  if (wrong === undefined) return false
+  form?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  return true
+}
