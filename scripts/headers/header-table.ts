@@ -79,10 +79,12 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
       .flatMap((path) => [path, `${path}/*`])
       .concat('/app-shell.html')
       .map((path) => ({ path, headers: { ...noindex, ...isolated } })),
-    ...[...pathsMade('unlisted'), '/offline-kit.json', '/licences.txt'].map((path) => ({
-      path,
-      headers: noindex,
-    })),
+    ...[...pathsMade('unlisted'), '/offline-kit.json', '/office-files.json', '/licences.txt'].map(
+      (path) => ({
+        path,
+        headers: noindex,
+      }),
+    ),
   ]
 }
 

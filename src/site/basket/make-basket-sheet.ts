@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { productQuery } from '#src/catalogue/queries/products.ts'
 import type { MadeSheet, SheetFailure } from '#src/domain/made-sheet.ts'
+import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type Basket, requestLinesOf } from '#src/outbox/basket/baskets.ts'
 
@@ -10,17 +11,19 @@ const patienceMs = 4000
 /**
  * A basket as a PDF: its lines, then what this device knows of each product. Rejects when the script
  * cannot be had.
+ * @param prices of its lines, where staff hand it on; null leaves them out.
  */
 export async function makeSheetOf(
   basket: Basket,
   queryClient: QueryClient,
+  prices: BasketPrices | null,
 ): Promise<Result<MadeSheet, SheetFailure>> {
   const { makeBasketSheet } = await import('#src/documents/browser/make-sheet.ts')
   const slugs = new Set(basket.lines.map(({ product }) => product.slug))
   const products = await Promise.all([...slugs].map((slug) => knownProduct(slug, queryClient)))
   // One that is gone or not to be had now has its line all the same.
   const known = products.filter((product) => product !== null && product !== undefined)
-  return makeBasketSheet(basket.customer, requestLinesOf(basket), known)
+  return makeBasketSheet(basket.customer, requestLinesOf(basket), known, prices)
 }
 
 /** From the network, or as this device has it where that fails or does not answer soon. */
