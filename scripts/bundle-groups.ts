@@ -28,7 +28,7 @@ export const bundleGroups = {
         'vite/preload-helper',
         ours(
           'platform/(?:embedded-key|env|log|next-task|one-of|uuid)',
-          'domain/(?:messages|pages|picture|portions)',
+          'domain/(?:messages|most-compared|pages|picture|portions)',
           'domain/blog/blog-post',
           'domain/company/(?:company|figures|open-now|opening-hours|retention|rupee-rate|site-facts)',
           'domain/text/(?:cut-text|date-text|indian-number-format)',
@@ -53,7 +53,11 @@ export const bundleGroups = {
     // What lists of products and search have in common.
     {
       name: 'filters',
-      test: anyOf(ours('catalogue/search/search-filters', 'ui/filters/choice-fields')),
+      test: anyOf(
+        ours(
+          '(?:catalogue/search/search-filters|ui/(?:cards/use-compare-choice|filters/choice-fields))',
+        ),
+      ),
       priority: 10,
     },
     {
@@ -241,12 +245,12 @@ const forThoseWhoStay = anyOf(
     'images/shrink-in-canvas',
     'domain/(?:made-sheet|plan/)',
     'session/(?:api/stored-session|factor-actions)',
-    'site/(?:auth/auth-page|compare/(?:compare-page|comparison-sheet)|fit/fit-(?:check|page))',
+    'site/(?:auth/auth-page|compare/(?!compare-address)|fit/fit-(?:check|page))',
     'site/(?:offline/kit-report|present/(?:present-page|slide-plan))',
     'site/products/(?:plan-and-elevations|product-sheet)',
     'site/search/(?:search-dialog|search-page|use-search)',
-    'site/status/lead-status',
-    'ui/sheets/',
+    'site/status/(?:lead-status|request-sheet)',
+    'ui/(?:cards/compare-choice|sheets/)',
   ),
 )
 

@@ -26,6 +26,15 @@ export interface PrintedPicture {
   readonly alt: string
 }
 
+export interface CaptionedDrawing {
+  readonly caption: string
+  /** Null where there is none, which the notes then say. */
+  readonly sheet: DrawingSheet | null
+  readonly alt: string
+  /** Below it, line by line. */
+  readonly notes: readonly string[]
+}
+
 export interface TableBlock {
   readonly kind: 'table'
   /** Shares of the width, in the order of the columns. */
@@ -58,6 +67,8 @@ export type Block =
       readonly isRow?: boolean
     }
   | { readonly kind: 'drawing'; readonly sheet: DrawingSheet; readonly alt: string }
+  /** Equally wide ones at one scale, side by side. */
+  | { readonly kind: 'drawings'; readonly drawings: readonly CaptionedDrawing[] }
   /** A QR code of an address, with the address beside it. */
   | { readonly kind: 'code'; readonly address: string; readonly caption: string }
   /** Room to sign, side by side, above who signs. */
@@ -72,6 +83,10 @@ export function wordsOf({ title, company, blocks }: PrintedDocument): string {
   )
 }
 
+function wordsOfSheet(sheet: DrawingSheet | null): string {
+  return (sheet?.labels ?? []).map(({ value }) => value).join(' ')
+}
+
 function wordsOfBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -84,7 +99,11 @@ function wordsOfBlock(block: Block): string {
     case 'table':
       return [block.head ?? [], ...block.rows].flat().join(' ')
     case 'drawing':
-      return block.sheet.labels.map(({ value }) => value).join(' ')
+      return wordsOfSheet(block.sheet)
+    case 'drawings':
+      return block.drawings
+        .flatMap(({ caption, sheet, notes }) => [caption, wordsOfSheet(sheet), ...notes])
+        .join(' ')
     case 'code':
       return `${block.caption} ${block.address}`
     case 'signatures':

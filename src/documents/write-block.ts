@@ -2,6 +2,7 @@ import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from '.
 import type { Block, Figure } from './printed-document.ts'
 import { writeCode } from './write-code.ts'
 import { writeDrawing } from './write-drawing.ts'
+import { heightOf, writeDrawings } from './write-drawings.ts'
 import { writePictures } from './write-pictures.ts'
 import { writeTable } from './write-table.ts'
 
@@ -24,7 +25,7 @@ export function writeBlock(writer: PageWriter, block: Block, next: Block | undef
       writer.y += style.before
       const lines = writer.lines(block.text, contentWidth, style)
       writer.room(
-        lines.length * writer.lineHeight(style) + (next === undefined ? 0 : leastOf(next)),
+        lines.length * writer.lineHeight(style) + (next === undefined ? 0 : leastOf(writer, next)),
       )
       writer.write(`H${block.level}`, block.text, style)
       writer.y += 2
@@ -51,6 +52,9 @@ export function writeBlock(writer: PageWriter, block: Block, next: Block | undef
     case 'drawing':
       writeDrawing(writer, block.sheet, block.alt)
       return
+    case 'drawings':
+      writeDrawings(writer, block.drawings)
+      return
     case 'code':
       writeCode(writer, block.address, block.caption)
       return
@@ -59,8 +63,9 @@ export function writeBlock(writer: PageWriter, block: Block, next: Block | undef
   }
 }
 
-function leastOf(block: Block): number {
+function leastOf(writer: PageWriter, block: Block): number {
   if (block.kind === 'drawing') return 300
+  if (block.kind === 'drawings') return heightOf(writer, block.drawings)
   return block.kind === 'pictures' ? 240 : company
 }
 

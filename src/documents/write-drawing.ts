@@ -8,7 +8,8 @@ import {
 } from '#src/domain/plan/primitives.ts'
 import { type PageWriter, colours, contentWidth, sheet } from './page-writer.ts'
 
-const mostHeight = 420
+/** Of a drawing, in points. */
+export const mostHeight = 420
 
 const strokes: Readonly<Record<DrawingLayer, { readonly width: number; readonly colour: string }>> =
   {
@@ -29,8 +30,27 @@ export function writeDrawing(writer: PageWriter, drawing: DrawingSheet, alt: str
   const scale = Math.min(contentWidth / drawing.width, mostHeight / drawing.height)
   const height = drawing.height * scale
   writer.room(height)
-  const bottom = writer.y + height
-  const x = (value: number) => sheet.left + value * scale
+  drawSheet(writer, drawing, alt, { left: sheet.left, bottom: writer.y + height, scale })
+  writer.y += height + 8
+}
+
+/** Where a drawing is drawn, and how large. */
+interface DrawingPlace {
+  /** Points from the left and the upper edge of the page. */
+  readonly left: number
+  readonly bottom: number
+  /** Points of a millimetre of the building. */
+  readonly scale: number
+}
+
+/** Draws what is in its place, at its scale. */
+export function drawSheet(
+  writer: PageWriter,
+  drawing: DrawingSheet,
+  alt: string,
+  { left, bottom, scale }: DrawingPlace,
+): void {
+  const x = (value: number) => left + value * scale
   const y = (value: number) => bottom - value * scale
   const { pdf } = writer
 
@@ -73,7 +93,6 @@ export function writeDrawing(writer: PageWriter, drawing: DrawingSheet, alt: str
     for (const label of drawing.labels) drawLabel(label)
   })
   figure.end()
-  writer.y = bottom + 8
 }
 
 /** Where an arc begins, then the control points and ends of curves that cover it by quarters. */

@@ -13,6 +13,7 @@ import {
   pdf,
   quoteLead,
   realAfter,
+  sentLines,
   sha256,
 } from '#tests/support/outbox-device.ts'
 
@@ -35,8 +36,8 @@ function device(changes: Partial<OutboxPorts> = {}) {
   return createOutbox(devicePorts({ backend: callPorts.backend, ...changes }))
 }
 
-const rows = (table: string, id: string) =>
-  backend.backend.database.query(`select * from public.${table} where id = $1`, [id])
+const rows = (table: string, id: string, key = 'id') =>
+  backend.backend.database.query(`select * from public.${table} where ${key} = $1`, [id])
 
 const stored = (id: string) =>
   backend.backend.database.query<{ name: string; size: number }>(
@@ -69,7 +70,7 @@ describe('A quote request with two files', () => {
     ])
     expect(entry?.receipt?.reference).toBe(`${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase())
     expect(await outbox.bytesOf(id, entry?.files[0]?.path ?? '')).toBeNull()
-    expect(await rows('quote_requests', id)).toHaveLength(1)
+    expect(await rows('quote_requests', id)).toMatchObject([{ lines: sentLines }])
     expect((await stored(id)).map(({ size }) => size)).toEqual([64, 2000])
   })
 })
@@ -89,7 +90,7 @@ describe('Against the real server', () => {
     await outbox.enqueue(lead, [pdf('a.pdf'), pdf('b.pdf')])
     await outbox.deliver('online')
     await outbox.deliver('online')
-    expect(await rows('quote_requests', id)).toHaveLength(1)
+    expect(await rows('quote_request_lines', id, 'quote_request_id')).toMatchObject(sentLines)
     loses = false
     expect(await outbox.deliver('online')).toEqual({ waiting: 0 })
     expect(await stored(id)).toHaveLength(2)

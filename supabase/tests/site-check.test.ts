@@ -31,6 +31,7 @@ const wrong: Readonly<Record<string, unknown>> = {
   'a search that is a number': check({ search: 6 }),
   'an empty label': check({ facts: [fact({ label: '' })] }),
   'a label that is too long': check({ facts: [fact({ label: 'x'.repeat(61) })] }),
+  'an empty text': check({ facts: [fact({ text: '' })] }),
   'a text that is too long': check({ facts: [fact({ text: 'x'.repeat(501) })] }),
   'a text that is null': check({ facts: [fact({ text: null })] }),
   'a fact that is a list': check({ facts: [['Answer', 'It fits.']] }),

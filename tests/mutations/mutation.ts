@@ -16,6 +16,13 @@ export const proofs = {
     ],
     ['tests/outbox-simulation/'],
   ],
+  sale: [
+    [
+      'supabase/tests/request-lines.test.ts',
+      'supabase/tests/device-credit.test.ts',
+      'supabase/tests/site-check.test.ts',
+    ],
+  ],
   receipt: [
     ['supabase/tests/receipt.test.ts', 'supabase/tests/attachments.test.ts'],
     [

@@ -1,5 +1,6 @@
 import { answerMutations } from './answer-mutations.ts'
 import { deliveryMutations } from './delivery-mutations.ts'
+import { enclosureMutations } from './enclosure-mutations.ts'
 import { fileMutations } from './file-mutations.ts'
 import { formMutations } from './form-mutations.ts'
 import { keepingMutations } from './keeping-mutations.ts'
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...answerMutations,
   ...fileMutations,
   ...formMutations,
+  ...enclosureMutations,
   ...visitorMutations,
   ...workerMutations,
   ...receiptMutations,

@@ -1,3 +1,4 @@
+import { brokenEnclosures } from './broken-enclosures.ts'
 import type { PlantedBug } from './programs/programs.ts'
 
 /** What the oracle looks for, by the word with which a violation begins. */
@@ -5,6 +6,8 @@ type Check =
   | 'lost'
   | 'doubled'
   | 'fields'
+  | 'enclosed'
+  | 'credit'
   | 'files'
   | 'missing'
   | 'torn'
@@ -24,7 +27,8 @@ type Check =
   | 'draft'
   | 'silent'
 
-interface BrokenVariant {
+/** A way to get it wrong. */
+export interface BrokenVariant {
   /** The only one that notices it. */
   readonly check: Check
   /** A life that shows it. */
@@ -67,17 +71,7 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
       },
     ],
   },
-  'sends the lines of another request': {
-    check: 'fields',
-    seed: 17,
-    bugs: [
-      {
-        file: 'src/outbox/submit/submit-lead.ts',
-        find: '{ lines }),',
-        replace: '{ lines: (globalThis.formerLines ??= lines) }),',
-      },
-    ],
-  },
+  ...brokenEnclosures,
   'keeps two files of five': {
     check: 'files',
     seed: 13,

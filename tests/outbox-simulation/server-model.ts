@@ -1,4 +1,5 @@
 import type { AnnouncedFile } from '#src/outbox/delivery/lead-rows.ts'
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { hashOf as sha256 } from './file-pool.ts'
@@ -17,6 +18,8 @@ export interface Row {
   readonly content_hash?: string
   readonly attachment_manifest?: readonly AnnouncedFile[]
   readonly lines?: readonly RequestLine[]
+  readonly site_check?: SiteCheck
+  readonly sold_by_token?: string
 }
 
 /** A row that is there. */

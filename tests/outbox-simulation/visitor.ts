@@ -5,7 +5,16 @@ import type { OpenForm, TabModel } from './browser/tab-model.ts'
 import type { DraftWatch } from './draft-watch.ts'
 import { pickFile } from './file-pool.ts'
 import { hasArrived } from './oracle/arrival.ts'
-import { type Told, type Words, type WordsRegistry, newPress, readToast, textOf } from './words.ts'
+import {
+  type Enclosed,
+  type Told,
+  type Words,
+  type WordsRegistry,
+  newPress,
+  nothingEnclosed,
+  readToast,
+  textOf,
+} from './words.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -67,6 +76,7 @@ export class Visitor {
     form: OpenForm,
     kept: readonly PreparedFile[] = [],
     wanted: Wanted = this.#wish(form, kept),
+    former: Words | null = null,
   ): Promise<Words | null> {
     const { note } = wanted
     const random = this.#random
@@ -74,13 +84,13 @@ export class Visitor {
       pickFile(random, `${note === 'fine' ? 'Plan' : note} ${place + 1}.pdf`, size),
     )
     const values = form.kind === 'quote' ? quoteValues(this.#email) : inquiryValues(this.#email)
-    // What is corrected has its lines. All others have none to three, without asking chance, which
-    // decides everything else.
-    const count = form.kind === 'quote' ? this.#registry.all.length % 4 : 0
-    const linesOf = (text: string) =>
-      form.isEdited ? form.basket.lines : Array.from({ length: count }, lineOf(text))
     const files = [...kept, ...fresh]
-    const words = this.#registry.write(form.kind, values, files, note, linesOf)
+    const count = this.#registry.all.length
+    const enclosedWith = (text: string): Enclosed => {
+      if (former !== null) return former.enclosed
+      return form.kind === 'quote' ? enclosedBy(count, text) : nothingEnclosed
+    }
+    const words = this.#registry.write(form.kind, values, files, note, enclosedWith, former)
     const { time } = this.#device.world
     if (!form.isEdited) this.#drafts.begun(form.kind)
     const wrote = await tab.process.run(async () => {
@@ -127,7 +137,9 @@ export class Visitor {
     const before = tab.toasts.length
     const isTwice = this.#random() < 0.1
     const isOver = await tab.process.run(async () => {
-      form.basket.lines = words.lines
+      // Of a tab that is frozen the button is pressed once it is back.
+      press.credit = this.#device.handOn()
+      if (!form.isEdited) form.enclosed = words.enclosed
       form.form.render()
       const sending = form.form.current.form.handleSubmit()
       if (isTwice) void form.form.current.form.handleSubmit()
@@ -173,7 +185,7 @@ export class Visitor {
     if (form === null) return
     // A crash in the middle leaves it open which of both is kept.
     former.isReplaced = true
-    const mended = await this.write(tab, form, edited.files)
+    const mended = await this.write(tab, form, edited.files, undefined, former)
     if (mended === null) return
     // What the device has lost of the former is lost.
     for (const [place, { name }] of mended.files.entries()) {
@@ -235,12 +247,28 @@ function set({ form }: OpenForm, field: string, value: string): void {
   fields.setFieldValue(field, value)
 }
 
+/** By its place among all words, without asking chance, which decides everything else. */
+function enclosedBy(count: number, text: string): Enclosed {
+  return {
+    lines: Array.from({ length: (count + 3) % 5 }, lineOf(text)),
+    siteCheck: count % 3 === 0 ? siteCheckOf(text) : null,
+  }
+}
+
 const lineOf = (text: string) => (_: unknown, place: number) => ({
-  product_id: null,
+  product_id: `00000000-0000-4000-8000-00000000000${place}`,
   product_name: `Product ${place + 1}`,
   quantity: place + 1,
-  options: null,
+  options: place === 1 ? 'With a toilet' : null,
   note: `Line ${place + 1} of ${text}`,
+})
+
+const siteCheckOf = (text: string) => ({
+  search: '?people=40&use=office',
+  facts: [
+    { label: 'Access', text: `Checked for ${text}` },
+    { label: 'Crane', text: 'Needed' },
+  ],
 })
 
 function quoteValues(email: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { messages } from '#src/domain/messages.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
@@ -23,6 +24,8 @@ export type Told =
 export interface Press {
   readonly at: number
   readonly process: ProcessModel
+  /** The token of whom the device names at that time. */
+  credit: string | null
   /** Null while nothing is said; for ever, when the tab dies first. */
   told: Told | null
   toldAt: number | null
@@ -31,8 +34,17 @@ export interface Press {
 }
 
 export function newPress(at: number, process: ProcessModel): Press {
-  return { at, process, told: null, toldAt: null, wasThere: false }
+  return { at, process, credit: null, told: null, toldAt: null, wasThere: false }
 }
+
+/** What goes with a quote request from a basket or from the site check. */
+export interface Enclosed {
+  readonly lines: readonly RequestLine[]
+  readonly siteCheck: SiteCheck | null
+}
+
+/** Of a quote request that names one kind of building, and of every inquiry. */
+export const nothingEnclosed: Enclosed = { lines: [], siteCheck: null }
 
 /** What a visitor has written and attached: their own words, which nobody else writes. */
 export interface Words {
@@ -42,8 +54,10 @@ export interface Words {
   /** As they stand in the fields. */
   readonly values: Readonly<Record<string, string>>
   readonly files: readonly PreparedFile[]
-  /** Of a request about several products, each line of these words alone. */
-  readonly lines: readonly RequestLine[]
+  /** What a quote request brings besides, of these words alone. */
+  readonly enclosed: Enclosed
+  /** What they correct. */
+  readonly former: Words | null
   /** A rule of the server refuses them. */
   readonly isRefused: boolean
   readonly presses: Press[]
@@ -89,13 +103,14 @@ export function readToast(message: string): Told | null {
 export class WordsRegistry {
   readonly all: Words[] = []
 
-  /** @param note part of the text, such as `refused`. @param linesOf its basket. */
+  /** @param note part of the text, such as `refused`. @param enclosedWith what goes with that text. */
   write(
     kind: Words['kind'],
     values: Readonly<Record<string, string>>,
     files: readonly PreparedFile[],
     note: string,
-    linesOf: (text: string) => readonly RequestLine[] = () => [],
+    enclosedWith: (text: string) => Enclosed,
+    former: Words | null,
   ): Words {
     const text = `Words ${this.all.length + 1} of this life, ${note}`
     const field = kind === 'quote' ? 'details' : 'message'
@@ -104,7 +119,8 @@ export class WordsRegistry {
       text,
       values: { ...values, [field]: text },
       files,
-      lines: linesOf(text),
+      enclosed: enclosedWith(text),
+      former,
       isRefused: note.includes('refused'),
       presses: [],
       removal: null,

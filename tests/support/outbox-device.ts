@@ -34,9 +34,23 @@ export function devicePorts(changes: Partial<OutboxPorts> = {}): OutboxPorts {
   }
 }
 
+/** Three products, two of them the same. */
+export const sentLines = [
+  { product_id: null, product_name: 'Site Office SO-20', quantity: 2, options: null, note: null },
+  { product_id: null, product_name: 'Watchtower', quantity: 1, options: 'With AC', note: 'Gate' },
+  { product_id: null, product_name: 'Site Office SO-20', quantity: 2, options: null, note: null },
+]
+
+/** As of a salesman: with a basket, the answer of a site check and the credit of the device. */
+const sold = {
+  lines: sentLines,
+  site_check: { search: '?people=40', facts: [{ label: 'Access', text: 'Wide enough' }] },
+  sold_by_token: 'c'.repeat(64),
+}
+
 /** A quote request as the form gives it to the outbox. */
 export function quoteLead(values: Readonly<Record<string, unknown>> = {}): Lead {
-  return { kind: 'quote', row: quoteRequest(values) } as Lead
+  return { kind: 'quote', row: quoteRequest({ ...sold, ...values }) } as Lead
 }
 
 /** An inquiry as the form gives it to the outbox. */

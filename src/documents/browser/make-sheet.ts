@@ -12,9 +12,10 @@ import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import { basketSheet } from '#src/documents/sheets/basket-sheet.ts'
 import { type PrintedComparison, comparisonSheet } from '#src/documents/sheets/comparison-sheet.ts'
 import { type SheetFrame, productSheet } from '#src/documents/sheets/product-sheet.ts'
+import { type PrintedRequest, requestSheet } from '#src/documents/sheets/request-sheet.ts'
 import { writePdf } from '#src/documents/write-pdf.ts'
 import { FontMissing, pageFonts } from './page-fonts.ts'
-import { printedPictures } from './printed-pictures.ts'
+import { lateness, printedPictures } from './printed-pictures.ts'
 
 /** Of a product in a basket: the others are on its own sheet. */
 const picturesInBasket = 1
@@ -51,9 +52,10 @@ export async function makeBasketSheet(
 ): Promise<Result<MadeSheet, SheetFailure>> {
   let missing = 0
   const known = []
+  const late = lateness()
   for (const product of products) {
     const wanted = product.pictures.slice(0, picturesInBasket)
-    const pictures = await printedPictures(wanted)
+    const pictures = await printedPictures(wanted, late)
     missing += wanted.length - pictures.length
     known.push({ product, pictures })
   }
@@ -63,6 +65,14 @@ export async function makeBasketSheet(
     sheetFrame(),
   )
   return sheetFile(sheet, 'selected-products', missing)
+}
+
+/** The sheet of a sent request. */
+export async function makeRequestSheet(
+  request: PrintedRequest,
+): Promise<Result<MadeSheet, SheetFailure>> {
+  const sheet = requestSheet(request, sheetFrame())
+  return sheetFile(sheet, `request-${request.reference.toLowerCase()}`)
 }
 
 /** What every sheet has, as of now. */

@@ -5,26 +5,34 @@ import type { PrintedPicture } from '#src/documents/printed-document.ts'
 const mostPixels = 1050
 const quality = 0.82
 const patienceMs = 15_000
+/** Also afterwards, what is on the device has time to be decoded. */
+const graceMs = 1000
 
 /**
  * Pictures as JPEG, which every reader of PDFs draws: the device keeps AVIF and WebP. One that is
  * neither on the device nor to be had now is left out.
+ * @param late for all pictures of one sheet.
  */
 export async function printedPictures(
   pictures: readonly Picture[],
+  late = lateness(),
 ): Promise<readonly PrintedPicture[]> {
   const printed: PrintedPicture[] = []
   // One at a time: each takes some megabytes while it is drawn.
   for (const picture of pictures) {
-    const copy = await printedPicture(picture).catch(() => null)
+    const copy = await printedPicture(picture, late).catch(() => null)
     if (copy !== null) printed.push(copy)
   }
   return printed
 }
 
-async function printedPicture(picture: Picture): Promise<PrintedPicture | null> {
+async function printedPicture(
+  picture: Picture,
+  late: Promise<null>,
+): Promise<PrintedPicture | null> {
   const image =
-    (await loaded(pictureSource(picture.url))) ?? (await loaded(largestPicture(picture.url)))
+    (await loaded(pictureSource(picture.url), late)) ??
+    (await loaded(largestPicture(picture.url), late))
   if (image === null) return null
   const scale = Math.min(1, mostPixels / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
@@ -43,20 +51,21 @@ async function printedPicture(picture: Picture): Promise<PrintedPicture | null> 
   return { bytes: new Uint8Array(await jpeg.arrayBuffer()), width, height, alt: picture.alt }
 }
 
+/** Resolves when pictures that have not come by then are left out. */
+export function lateness(milliseconds = patienceMs): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), milliseconds)
+  })
+}
+
 /** Through an element, as pages show it: the service worker answers those from the device. */
-async function loaded(address: string): Promise<HTMLImageElement | null> {
+async function loaded(address: string, late: Promise<null>): Promise<HTMLImageElement | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
   image.src = address
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs)
-  })
   const decoded = image.decode().then(
     () => image,
     () => null,
   )
-  const first = await Promise.race([decoded, late])
-  clearTimeout(timer)
-  return first
+  return Promise.race([decoded, late.then(() => lateness(graceMs))])
 }

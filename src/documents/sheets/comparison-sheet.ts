@@ -1,3 +1,5 @@
+import { floorsAtOneScale } from '#src/domain/plan/drawing-sheet.ts'
+import { planOf } from '#src/domain/plan/plan-rules.ts'
 import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
 import { type SheetFrame, codeOf } from './product-sheet.ts'
 
@@ -14,6 +16,8 @@ interface ComparedGroup {
 export interface PrintedComparison {
   /** In the order of the cells. */
   readonly names: readonly string[]
+  /** The floor plans in the same order, as they are stored; none at all where they are not asked for. */
+  readonly plans: readonly unknown[]
   readonly groups: readonly ComparedGroup[]
   /** Of the page that shows it. */
   readonly address: string
@@ -21,7 +25,7 @@ export interface PrintedComparison {
 
 /** Products side by side. A row that is not the same for all is marked by a word, not by a colour. */
 export function comparisonSheet(
-  { names, groups, address }: PrintedComparison,
+  { names, plans, groups, address }: PrintedComparison,
   pictures: readonly PrintedPicture[],
   frame: SheetFrame,
 ): PrintedDocument {
@@ -48,8 +52,33 @@ export function comparisonSheet(
       { kind: 'heading', level: 1, text: 'Comparison' },
       { kind: 'paragraph', text: names.join(' · ') },
       ...(pictures.length === 0 ? [] : [{ kind: 'pictures', pictures, isRow: true } as const]),
+      ...floorPlans(names, plans),
       ...tables,
       codeOf(address, 'This comparison on our website'),
     ],
   }
+}
+
+/** As on the page: side by side at one scale. */
+function floorPlans(names: readonly string[], plans: readonly unknown[]): readonly Block[] {
+  // Of one drawing across the page, or of four beside one another, the figures are equally large.
+  const fineness = 56 / plans.length
+  const floors = floorsAtOneScale(
+    plans.map((plan) => planOf(plan)),
+    fineness,
+  )
+  if (floors.every((one) => one === null)) return []
+  const drawings = floors.map((one, place) => {
+    const caption = names[place] ?? ''
+    const alt = `Floor plan of the ${caption}, at the scale of the others`
+    const legend = one?.legend ?? []
+    const notes = legend.flatMap(({ floor, lines }) =>
+      legend.length > 1 ? [floor, ...lines] : lines,
+    )
+    return { caption, alt, sheet: one?.sheet ?? null, notes: one === null ? ['Not stated'] : notes }
+  })
+  return [
+    { kind: 'heading', level: 2, text: 'Floor plans at one scale' },
+    { kind: 'drawings', drawings },
+  ]
 }

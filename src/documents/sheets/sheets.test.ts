@@ -6,6 +6,7 @@ import { type Block, wordsOf } from '#src/documents/printed-document.ts'
 import { basketSheet } from './basket-sheet.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { productSheet } from './product-sheet.ts'
+import { requestSheet } from './request-sheet.ts'
 
 const origin = 'https://example.com'
 const frame = { language: 'en-IN', day: '2026-11-25', company } as const
@@ -65,6 +66,7 @@ it('the sheet of a comparison names what differs, and what nobody says', () => {
   ]
   const comparison = {
     names: ['A', 'B'],
+    plans: [examplePlan, null],
     groups: [{ title: 'Key figures', rows }],
     address: origin,
   }
@@ -76,6 +78,13 @@ it('the sheet of a comparison names what differs, and what nobody says', () => {
       ['Walls', 'PUF', 'PUF'],
     ],
   })
+  const [drawn, missing] =
+    blocks.flatMap((block) => (block.kind === 'drawings' ? block.drawings : [])) ?? []
+  expect(drawn).toMatchObject({ caption: 'A' })
+  expect(drawn?.sheet?.lines.length).toBeGreaterThan(10)
+  expect(missing).toMatchObject({ caption: 'B', sheet: null, notes: ['Not stated'] })
+  const without = comparisonSheet({ ...comparison, plans: [null, null] }, [], frame)
+  expect(without.blocks.map(({ kind }) => kind)).not.toContain('drawings')
 })
 
 it('the sheet of a basket has each line, and each product that is known once', () => {
@@ -112,4 +121,25 @@ it('the sheet of a basket has each line, and each product that is known once', (
   expect(wordsOf(sheet)).not.toContain('₹')
   const unnamed = basketSheet({ customer: '', lines, products: [], prices: null }, origin, frame)
   expect(unnamed.title).toBe('Selected products')
+})
+
+it('the sheet of a sent request leads to its status page, and has no heading above nothing', () => {
+  const request = {
+    reference: '4F0C-9A31',
+    received: 'Saturday 21 November 2026, 11:27 AM IST',
+    status: 'In contact',
+    lines: [{ product_name: 'Office', quantity: 2 }],
+    files: [{ name: 'Site plan.pdf', state: 'Missing' }],
+    address: 'https://example.com/status/4f0c9a31',
+  }
+  const { title, blocks } = requestSheet(request, frame)
+  expect(title).toBe('Request 4F0C-9A31')
+  expect(titles(blocks)).toEqual([title, 'Products', 'Files', 'Follow it'])
+  expect(blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))).toEqual([
+    ['Office', '2'],
+    ['Site plan.pdf', 'Missing'],
+  ])
+  expect(blocks.find(({ kind }) => kind === 'code')).toMatchObject({ address: request.address })
+  const bare = requestSheet({ ...request, lines: [], files: [] }, frame)
+  expect(titles(bare.blocks)).toEqual([title, 'Follow it'])
 })

@@ -73,11 +73,15 @@ export interface ScaledFloors {
 /**
  * The floors of several buildings, each on a sheet of the same width and with figures of the same
  * height: drawn equally wide, they are at the same scale. Null stays where there is no plan.
+ * @param fineness how many times the height of a figure goes into the longest side.
  */
-export function floorsAtOneScale(plans: readonly (FloorPlan | null)[]): (ScaledFloors | null)[] {
+export function floorsAtOneScale(
+  plans: readonly (FloorPlan | null)[],
+  fineness = 14,
+): (ScaledFloors | null)[] {
   const floors = plans.flatMap((plan) => plan?.floors ?? [])
   const longest = Math.max(...floors.map(({ length, width }) => Math.max(length, width)))
-  const size = Math.max(60, Math.round(longest / 14))
+  const size = Math.max(60, Math.round(longest / fineness))
   const scaled = plans.map((plan): ScaledFloors | null => {
     if (plan === null) return null
     const drawn = plan.floors.map((floor) => {

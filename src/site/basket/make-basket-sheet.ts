@@ -5,6 +5,9 @@ import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type Basket, requestLinesOf } from '#src/outbox/basket/baskets.ts'
 
+/** Somebody stands there and waits for the file. */
+const patienceMs = 4000
+
 /**
  * A basket as a PDF: its lines, then what this device knows of each product. Rejects when the script
  * cannot be had.
@@ -17,10 +20,19 @@ export async function makeSheetOf(
 ): Promise<Result<MadeSheet, SheetFailure>> {
   const { makeBasketSheet } = await import('#src/documents/browser/make-sheet.ts')
   const slugs = new Set(basket.lines.map(({ product }) => product.slug))
-  const products = await Promise.all(
-    // One that is gone or not to be had now has its line all the same.
-    [...slugs].map((slug) => queryClient.ensureQueryData(productQuery(slug)).catch(() => null)),
-  )
+  const products = await Promise.all([...slugs].map((slug) => knownProduct(slug, queryClient)))
+  // One that is gone or not to be had now has its line all the same.
   const known = products.filter((product) => product !== null && product !== undefined)
   return makeBasketSheet(basket.customer, requestLinesOf(basket), known, prices)
+}
+
+/** From the network, or as this device has it where that fails or does not answer soon. */
+async function knownProduct(slug: string, queryClient: QueryClient) {
+  const query = productQuery(slug)
+  const asked = queryClient.ensureQueryData(query).catch(() => null)
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([asked, late])
+  return queryClient.getQueryData(query.queryKey)
 }

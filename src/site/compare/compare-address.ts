@@ -1,9 +1,7 @@
+import { mostCompared } from '#src/domain/most-compared.ts'
 import { namedSlugs } from '#src/catalogue/schema/named-slugs.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { oneOf } from '#src/platform/one-of.ts'
-
-/** More do not fit side by side. */
-export const mostCompared = 4
 
 /** The search parameters of the page. */
 export interface CompareAddress {

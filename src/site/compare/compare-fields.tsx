@@ -1,7 +1,8 @@
+import { mostCompared } from '#src/domain/most-compared.ts'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { ProductChooser } from '#src/ui/filters/product-chooser.tsx'
-import { type Comparison, mostCompared } from './compare-address.ts'
+import type { Comparison } from './compare-address.ts'
 import styles from './compare-fields.module.css'
 
 interface Props {

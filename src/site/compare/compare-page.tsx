@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { type NamedProducts, useNamedProducts } from '#src/catalogue/queries/use-named-products.ts'
+import { mostCompared } from '#src/domain/most-compared.ts'
 import { inLakhGroups } from '#src/domain/text/indian-number-format.ts'
 import { messages } from '#src/domain/messages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -8,10 +9,12 @@ import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { PageToolsPlace } from '#src/ui/page-tools-place.tsx'
-import { type Comparison, addressOf, mostCompared } from './compare-address.ts'
+import { type Comparison, addressOf } from './compare-address.ts'
 import { CompareFields } from './compare-fields.tsx'
 import styles from './compare-page.module.css'
-import { ComparisonTable } from './comparison-table.tsx'
+
+// It shows nothing before the catalogue is read, and the page answers earlier without it.
+const tablePart = lazyPart(async () => (await import('./comparison-table.tsx')).ComparisonTable)
 
 const sheetPart = lazyPart(async () => (await import('./comparison-sheet.tsx')).ComparisonSheet)
 
@@ -75,11 +78,9 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
         )}
         {products.length > 0 && (
           <>
-            <ComparisonTable
-              products={products}
-              unit={unit}
-              isOnlyDifferences={isOnlyDifferences}
-              onRemove={remove}
+            <LazyPlace
+              part={tablePart}
+              partProps={{ products, unit, isOnlyDifferences, onRemove: remove }}
             />
             <div>
               <PageToolsPlace title={products.map(({ name }) => name).join(' · ')}>

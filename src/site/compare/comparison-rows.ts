@@ -65,6 +65,14 @@ export function onlyDifferences(groups: readonly RowGroup[]): RowGroup[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
+/** The floor plans in the order of the products; none at all where there are none, or none that differs is asked for. */
+export function shownPlans(products: readonly Product[], isNarrowed: boolean): readonly unknown[] {
+  const plans = products.map(({ plan }) => plan)
+  const texts = plans.map((plan) => JSON.stringify(plan))
+  const hasAny = texts.some((text) => text !== 'null')
+  return hasAny && (!isNarrowed || new Set(texts).size > 1) ? plans : []
+}
+
 function rowOf(label: string, cells: readonly (readonly string[])[]): ComparisonRow {
   const said = new Set(cells.map((lines) => lines.map(plain).join('\n')))
   return { label, cells, differs: said.size > 1 }

@@ -2,7 +2,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { siteOrigin } from '#src/platform/env.ts'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
-import { comparisonRows, onlyDifferences } from './comparison-rows.ts'
+import { comparisonRows, onlyDifferences, shownPlans } from './comparison-rows.ts'
 
 interface Props {
   readonly products: readonly Product[]
@@ -19,10 +19,12 @@ export function ComparisonSheet({ products, unit, isOnlyDifferences }: Props) {
       make={async () => {
         const { makeComparisonSheet } = await import('#src/documents/browser/make-sheet.ts')
         const all = comparisonRows(products, unit)
-        const groups = isOnlyDifferences && products.length > 1 ? onlyDifferences(all) : all
+        const isNarrowed = isOnlyDifferences && products.length > 1
+        const groups = isNarrowed ? onlyDifferences(all) : all
         const pictures = products.map(({ picture }) => picture)
         const address = `${siteOrigin()}${location.pathname}${location.search}`
-        return makeComparisonSheet({ names, groups, address }, pictures)
+        const plans = shownPlans(products, isNarrowed)
+        return makeComparisonSheet({ names, plans, groups, address }, pictures)
       }}
     />
   )

@@ -3,7 +3,12 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import { type ComparisonRow, comparisonRows, onlyDifferences } from './comparison-rows.ts'
+import {
+  type ComparisonRow,
+  comparisonRows,
+  onlyDifferences,
+  shownPlans,
+} from './comparison-rows.ts'
 import styles from './comparison-table.module.css'
 
 const floorPart = lazyPart(async () => (await import('./compared-floor.tsx')).ComparedFloor)
@@ -21,9 +26,7 @@ export function ComparisonTable({ products, unit, isOnlyDifferences, onRemove }:
   const isNarrowed = isOnlyDifferences && products.length > 1
   const groups = isNarrowed ? onlyDifferences(all) : all
   const columns = products.length + 1
-  const plans = products.map(({ plan }) => JSON.stringify(plan))
-  const hasFloors =
-    plans.some((plan) => plan !== 'null') && (!isNarrowed || new Set(plans).size > 1)
+  const hasFloors = shownPlans(products, isNarrowed).length > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
     <div className={styles['region']} role="region" aria-label="Products side by side" tabIndex={0}>

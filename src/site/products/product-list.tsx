@@ -10,6 +10,7 @@ import {
 } from '#src/catalogue/queries/use-portion.ts'
 import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
+import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/portion-list.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -34,40 +35,56 @@ const notLoaded = 'The products could not be loaded.'
 export function ProductList({ address, page, emptyText, ...shown }: Props) {
   const { list, made } = shown
   const first = useProductPortion(list, page, made)
+  const [CompareChoice] = useCompareChoice()
   useLoadFailureToast(first.isError && first.data === undefined)
   return (
-    <PortionList
-      name="products"
-      page={page}
-      first={first}
-      listKey={`${JSON.stringify(address)} ${page}`}
-      savedAt={offlineSince(first)}
-      linkTo={(number) => pageLink(list.category, address, number)}
-      notLoaded={notLoaded}
-      onRetry={useReadAgain()}
-      emptyText={
-        <>
-          {emptyText}{' '}
-          {list.category !== undefined && <Link to="/products">{messages.viewAllProducts}</Link>}
-        </>
-      }
-      renderPortion={(place) => <ProductPortion {...shown} key={place.number} place={place} />}
-    />
+    <>
+      <PortionList
+        name="products"
+        page={page}
+        first={first}
+        listKey={`${JSON.stringify(address)} ${page}`}
+        savedAt={offlineSince(first)}
+        linkTo={(number) => pageLink(list.category, address, number)}
+        notLoaded={notLoaded}
+        onRetry={useReadAgain()}
+        emptyText={
+          <>
+            {emptyText}{' '}
+            {list.category !== undefined && <Link to="/products">{messages.viewAllProducts}</Link>}
+          </>
+        }
+        renderPortion={(place) => (
+          <ProductPortion
+            {...shown}
+            key={place.number}
+            place={place}
+            CompareChoice={CompareChoice}
+          />
+        )}
+      />
+      {CompareChoice && <CompareChoice />}
+    </>
   )
 }
 
 interface PortionProps extends Pick<Props, 'list' | 'made' | 'isHighOnPage'> {
   readonly place: PortionPlace
+  readonly CompareChoice: ReturnType<typeof useCompareChoice>[0]
 }
 
-function ProductPortion({ list, made, place, isHighOnPage = false }: PortionProps) {
+function ProductPortion(props: PortionProps) {
+  const { CompareChoice, list, made, place, isHighOnPage = false } = props
   const { data } = useProductPortion(list, place.number, made)
   return (
     <PortionCards
       place={place}
       entries={data?.entries}
       renderCard={(product, isFirst) => (
-        <ProductCard product={product} sizes={cardSizes} isFirst={isHighOnPage && isFirst} />
+        <>
+          <ProductCard product={product} sizes={cardSizes} isFirst={isHighOnPage && isFirst} />
+          {CompareChoice && <CompareChoice product={product} />}
+        </>
       )}
     />
   )

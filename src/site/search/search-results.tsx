@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { searchKinds } from '#src/catalogue/search/search-filters.ts'
+import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { ResultRow } from './result-row.tsx'
 import type { SearchAddress } from './search-address.ts'
@@ -16,7 +17,8 @@ interface Props {
 /** What was found, by kind: the first of each, or all of one. */
 export function SearchResults({ address, found, onMore }: Props) {
   const kinds = address.kind === undefined ? searchKinds : [address.kind]
-  return kinds.map((kind) => {
+  const [CompareChoice] = useCompareChoice()
+  const groups = kinds.map((kind) => {
     const entries = found.entries[kind]
     const { count } = found.answer.groups[kind]
     if (count === 0) {
@@ -38,6 +40,9 @@ export function SearchResults({ address, found, onMore }: Props) {
           {entries.map((entry) => (
             <li key={entry.key}>
               <ResultRow entry={entry} />
+              {CompareChoice && entry.kind === 'products' && (
+                <CompareChoice product={entry.product} />
+              )}
             </li>
           ))}
         </ul>
@@ -59,4 +64,10 @@ export function SearchResults({ address, found, onMore }: Props) {
       </section>
     )
   })
+  return (
+    <>
+      {groups}
+      {CompareChoice && <CompareChoice />}
+    </>
+  )
 }

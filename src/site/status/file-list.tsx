@@ -8,6 +8,7 @@ import styles from './file-list.module.css'
 import { MissingFile } from './missing-file.tsx'
 import { indiaDay } from './moment-text.ts'
 import type { PrepareFile } from './prepare-attachment.ts'
+import { fileState } from './summary-text.ts'
 
 interface Props {
   readonly id: string
@@ -64,26 +65,15 @@ function placeOf({ path }: ReceiptFile): string {
 }
 
 function FileState({ file }: { readonly file: ReceiptFile }) {
-  const { arrived, complete, size, announcedSize } = file
+  const { size, announcedSize } = file
   const announced = announcedSize === null ? '' : sizeText(announcedSize)
-  if (!arrived) {
-    return (
-      <span className={`${styles['state']} ${styles['missing']}`}>
-        <strong>Missing</strong> {announced}
-      </span>
-    )
-  }
-  if (complete) {
-    return (
-      <span className={styles['state']}>
-        <strong>Arrived</strong> {announced}
-      </span>
-    )
-  }
+  const state = fileState(file)
   return (
-    <span className={`${styles['state']} ${styles['missing']}`}>
-      <strong>Incomplete</strong> {sizeText(size ?? 0)} of {announced}. Please email it to{' '}
-      {company.email}.
+    <span className={`${styles['state']} ${state === 'Arrived' ? '' : styles['missing']}`}>
+      <strong>{state}</strong>{' '}
+      {state === 'Incomplete'
+        ? `${sizeText(size ?? 0)} of ${announced}. Please email it to ${company.email}.`
+        : announced}
     </span>
   )
 }

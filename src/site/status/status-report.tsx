@@ -2,6 +2,7 @@ import type { LeadReceipt } from './lead-status.ts'
 import { AskAbout } from '#src/ui/ask-about.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTools } from '#src/ui/page-tools.tsx'
 import { FileList } from './file-list.tsx'
 import { indiaMoment, visitorMoment } from './moment-text.ts'
@@ -10,6 +11,8 @@ import { ProductLines } from './product-lines.tsx'
 import styles from './status-report.module.css'
 import { StatusTimeline } from './status-timeline.tsx'
 import { summaryOf } from './summary-text.ts'
+
+const sheetPart = lazyPart(async () => (await import('./request-sheet.tsx')).RequestSheet)
 
 interface Props {
   readonly id: string
@@ -52,6 +55,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
             <h2 id="keep-heading">Keep this page</h2>
             <p>Anyone who has this link can see this page, but not what you wrote.</p>
             <PageTools title={`Request ${reference}`} />
+            <LazyPlace part={sheetPart} partProps={{ id, receipt }} inIdleTime waiting={null} />
           </div>
           <AskAbout
             words={`Give us the reference ${reference}, and we will find your request.`}

@@ -1,4 +1,4 @@
-import type { LeadReceipt } from './lead-status.ts'
+import type { LeadReceipt, ReceiptFile } from './lead-status.ts'
 
 /** In one sentence: did it arrive, and did all of it? */
 export function summaryOf({ files }: Pick<LeadReceipt, 'files'>): string {
@@ -14,4 +14,13 @@ export function summaryOf({ files }: Pick<LeadReceipt, 'files'>): string {
   return files.length === 1
     ? 'Your request has arrived. Its file is missing.'
     : `Your request has arrived. ${missing} of its ${files.length} files ${missing === 1 ? 'is' : 'are'} missing.`
+}
+
+/** In one word: whether a file is there, with all of its bytes. */
+export function fileState({
+  arrived,
+  complete,
+}: Pick<ReceiptFile, 'arrived' | 'complete'>): 'Arrived' | 'Incomplete' | 'Missing' {
+  if (!arrived) return 'Missing'
+  return complete ? 'Arrived' : 'Incomplete'
 }

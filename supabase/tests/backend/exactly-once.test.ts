@@ -43,15 +43,19 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
         expect(refusals).toEqual([])
         expect(requests - lost).toBeGreaterThan(proofs.leads * 2)
         expect(lost).toBeGreaterThan(proofs.leads / 4)
-        const saved = await rows<{ id: string; words: string }>(
-          `select id, message as words from public.inquiries
-           union all select id, details from public.quote_requests`,
+        const saved = await rows<{ id: string; words: string; lines: unknown }>(
+          `select id, message as words, '[]'::jsonb as lines from public.inquiries
+           union all select id, details, coalesce((
+             select jsonb_agg(
+               to_jsonb(line) - 'quote_request_id' - 'position' order by line.position
+             ) from public.quote_request_lines line where line.quote_request_id = lead.id
+           ), '[]') from public.quote_requests lead`,
         )
         const inOrder = (list: readonly { id: string }[]) =>
           list.toSorted((a, b) => a.id.localeCompare(b.id))
         const sent = leads.map(({ row }) => {
-          const { id, message, details } = row as { id: string; message?: string; details?: string }
-          return { id, words: message ?? details }
+          const { id, message, details, lines = [] } = row as SentRow
+          return { id, words: message ?? details, lines }
         })
         expect(inOrder(saved)).toEqual(inOrder(sent))
       },
@@ -112,6 +116,13 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       return saved.map(({ id }) => id).toSorted()
     }
   })
+}
+
+interface SentRow {
+  readonly id: string
+  readonly message?: string
+  readonly details?: string
+  readonly lines?: readonly unknown[]
 }
 
 function inquiryOf(email: string): SentLead {

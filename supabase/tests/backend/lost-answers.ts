@@ -15,8 +15,19 @@ export function leadsOf(count: number): readonly SentLead[] {
     const words = `Lead ${place} of ${count}, in its own words.`
     return place % 2 === 0
       ? { table: 'inquiries', row: inquiry({ message: words }) }
-      : { table: 'quote_requests', row: quoteRequest({ details: words }) }
+      : { table: 'quote_requests', row: quoteRequest({ details: words, lines: linesOf(place) }) }
   })
+}
+
+/** None to three products, which no other request names. */
+function linesOf(place: number) {
+  return Array.from({ length: (place >> 1) % 4 }, (_, at) => ({
+    product_id: null,
+    product_name: `Product ${at} of lead ${place}`,
+    quantity: at + 1,
+    options: null,
+    note: null,
+  }))
 }
 
 /** What the answer to an insert means; a row that is there already was stored by an earlier answer. */

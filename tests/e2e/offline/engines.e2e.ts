@@ -3,11 +3,19 @@ import { messages } from '#src/domain/messages.ts'
 import type { RoleTarget } from '#tests/support/engines/engine.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { engineNames, expect, test } from './engine-fixtures.ts'
+import { savedPdf } from './engine-saved-pdf.ts'
 import { calls, expectStoredOnce, pdf, storedQuotes } from '#tests/e2e/outbox/outbox-fixtures.ts'
 
 const site = testServer.url
 const main = { role: 'navigation', name: 'Main' }
 const quoteForm: RoleTarget = { role: 'form', name: 'Request a Quote' }
+
+/** The longest is compared in feet. */
+const collected = [
+  { slug: 'container-house-ch-20', product_name: 'Container House CH-20' },
+  { slug: 'container-house-ch-40', product_name: 'Container House CH-40' },
+  { slug: 'container-villa-cv-3', product_name: 'Container Villa CV-3' },
+] as const
 
 /** Never opened before, by words that only their content has. */
 const offlinePages = [
@@ -33,6 +41,15 @@ const appKept = () =>
     port1.addEventListener('message', () => resolve(true))
     port1.start()
     navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
+  })
+
+/** The same with what makes PDFs. */
+const kitKept = () =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_KIT' }, [port2])
   })
 
 /** Whether the device holds the whole catalogue. */
@@ -175,6 +192,61 @@ for (const engineName of engineNames) {
       await second.waitFor(() => document.querySelectorAll('article').length === 1)
       expect(faults.executions('POST', calls.row)).toBe(1)
       expect(faults.executions('POST', calls.file)).toBe(2)
+    })
+
+    test('without a network products are compared, collected, saved as PDFs, and sent once it is back', async ({
+      visitor,
+      faults,
+      expectedErrors,
+    }) => {
+      // Firefox waits long for each picture that nobody answers.
+      test.setTimeout(180_000)
+      const sender = `basket-${engineName}-${Date.now()}@example.com`
+      await visitor.goto(`${faults.url}/quality`)
+      await visitor.waitFor(workerInCharge)
+      await visitor.waitFor(appKept)
+      await visitor.waitFor(kitKept)
+      await visitor.waitFor(catalogueKept)
+      await faults.refuse()
+      // Each engine has words of its own for a network that is gone.
+      expectedErrors.push('')
+
+      const slugs = collected.map(({ slug }) => slug)
+      await visitor.goto(`${faults.url}/compare?p=${slugs.slice(0, 2).join(',')}&u=ft`)
+      await visitor.waitFor('40 × 8 × 9.5 ft')
+      expect(await savedPdf(visitor)).toContain('(differs)')
+
+      for (const [place, slug] of slugs.entries()) {
+        await visitor.goto(`${faults.url}/products/containers/${slug}`)
+        await visitor.click({ role: 'button', name: 'Add to request', within: { role: 'main' } })
+        await visitor.waitFor(`which has ${place + 1} product`)
+      }
+      await visitor.goto(`${faults.url}/basket`)
+      await visitor.waitFor(() => document.querySelectorAll('article').length === 3)
+      const list = await savedPdf(visitor)
+      for (const { product_name } of collected) expect(list).toContain(product_name)
+      expect(list).toContain('Technical specifications')
+      for (const [name, text] of [
+        ['Name', 'Ravi Kumar'],
+        ['Email', sender],
+        ['Details', 'Two offices and a store, by March.'],
+      ] as const) {
+        await visitor.type({ role: 'textbox', name, within: quoteForm }, text)
+      }
+      await visitor.click({ role: 'button', name: 'Submit Quote Request', within: quoteForm })
+      await visitor.waitFor('3 products sent as one request.')
+      expect(await storedQuotes(sender)).toEqual([])
+
+      await faults.pass()
+      await visitor.goto(`${faults.url}/outbox`)
+      await visitor.waitFor('Delivered')
+      const lines = collected.map(({ product_name }) => ({
+        product_name,
+        quantity: 1,
+        options: null,
+      }))
+      await expectStoredOnce(sender, [], lines)
+      expect(faults.executions('POST', calls.row)).toBe(1)
     })
   })
 }

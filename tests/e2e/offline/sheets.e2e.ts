@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { company } from '#src/domain/company/company.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
+import { sendLead } from '#tests/e2e/outbox/sent-lead.ts'
 import { expect, keepKit, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 
 const product = '/products/containers/container-house-ch-20'
@@ -79,6 +80,22 @@ test('without a network a product, a comparison and a basket are saved as PDFs',
   expect(comparison.text).toContain('Container House CH-40')
   expect(comparison.text).toContain('40 × 8 × 9.5 ft')
   expect(comparison.text).toContain('(differs)')
+  expect(comparison.text).toContain('Floor plans at one scale')
+})
+
+test('the PDF of a sent request has the code of its status page', async ({ page }) => {
+  const { id, reference } = await sendLead('Site plan.pdf')
+  await page.goto(`/status/${id}`)
+  const pdf = await savedPdf(page)
+  expect(pdf).toMatchObject({
+    name: `request-${reference.toLowerCase()}.pdf`,
+    title: `Request ${reference}`,
+  })
+  for (const words of ['Received', 'Site plan.pdf', 'Missing']) expect(pdf.text).toContain(words)
+  expect(pdf.pages.flatMap(({ links }) => links).map((link) => new URL(link).pathname)).toEqual([
+    `/status/${id}`,
+  ])
+  await expectSound(page, 'a status page with its PDF', phoneTabletDesktop)
 })
 
 test('a basket’s PDF is attached to its request, and brought up to date in its place', async ({

@@ -9,11 +9,12 @@ import {
   expectAllDelivered,
   expectSaid,
   expectStoredOnce,
+  fillBasketQuote,
   fillQuote,
   pdf,
   press,
   ringOnline,
-  saveQuote,
+  saveBasketQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -25,7 +26,7 @@ const day = 86_400_000
 test('a server in trouble delays a request', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'status', status: 503 }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await expect(page.getByText(messages.savedWhileBusy)).toBeVisible()
   await page.goto('/outbox')
   for (const status of [500, 502, 504, 520]) {
@@ -47,12 +48,12 @@ test('a wait that the server asks for is kept', async ({ page, faults, sender })
   const files = [pdf('Site plan.pdf')]
   await page.clock.install()
   faults.inject(tooManyRequests(3600), { path: calls.row })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await faults.pass()
   const asked = faults.requests.filter(({ path }) => calls.row.test(path)).length
   // What somebody else sends is not held up, and proves that this one was passed over.
   const other = `other-${sender}`
-  await press(await fillQuote(page, other))
+  await press(await fillBasketQuote(page, other))
   await expectSaid(page, 'sent')
   expect(await storedQuotes(sender)).toEqual([])
   expect(faults.requests.filter(({ path }) => calls.row.test(path))).toHaveLength(asked + 1)
@@ -115,7 +116,7 @@ test.describe('without a worker, whose clock is right', () => {
       await page.clock.install({ time: Date.now() + ahead })
       // By the wrong clock the wait of this answer ends that much later.
       faults.inject(tooManyRequests(60), { path: calls.row })
-      await saveQuote(page, sender)
+      await saveBasketQuote(page, sender)
       await faults.pass()
       await page.clock.setSystemTime(Date.now())
       await page.goto('/outbox')
@@ -133,7 +134,7 @@ test('a database that is read-only, or behind the app, refuses nothing', async (
   const body = { details: null, hint: null, message: 'not now' }
   const readOnly = { kind: 'status', status: 405, body: { ...body, code: '25006' } } as const
   faults.inject(readOnly, { path: calls.row })
-  await saveQuote(page, sender)
+  await saveBasketQuote(page, sender)
   await expect(page.getByText(messages.savedWhileBusy)).toBeVisible()
   for (const code of ['42703', '42804', 'PGRST204']) {
     const asked = faults.requests.length
@@ -162,7 +163,7 @@ test('a wait that the server asks for one file is kept for all', async ({
     { kind: 'status', status: 429, body, headers: { 'retry-after': '3600' } },
     { path: calls.file },
   )
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await ringOnline(page)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
@@ -172,12 +173,12 @@ test('a wait that the server asks for one file is kept for all', async ({
 test('a success that nobody stored is not believed', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'status', status: 201 }, { path: calls.row })
-  await saveQuote(page, sender)
+  await saveBasketQuote(page, sender)
   expect(await storedQuotes(sender)).toEqual([])
   await faults.pass()
   await ringOnline(page)
   await expectStoredOnce(sender)
-  await press(await fillQuote(page, `second-${sender}`, files))
+  await press(await fillBasketQuote(page, `second-${sender}`, files))
   await expectSaid(page, 'sent')
   await expectAllDelivered(page, 2)
 })
@@ -189,7 +190,7 @@ test('a wrong configuration delays a request until the next start', async ({
 }) => {
   const body = { code: '42501', details: null, hint: null, message: 'permission denied' }
   faults.inject({ kind: 'status', status: 403, body }, { path: calls.row })
-  await saveQuote(page, sender)
+  await saveBasketQuote(page, sender)
   await faults.pass()
   await page.reload()
   await expectStoredOnce(sender)
@@ -203,7 +204,7 @@ test('a request that a rule refuses needs the visitor, and no other is held up',
 }) => {
   const senders = [`first-${sender}`, `second-${sender}`] as const
   faults.inject({ kind: 'lose-request' }, { path: calls.row })
-  for (const one of senders) await saveQuote(page, one)
+  for (const one of senders) await saveBasketQuote(page, one)
   await faults.pass()
   const body = { code: '23514', details: null, hint: null, message: 'check' }
   faults.inject({ kind: 'status', status: 400, body }, { path: calls.row, times: 1 })
@@ -221,7 +222,7 @@ test('a file that the server refuses is named, and the request arrives', async (
 }) => {
   const body = { statusCode: '415', error: 'invalid_mime_type', message: 'mime type' }
   faults.inject({ kind: 'status', status: 400, body }, { path: calls.file, times: 1 })
-  await press(await fillQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')]))
+  await press(await fillBasketQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')]))
   await expectSaid(page, 'sent')
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Delivered')
@@ -248,7 +249,7 @@ test('a signed-in visitor sends without their session', async ({
     const session = { access_token: 'old', refresh_token: 'old', expires_at: 1, token_type: 'bearer', user: { id: 'x' } }
     localStorage.setItem('sb-localhost-auth-token', JSON.stringify(session))
   })()`)
-  await press(await fillQuote(page, sender, files))
+  await press(await fillBasketQuote(page, sender, files))
   await expectSaid(page, 'sent')
   await expectStoredOnce(sender, files)
   expect(carried.length).toBeGreaterThan(5)

@@ -10,11 +10,11 @@ import {
   expectAllDelivered,
   expectSaid,
   expectStoredOnce,
-  fillQuote,
+  fillBasketQuote,
   pdf,
   press,
   ringOnline,
-  saveQuote,
+  saveBasketQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -38,7 +38,7 @@ test('the worker alone delivers what was saved when its tab is closed', async ({
   sender,
 }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   await faults.refuse()
   await press(quote)
@@ -58,7 +58,7 @@ test('a tab that is closed without a network needs nobody when it is back', asyn
   sender,
 }) => {
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   await context.setOffline(true)
   await press(quote)
@@ -77,7 +77,7 @@ test('three tabs and the worker send everything once', async ({
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   const senders = [`first-${sender}`, `second-${sender}`] as const
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  for (const one of senders) await saveQuote(page, one, files)
+  for (const one of senders) await saveBasketQuote(page, one, files)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
     await tab.goto('/outbox')
@@ -98,7 +98,7 @@ test('without Web Locks everything is stored once', async ({ page, context, faul
   faults.inject({ kind: 'rewrite', change }, { path: /^\/sw\.js/ })
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
     await tab.goto('/outbox')
@@ -116,7 +116,7 @@ test('without Web Locks everything is stored once', async ({ page, context, faul
 test('a frozen tab is passed over', async ({ page, context, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'hang' }, { path: calls.file })
-  await press(await fillQuote(page, sender, files))
+  await press(await fillBasketQuote(page, sender, files))
   await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
   const wake = await freezeTab(page)
   await faults.pass()
@@ -148,7 +148,7 @@ for (const [step, path] of [
     sender,
   }) => {
     const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
-    const quote = await fillQuote(page, sender, files)
+    const quote = await fillBasketQuote(page, sender, files)
     await workerInCharge(page)
     await faults.refuse()
     await press(quote)
@@ -175,7 +175,7 @@ test('what Background Sync gives up is sent by the page', async ({
   sender,
 }) => {
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
   await press(quote)
@@ -194,7 +194,7 @@ test('what Background Sync gives up is sent by the page', async ({
 test('without Background Sync the page delivers', async ({ page, context, faults, sender }) => {
   await context.addInitScript(withoutSync)
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   expect(await page.evaluate(`'sync' in ServiceWorkerRegistration.prototype`)).toBe(false)
   await context.setOffline(true)
@@ -214,7 +214,7 @@ test('a worker that is replaced while it sends loses nothing', async ({
   sender,
 }) => {
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
   await press(quote)
@@ -255,7 +255,7 @@ test.describe('without a service worker', () => {
 
   test('without a service worker the page delivers', async ({ page, context, sender }) => {
     const files = [pdf('Site plan.pdf')]
-    const quote = await fillQuote(page, sender, files)
+    const quote = await fillBasketQuote(page, sender, files)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await press(quote)

@@ -8,12 +8,13 @@ import {
   expectAllDelivered,
   expectSaid,
   expectStoredOnce,
+  fillBasketQuote,
   fillQuote,
   pdf,
   press,
   quoteForm,
   ringOnline,
-  saveQuote,
+  saveBasketQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -73,7 +74,7 @@ test('a request that was erased does not come back with its files', async ({
   sender,
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.file })
-  await saveQuote(page, sender, [pdf('Site plan.pdf')])
+  await saveBasketQuote(page, sender, [pdf('Site plan.pdf')])
   const [row] = await storedQuotes(sender)
   await serviceClient()
     .rpc('erase_leads', { inquiry_ids: [], quote_request_ids: [row?.id ?? ''] })
@@ -93,7 +94,7 @@ test('what another tab takes away while it is sent is not said to be saved', asy
   sender,
 }) => {
   faults.inject({ kind: 'hang' }, { path: calls.row })
-  await press(await fillQuote(page, sender))
+  await press(await fillBasketQuote(page, sender))
   const other = await context.newPage()
   await other.goto('/outbox')
   const entry = entriesOf(other, 'Waiting')
@@ -109,7 +110,7 @@ test('files whose time is over are given up on the word of the server', async ({
   sender,
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.file })
-  await saveQuote(page, sender, [pdf('Site plan.pdf')])
+  await saveBasketQuote(page, sender, [pdf('Site plan.pdf')])
   await serviceClient()
     .from('quote_requests')
     .update({ received_at: new Date(Date.now() - 31 * day).toISOString() })
@@ -131,7 +132,7 @@ test('bytes that the browser does not give once are asked for again', async ({ p
     }
   })()`)
   const files = [pdf('Site plan.pdf')]
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await expectAllDelivered(page)
   await expectStoredOnce(sender, files)
 })

@@ -12,12 +12,13 @@ import {
   expectSaid,
   expectStillFilled,
   expectStoredOnce,
+  fillBasketQuote,
   fillQuote,
   pdf,
   press,
   quoteForm,
   ringOnline,
-  saveQuote,
+  saveBasketQuote,
   saved,
   storedQuotes,
   test,
@@ -48,7 +49,7 @@ test('a tab killed while it saves shows nothing as saved', async ({
   await page.addInitScript(keepWithoutEnd)
   await page.clock.install()
   const files = [pdf('Site plan.pdf')]
-  const filled = await fillQuote(page, sender, files)
+  const filled = await fillBasketQuote(page, sender, files)
   await untilKept(page, sender)
   // After three seconds by its clock the form would be sent at once.
   await page.clock.pauseAt(Date.now() + 5000)
@@ -63,7 +64,7 @@ test('a tab killed while it saves shows nothing as saved', async ({
   await expect(next.getByRole('article')).toHaveCount(0)
   expect(faults.requests.filter(({ path }) => calls.row.test(path))).toEqual([])
   // The unfinished form is there, and nothing of the half-done transaction is in its way.
-  await next.goto('/contact')
+  await next.goto('/basket')
   const quote = quoteForm(next)
   await expectStillFilled(quote, sender)
   await expect(quote.getByRole('listitem')).toHaveCount(1)
@@ -80,7 +81,7 @@ test('what was saved before a crash is in the outbox afterwards', async ({
 }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'hang' }, { path: calls.row })
-  await press(await fillQuote(page, sender, files))
+  await press(await fillBasketQuote(page, sender, files))
   await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
   const next = await context.newPage()
   await crashTab(page)
@@ -102,7 +103,7 @@ test('a browser that was killed delivers at its next start', async ({
   const profile = testInfo.outputPath('profile')
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
   const first = await openPersistent(profile, faults.url)
-  await saveQuote(await first.context.newPage(), sender, files)
+  await saveBasketQuote(await first.context.newPage(), sender, files)
   await first.kill()
   expect(await storedQuotes(sender)).toEqual([])
 
@@ -118,7 +119,7 @@ test('a browser that was killed delivers at its next start', async ({
 
 test('a double click sends one request', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await quote.getByRole('button', { name: 'Submit Quote Request' }).dblclick()
   await expectSaid(page, 'sent')
   await expectStoredOnce(sender, files)
@@ -157,7 +158,7 @@ test('a file deleted after it was picked still arrives', async ({
   const place = testInfo.outputPath(file.name)
   writeFileSync(place, file.buffer)
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  const quote = await fillQuote(page, sender, [place])
+  const quote = await fillBasketQuote(page, sender, [place])
   rmSync(place)
   await press(quote)
   await expectSaid(page, 'saved')
@@ -170,7 +171,7 @@ test('a file deleted after it was picked still arrives', async ({
 test('five files of 5 MB are kept and sent', async ({ page, faults, sender }) => {
   const files = ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`, 5 * 1024 * 1024))
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await faults.pass()
   await ringOnline(page)
   await expectStoredOnce(sender, files)
@@ -185,7 +186,7 @@ test.describe('where little or nothing can be kept', () => {
     const files = [pdf('Site plan.pdf', 2_500_000), pdf('Levels.pdf', 2_500_000)]
     await limitQuota(page, faults.url, 3_000_000)
     faults.inject({ kind: 'lose-request' }, { path: calls.any })
-    const quote = await fillQuote(page, sender, files)
+    const quote = await fillBasketQuote(page, sender, files)
     await press(quote)
     await expect(page.getByRole('alert').filter({ hasText: messages.deviceFull })).toBeVisible()
     await expectStillFilled(quote, sender)

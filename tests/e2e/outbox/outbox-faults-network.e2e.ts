@@ -7,11 +7,11 @@ import {
   expectAllDelivered,
   expectSaid,
   expectStoredOnce,
-  fillQuote,
+  fillBasketQuote,
   pdf,
   press,
   ringOnline,
-  saveQuote,
+  saveBasketQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -20,7 +20,7 @@ import {
 
 test('a refused connection delays a request', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   await faults.refuse()
   await press(quote)
@@ -35,7 +35,7 @@ test('a refused connection delays a request', async ({ page, faults, sender }) =
 test('a request that is lost is sent again', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.row })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   expect(await storedQuotes(sender)).toEqual([])
   await faults.pass()
   await ringOnline(page)
@@ -46,7 +46,7 @@ test('a request that is lost is sent again', async ({ page, faults, sender }) =>
 test('an answer that is lost stores nothing twice', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-response' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await faults.pass()
   faults.inject({ kind: 'lose-response' }, { path: calls.file })
   await ringOnline(page)
@@ -74,7 +74,7 @@ test('a request that the browser repeats stores nothing twice', async ({
       await route.continue()
     },
   )
-  await press(await fillQuote(page, sender, files))
+  await press(await fillBasketQuote(page, sender, files))
   await expectSaid(page, 'sent')
   await expectStoredOnce(sender, files)
   expect(faults.executions('POST', calls.row)).toBe(2)
@@ -86,7 +86,7 @@ test.describe('without a worker that would send, too', () => {
   test('a connection that hangs is given up', async ({ page, faults, sender }) => {
     await page.clock.install()
     faults.inject({ kind: 'hang' }, { path: calls.row, times: 1 })
-    await press(await fillQuote(page, sender))
+    await press(await fillBasketQuote(page, sender))
     await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
     await page.clock.fastForward(10_500)
     await expectSaid(page, 'saved')
@@ -106,7 +106,7 @@ test.describe('without a worker that would send, too', () => {
     await page.clock.install()
     faults.inject({ kind: 'trickle', bytesPerSecond: 20_000 }, { path: calls.file })
     const cut = { kind: 'trickle', bytesPerSecond: 20_000, cutAfter: 30_000 } as const
-    await press(await fillQuote(page, sender, files))
+    await press(await fillBasketQuote(page, sender, files))
     const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
     await expect.poll(trickled).toBeGreaterThan(30_000)
     // Once more of it takes too long, and then the line is cut.
@@ -126,7 +126,7 @@ test('an upload that is cut off goes on where it was', async ({ page, faults, se
   const size = 400_000
   const files = [pdf('Site plan.pdf', size), pdf('Levels.pdf')]
   faults.inject({ kind: 'trickle', bytesPerSecond: 100_000 }, { path: calls.piece })
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   await press(quote)
   const trickled = () => faults.requests.reduce((sum, { trickled }) => sum + trickled, 0)
@@ -147,7 +147,7 @@ test('a truncated answer is not believed', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'truncate' }, { path: calls.file })
   faults.inject({ kind: 'truncate' }, { path: calls.receipt })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   expect(faults.executions('POST', calls.file)).toBeGreaterThan(0)
   await faults.pass()
   faults.inject({ kind: 'truncate' }, { path: calls.receipt })
@@ -167,7 +167,7 @@ test('a reset in the middle of an answer stores nothing twice', async ({
 }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'reset' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await faults.pass()
   await ringOnline(page)
   await expectStoredOnce(sender, files)
@@ -177,7 +177,7 @@ test('a reset in the middle of an answer stores nothing twice', async ({
 test('a log-in page is not taken for an answer', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'captive-portal' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toContainText(/sign in/)
   for (const fault of [
@@ -211,7 +211,7 @@ test('a blocked request delays a request', async ({ page, context, sender }) => 
     seen.add(reason)
     return route.abort(reason)
   })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await ringOnline(page)
   await expect.poll(() => seen.size).toBe(reasons.length)
   expect(await storedQuotes(sender)).toEqual([])
@@ -228,7 +228,7 @@ test('without a network a request waits, and goes out when there is one', async 
   sender,
 }) => {
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await workerInCharge(page)
   await context.setOffline(true)
   await press(quote)

@@ -4,7 +4,7 @@ import {
   expect,
   expectAllDelivered,
   expectStoredOnce,
-  saveQuote,
+  saveBasketQuote,
   test,
 } from './outbox-fixtures.ts'
 
@@ -18,7 +18,7 @@ test.use({
 
 test('a restored page delivers', async ({ page, faults, sender }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender)
+  await saveBasketQuote(page, sender)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
   // A page in the middle of a reading is not kept for the way back, nor one that a worker takes over.
@@ -43,7 +43,7 @@ test('a restored page shows what is delivered meanwhile', async ({
   sender,
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender)
+  await saveBasketQuote(page, sender)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')

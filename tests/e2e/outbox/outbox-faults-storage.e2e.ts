@@ -10,11 +10,11 @@ import {
   expectAllDelivered,
   expectSaid,
   expectStoredOnce,
-  fillQuote,
+  fillBasketQuote,
   pdf,
   press,
   ringOnline,
-  saveQuote,
+  saveBasketQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -53,11 +53,11 @@ test('a page whose storage was emptied keeps and sends what comes next', async (
   sender,
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, `gone-${sender}`)
+  await saveBasketQuote(page, `gone-${sender}`)
   await clearStorage(page, 'all')
   expect(await keptText(page)).not.toContain('Ravi')
   const files = [pdf('Site plan.pdf')]
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await faults.pass()
   await page.goto('/outbox')
   await expectStoredOnce(sender, files)
@@ -71,7 +71,7 @@ test('a file whose bytes are gone is named, and the request arrives', async ({
   sender,
 }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')])
+  await saveBasketQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')])
   await loseFile(page, 0)
   await faults.pass()
   await page.clock.install()
@@ -110,7 +110,7 @@ test('a record that cannot be read holds nothing up and is kept', async ({
 }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await onRecords(page, `records.put({ version: 99, words: 'of a newer app' }, 'entry:newer')`)
   await onRecords(page, `records.put('damaged', 'entry:damaged')`)
   await faults.pass()
@@ -130,7 +130,7 @@ test('a database that another tab changes is let go and used on', async ({
   sender,
 }) => {
   const files = [pdf('Site plan.pdf')]
-  const quote = await fillQuote(page, sender, files)
+  const quote = await fillBasketQuote(page, sender, files)
   await expect
     .poll(() => page.evaluate('indexedDB.databases()'))
     .toContainEqual({
@@ -160,7 +160,7 @@ test('after delivery the device keeps a receipt and nothing that was written', a
 }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   const kept = async () => JSON.stringify(await onRecords(page, 'records.getAll()'))
   expect(await kept()).toContain(sender)
   await faults.pass()

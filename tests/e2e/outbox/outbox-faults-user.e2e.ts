@@ -7,10 +7,10 @@ import {
   expectAllDelivered,
   expectSaid,
   expectStoredOnce,
-  fillQuote,
+  fillBasketQuote,
   pdf,
   press,
-  saveQuote,
+  saveBasketQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -18,7 +18,7 @@ import {
 // What the visitor does in between.
 
 test('a removed request is never sent', async ({ page, context, faults, sender }) => {
-  const quote = await fillQuote(page, sender, [pdf('Site plan.pdf')])
+  const quote = await fillBasketQuote(page, sender, [pdf('Site plan.pdf')])
   await workerInCharge(page)
   await context.setOffline(true)
   await press(quote)
@@ -31,7 +31,7 @@ test('a removed request is never sent', async ({ page, context, faults, sender }
   await context.setOffline(false)
   // Another one that arrives proves that the outbox has been at work.
   const other = `other-${sender}`
-  await press(await fillQuote(page, other))
+  await press(await fillBasketQuote(page, other))
   await expectSaid(page, 'sent')
   await expectStoredOnce(other)
   expect(await storedQuotes(sender)).toEqual([])
@@ -45,7 +45,7 @@ test('of a request that may be on its way it is said when it is removed', async 
   sender,
 }) => {
   faults.inject({ kind: 'lose-response' }, { path: calls.any })
-  await saveQuote(page, sender)
+  await saveBasketQuote(page, sender)
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Waiting')
   await entry.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -58,7 +58,7 @@ test('of a request that may be on its way it is said when it is removed', async 
 test('pressing Send now twice sends once', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveQuote(page, sender, files)
+  await saveBasketQuote(page, sender, files)
   await page.goto('/outbox')
   const sendNow = entriesOf(page, 'Waiting').getByRole('button', { name: 'Send now' })
   await expect(sendNow).toBeVisible()
@@ -77,7 +77,7 @@ test('pressing Send now twice sends once', async ({ page, faults, sender }) => {
 test('a tab closed while it sends goes on later', async ({ page, context, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'hang' }, { path: calls.file })
-  await press(await fillQuote(page, sender, files))
+  await press(await fillBasketQuote(page, sender, files))
   await expect.poll(() => faults.requests.some(({ fault }) => fault === 'hang')).toBe(true)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { messages } from '#src/domain/messages.ts'
+import type { BasketLine } from '#src/outbox/basket/baskets.ts'
+import { basketLink } from '#src/site/basket/basket-link.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
@@ -52,6 +54,21 @@ export const saved = 'Saved on this device.'
 
 const details = 'Two offices and a store, by March.'
 
+/** One of them twice, as for two places. */
+const collectedLines = [
+  lineOf('container-house-ch-20', 'Container House CH-20', 2, null),
+  lineOf('guard-house-gh-20', 'Guard House GH-20', 1, 'With AC'),
+  lineOf('container-house-ch-20', 'Container House CH-20', 1, 'With a toilet'),
+]
+
+function lineOf(slug: string, name: string, quantity: number, options: string | null): BasketLine {
+  const product = { id: randomUUID(), slug, name, category_slug: '', picture: null }
+  return { id: randomUUID(), product, quantity, options, note: null }
+}
+
+/** What was sent from a basket by each sender of this process. */
+const linesOf = new Map<string, readonly unknown[]>()
+
 /** The quote form of the contact page. */
 export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Request a Quote' })
@@ -71,19 +88,60 @@ export async function fillQuote(
     Product: 'site-office',
     Details: details,
   })
-  if (files.length > 0) {
-    await quote.getByLabel('Add files').setInputFiles([...files] as PickedFile[])
-    const field = quote.getByRole('group', { name: 'Attachments' })
-    await expect(field.getByRole('status')).toContainText(
-      files.length === 1 ? '1 file attached' : `${files.length} files attached`,
-    )
-  }
+  await attach(quote, files)
   return quote
+}
+
+/** Collects three products and fills in the quote form below them. */
+export async function fillBasketQuote(
+  page: Page,
+  email: string,
+  files: readonly PickedFile[] | readonly string[] = [],
+): Promise<Locator> {
+  const link = new URL(basketLink('https://example.com/basket', collectedLines).address)
+  // From the basket itself it would be the same page, with what it has said before.
+  if (new URL(page.url()).pathname === '/basket') await page.goto('about:blank')
+  await page.goto(`/basket${link.hash}`)
+  await page.getByRole('button', { name: 'Take into a new basket' }).click()
+  linesOf.set(
+    email,
+    collectedLines.map(({ product, quantity, options }) => ({
+      product_name: product.name,
+      quantity,
+      options,
+    })),
+  )
+  const quote = quoteForm(page)
+  await fillIn(quote, { Name: 'Ravi Kumar', Email: email, Details: details })
+  await attach(quote, files)
+  return quote
+}
+
+async function attach(
+  quote: Locator,
+  files: readonly PickedFile[] | readonly string[],
+): Promise<void> {
+  if (files.length === 0) return
+  await quote.getByLabel('Add files').setInputFiles([...files] as PickedFile[])
+  const field = quote.getByRole('group', { name: 'Attachments' })
+  await expect(field.getByRole('status')).toContainText(
+    files.length === 1 ? '1 file attached' : `${files.length} files attached`,
+  )
 }
 
 /** Presses the button of the quote form. */
 export async function press(quote: Locator): Promise<void> {
   await quote.getByRole('button', { name: 'Submit Quote Request' }).click()
+}
+
+/** Sends three products, on whatever line there is; they are saved here and not sent. */
+export async function saveBasketQuote(
+  page: Page,
+  email: string,
+  files: readonly PickedFile[] = [],
+): Promise<void> {
+  await press(await fillBasketQuote(page, email, files))
+  await expectSaid(page, 'saved')
 }
 
 /** Fills the quote form in and sends it, on whatever line there is; it is saved here and not sent. */
@@ -156,16 +214,34 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Waits until the server has the request, once, with all its files and every byte of them. */
+/** The lines that are stored of a request, in their order. */
+async function storedLines(id: string) {
+  const { data } = await serviceClient()
+    .from('quote_request_lines')
+    .select('product_name,quantity,options')
+    .eq('quote_request_id', id)
+    .order('position')
+    .throwOnError()
+  return data
+}
+
+/**
+ * Waits until the server has the request, once, with each line of its basket once, all its files and
+ * every byte of them.
+ * @param lines those of the basket unless it was filled in by the test.
+ */
 export async function expectStoredOnce(
   email: string,
   files: readonly PickedFile[] = [],
+  lines: readonly unknown[] = linesOf.get(email) ?? [],
 ): Promise<void> {
   const stored = async () => {
     const rows = await storedQuotes(email)
     const objects = await Promise.all(rows.map(({ id }) => storedFiles(id)))
+    const linesOfRows = await Promise.all(rows.map(({ id }) => storedLines(id)))
     return rows.map(({ contact_name, announced }, place) => ({
       contact_name,
+      lines: linesOfRows[place],
       files: announced.map(({ name }) => name),
       isComplete:
         JSON.stringify(announced.map(({ path, sha256 }) => `${path} ${sha256}`).toSorted()) ===
@@ -176,6 +252,7 @@ export async function expectStoredOnce(
   await expect.poll(stored, { timeout: 15_000 }).toEqual([
     {
       contact_name: 'Ravi Kumar',
+      lines,
       files: files.map(({ name }) => name),
       isComplete: true,
       hashes: files.map(({ buffer }) => sha256(buffer)),

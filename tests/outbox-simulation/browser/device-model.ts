@@ -35,6 +35,8 @@ export interface DeviceTraits {
   readonly bytesPerMs: number
 }
 
+const seller = { device: 'Tablet', userId: 'sales', email: 'sales@example.com' }
+
 interface Worker {
   readonly process: ProcessModel
   readonly handlers: ReadonlyMap<string, readonly ((event: never) => void)[]>
@@ -52,6 +54,7 @@ export class DeviceModel {
   /** By how much its clock is wrong. */
   clockError = 0
   readonly tabs = new Set<TabModel>()
+  #holder = 0
 
   constructor(world: World, traits: DeviceTraits) {
     this.world = world
@@ -89,6 +92,19 @@ export class DeviceModel {
     this.world.journal.note('line')
     for (const tab of this.tabs) tab.hear('online')
     this.sync?.lineIsUp()
+  }
+
+  /**
+   * From a customer to one of two sales persons, to the other one, and to a customer again.
+   * @returns the token of whom requests from it name.
+   */
+  handOn(): string | null {
+    this.#holder = (this.#holder + 1) % 3
+    const token = this.#holder === 0 ? null : `token ${this.#holder}`
+    // As `src/session/credit.ts` keeps it.
+    if (token === null) this.localStorage.removeItem('prefab-credit')
+    else this.localStorage.setItem('prefab-credit', JSON.stringify({ ...seller, token }))
+    return token
   }
 
   setClock(error: number): void {

@@ -1,7 +1,7 @@
-import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { Toast } from '#src/ui/toasts/toast.ts'
 import type { EditedLead } from '#src/site/leads/edited-lead.ts'
 import type * as PageProgram from '#tests/outbox-simulation/programs/page-program.ts'
+import { type Enclosed, nothingEnclosed } from '#tests/outbox-simulation/words.ts'
 import type { DeviceModel } from './device-model.ts'
 import { EventSource } from './event-source.ts'
 import { surround } from './globals.ts'
@@ -70,12 +70,12 @@ export class TabModel {
     const elements = Object.assign([], { namedItem: () => null })
     const element = Object.assign(new EventSource(), { elements })
     const page = element as unknown as HTMLFormElement
-    const basket = { lines: edited?.lines ?? [] }
+    const open = { kind, element, enclosed: nothingEnclosed, isEdited: edited !== null }
     const form =
       kind === 'quote'
-        ? this.program.openQuoteForm(page, edited, basket)
+        ? this.program.openQuoteForm(page, edited, open)
         : this.program.openInquiryForm(page, edited)
-    return { kind, element, form, basket, isEdited: edited !== null } as OpenForm
+    return Object.assign(open, { form }) as OpenForm
   }
 }
 
@@ -84,8 +84,8 @@ export type OpenForm = {
   readonly element: FormElement
   /** It corrects an entry of the outbox, and keeps no draft. */
   readonly isEdited: boolean
-  /** The products that stand above a quote form. */
-  readonly basket: { lines: readonly RequestLine[] }
+  /** The basket above a quote form, and the answer of the site check. */
+  enclosed: Enclosed
 } & (
   | { readonly kind: 'quote'; readonly form: PageProgram.QuoteForm }
   | { readonly kind: 'inquiry'; readonly form: PageProgram.InquiryForm }

@@ -1,5 +1,5 @@
 import type { StoredRow } from '#tests/outbox-simulation/server-model.ts'
-import { type Words, textOf } from '#tests/outbox-simulation/words.ts'
+import { type Enclosed, type Words, textOf } from '#tests/outbox-simulation/words.ts'
 import { isSame } from './arrival.ts'
 import type { Evidence } from './judge.ts'
 
@@ -51,7 +51,8 @@ function isGivenUp({ databases }: Evidence['device'], id: string): boolean {
 }
 
 function differences(row: StoredRow, said: Words): string[] {
-  const { id, at: _at, table, content_hash, attachment_manifest: _files, lines, ...fields } = row
+  const { id, at: _at, table, content_hash, attachment_manifest: _files, ...others } = row
+  const { lines, site_check, sold_by_token, ...fields } = others
   const found: string[] = []
   const right = said.kind === 'quote' ? 'quote_requests' : 'inquiries'
   if (table !== right) found.push(`fields: "${said.text}" is in ${table}`)
@@ -59,8 +60,12 @@ function differences(row: StoredRow, said: Words): string[] {
   if (content_hash !== undefined && !/^[0-9a-f]{64}$/.test(content_hash)) {
     found.push(`fields: ${content_hash} is no hash`)
   }
-  if (JSON.stringify(lines ?? []) !== JSON.stringify(said.lines)) {
-    found.push(`fields: "${said.text}" has the lines ${JSON.stringify(lines)}`)
+  const enclosed: Enclosed = { lines: lines ?? [], siteCheck: site_check ?? null }
+  if (JSON.stringify(enclosed) !== JSON.stringify(said.enclosed)) {
+    found.push(`enclosed: "${said.text}" has ${JSON.stringify(enclosed)}`)
+  }
+  if (!creditsOf(said).includes(sold_by_token ?? null)) {
+    found.push(`credit: "${said.text}" names ${sold_by_token ?? 'nobody'}`)
   }
   const stored = fields as unknown as Readonly<Record<string, unknown>>
   const expected = expectedOf(said)
@@ -74,10 +79,18 @@ function differences(row: StoredRow, said: Words): string[] {
   return found
 }
 
-/** As the specification has it stored: what is left empty is null. */
-function expectedOf({ kind, values }: Words): Readonly<Record<string, string | null>> {
+/** Whom the device named when it was sent, or when what it corrects was. */
+function creditsOf({ former, presses }: Words): readonly (string | null)[] {
+  return former === null ? presses.map(({ credit }) => credit) : creditsOf(former)
+}
+
+/** As the specification has it stored: what is left empty is null, and a basket is known by its first product. */
+function expectedOf({ kind, values, enclosed }: Words): Readonly<Record<string, string | null>> {
   const fields = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])
-  const about =
-    kind === 'quote' ? { product_id: null, product_name: null } : { preferred_time: null }
-  return { ...(Object.fromEntries(fields) as Record<string, string | null>), ...about }
+  const named = Object.fromEntries(fields) as Record<string, string | null>
+  if (kind === 'inquiry') return { ...named, preferred_time: null }
+  const [first] = enclosed.lines
+  if (first === undefined) return { ...named, product_id: null, product_name: null }
+  const { product_id, product_name } = first
+  return { ...named, product_id, product_name, product_interest: product_name }
 }

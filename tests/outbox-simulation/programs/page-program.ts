@@ -3,6 +3,7 @@ import { useInquiryForm } from '#src/site/leads/use-inquiry-form.ts'
 import { useQuoteForm } from '#src/site/leads/use-quote-form.ts'
 import { useEditedLead } from '#src/site/leads/edited-lead.ts'
 import type { EditedLead } from '#src/site/leads/edited-lead.ts'
+import type { Enclosed } from '#tests/outbox-simulation/words.ts'
 import { type Mounted, mount } from './react.ts'
 
 export { startOutbox } from '#src/app/outbox-alarms.ts'
@@ -18,13 +19,24 @@ function attachTo(element: HTMLFormElement) {
 export type QuoteForm = Mounted<ReturnType<typeof useQuoteForm>>
 export type InquiryForm = Mounted<ReturnType<typeof useInquiryForm>>
 
-/** @param basket what stands above the form; it is read whenever the form is rendered. */
+/** A basket is known by its first product. */
+function productOf(line: RequestLine | undefined) {
+  const { product_id: id = null, product_name: name = '' } = line ?? {}
+  return id === null ? null : { id, name }
+}
+
+/** @param open with what stands above the form, which is read whenever the form is rendered. */
 export function openQuoteForm(
   element: HTMLFormElement,
   edited: EditedLead | null,
-  basket: { readonly lines: readonly RequestLine[] },
+  open: { readonly enclosed: Enclosed },
 ): QuoteForm {
-  return mount(() => useQuoteForm(null, { edited, lines: basket.lines }), attachTo(element))
+  const useOpenForm = () => {
+    const { lines, siteCheck } = open.enclosed
+    const product = edited === null ? productOf(lines[0]) : edited.product
+    return useQuoteForm(product, { edited, lines, siteCheck, draftName: 'quote' })
+  }
+  return mount(useOpenForm, attachTo(element))
 }
 
 export function openInquiryForm(element: HTMLFormElement, edited: EditedLead | null): InquiryForm {

@@ -1,0 +1,63 @@
+import type { Block, PrintedDocument } from '#src/documents/printed-document.ts'
+import type { LineSummary } from '#src/domain/leads/request-lines.ts'
+import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { type SheetFrame, codeOf } from './product-sheet.ts'
+
+/** A sent request as the server tells it to whoever holds its id. */
+export interface PrintedRequest {
+  readonly reference: string
+  /** In words, with the zone of the time. */
+  readonly received: string
+  readonly status: string
+  readonly lines: readonly LineSummary[]
+  readonly files: readonly { readonly name: string; readonly state: string }[]
+  /** Of its status page. */
+  readonly address: string
+}
+
+/** What the sender keeps of a request, without what they wrote: the status page tells no more. */
+export function requestSheet(request: PrintedRequest, frame: SheetFrame): PrintedDocument {
+  const { reference, received, status, lines, files, address } = request
+  const title = `Request ${reference}`
+  return {
+    ...frame,
+    title,
+    blocks: [
+      { kind: 'heading', level: 1, text: title },
+      {
+        kind: 'figures',
+        figures: [
+          { label: 'Received on', value: received },
+          { label: `Status on ${fullDayWords(frame.day)}`, value: status },
+        ],
+      },
+      ...titledTable('Products', ['Product', 'Quantity'], lines.map(lineRow)),
+      ...titledTable(
+        'Files',
+        ['File', 'State'],
+        files.map(({ name, state }) => [name, state]),
+      ),
+      { kind: 'heading', level: 2, text: 'Follow it' },
+      codeOf(address, 'The status of this request'),
+      {
+        kind: 'paragraph',
+        text: 'Anyone who has this link can see the status, but not what you wrote.',
+        isMuted: true,
+      },
+    ],
+  }
+}
+
+const lineRow = ({ product_name, quantity }: LineSummary) => [product_name, String(quantity)]
+
+function titledTable(
+  text: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly Block[] {
+  if (rows.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text },
+    { kind: 'table', shares: [3, 1], head, rows },
+  ]
+}
