@@ -22,6 +22,7 @@ import { Route as PresentRouteImport } from './routes/present.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as VisitRouteImport } from './routes/visit.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products/index.tsx'
@@ -99,6 +100,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VisitRoute = VisitRouteImport.update({
+  id: '/visit',
+  path: '/visit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/blog/': typeof BlogIndexRoute
@@ -196,6 +203,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/blog': typeof BlogIndexRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/status/$id': typeof StatusIdRoute
   '/blog/': typeof BlogIndexRoute
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/blog/$slug'
     | '/status/$id'
     | '/blog/'
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/blog/$slug'
     | '/status/$id'
     | '/blog'
@@ -303,6 +314,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/blog/$slug'
     | '/status/$id'
     | '/blog/'
@@ -330,6 +342,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
+  VisitRoute: typeof VisitRoute
   BlogSlugRoute: typeof BlogSlugRoute
   StatusIdRoute: typeof StatusIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -436,6 +449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visit': {
+      id: '/visit'
+      path: '/visit'
+      fullPath: '/visit'
+      preLoaderRoute: typeof VisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -530,6 +550,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,
+  VisitRoute: VisitRoute,
   BlogSlugRoute: BlogSlugRoute,
   StatusIdRoute: StatusIdRoute,
   BlogIndexRoute: BlogIndexRoute,

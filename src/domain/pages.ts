@@ -101,6 +101,7 @@ export const pages = {
   basket: { path: '/basket', name: 'Quote basket', menu: 'footer' },
   present: { path: '/present', name: 'Present', menu: 'footer' },
   outbox: { path: '/outbox', name: 'Outbox' },
+  visit: { path: '/visit', name: 'Site visit' },
   auth: { path: '/auth', name: 'Sign in' },
   status: { path: '/status/$id', name: 'Your request' },
 } as const satisfies Readonly<Record<string, Page>>
@@ -152,6 +153,7 @@ export const pageRules = {
   basket: { made: 'private' },
   outbox: { made: 'private' },
   search: { made: 'unlisted' },
+  visit: { made: 'private' },
   status: { made: 'shell' },
 } as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &
   Readonly<Record<string, PageRule>>

@@ -35,6 +35,11 @@ export function siteVisitFacts({ place, position, facts }: SiteVisit): readonly 
   ]
 }
 
+/** All of it in lines of text, for exports and mails. */
+export function siteVisitLines(visit: SiteVisit): string[] {
+  return siteVisitFacts(visit).map(({ label, text }) => `${label}: ${text}`)
+}
+
 /** Such as "17.44012, 78.34891, within 12 m". */
 export function positionText(place: Position): string {
   return `${coordinates(place)}, within ${Math.ceil(place.accuracy)} m`
@@ -71,7 +76,9 @@ export function keptPosition({ latitude, longitude, accuracy }: Position): strin
 
 /** Reads it back; null for an empty field and for anything else. */
 export function readPosition(kept: string): Position | null {
-  const [latitude, longitude, accuracy] = kept.split(',').map(Number)
+  // An empty text would be the number 0, which is a place in the sea off Ghana.
+  const numbers = kept.split(',').map((text) => (text === '' ? NaN : Number(text)))
+  const [latitude, longitude, accuracy] = numbers
   const read = { latitude, longitude, accuracy }
-  return kept !== '' && v.is(position, read) ? read : null
+  return numbers.length === 3 && v.is(position, read) ? read : null
 }

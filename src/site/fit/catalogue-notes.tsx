@@ -15,7 +15,9 @@ export function CatalogueNotes({ fit, state: { answers, product } }: Props) {
     return (
       <ListNote>
         The catalogue is not on this device, and cannot be loaded now.{' '}
-        <button type="button" onClick={retry}>Try again</button>
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
       </ListNote>
     )
   }

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import { productFilters } from '#src/catalogue/search/search-filters.ts'
-import {
-  type FitAnswers,
-  groundNames,
-  lineNames,
-  powerNames,
-} from '#src/domain/fit/fit-answers.ts'
+import { type FitAnswers, groundNames, lineNames, powerNames } from '#src/domain/fit/fit-answers.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { ChoiceField } from '#src/ui/forms/form-fields.tsx'
 import { FigureField } from './figure-field.tsx'

@@ -19,7 +19,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import type { EditedLead } from './edited-lead.ts'
 import { OptionalPhoneField } from './optional-phone-field.tsx'
-import { useQuoteForm } from './use-quote-form.ts'
+import { isVisit, useQuoteForm } from './use-quote-form.ts'
 
 interface Props {
   /** Null where the product is chosen in the form. */
@@ -87,7 +87,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
           <LineField
             label="Email"
             type="email"
-            required
+            required={!isVisit(edited)}
             autoComplete="email"
             {...fieldProps(field)}
           />

@@ -2,8 +2,10 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
+import { maxVisitAttachments } from '#src/domain/leads/attachment-rules.ts'
 import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import { visitedQuoteForm } from '#src/domain/leads/visit-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import {
   type QuotedProduct,
@@ -60,13 +62,14 @@ export function useQuoteForm(
     contact_name: customer,
     product_interest: product?.name ?? '',
   }))
-  const attachments = useAttachments()
+  const rules = isVisit(edited) ? visitedQuoteForm : quoteForm
+  const attachments = useAttachments(isVisit(edited) ? maxVisitAttachments : undefined)
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues,
     // Checked on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: quoteForm },
+    validators: { onDynamic: rules },
     onSubmitInvalid: ({ formApi }) => {
       const first = (Object.keys(emptyQuote) as (keyof QuoteFormInput)[])
         .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
@@ -83,13 +86,14 @@ export function useQuoteForm(
       const signals = readSignals(edited === null && draft.notice === null)
       // The first product of a basket may be another one than when the form was opened.
       const about = product === null ? {} : { product_interest: product.name }
-      const fields = { ...v.parse(quoteForm, value), ...about, ...signals, ...leadCredit(edited) }
+      const fields = { ...v.parse(rules, value), ...about, ...signals, ...leadCredit(edited) }
       const lead = quoteLead(
         edited?.leadId ?? draft.currentId(),
         fields,
         product,
         edited?.lines ?? lines,
         edited === null ? siteCheck : edited.siteCheck,
+        edited?.siteVisit,
       )
       const sending =
         edited === null
@@ -134,8 +138,13 @@ export function useQuoteForm(
   }
 }
 
+/** Whether the request was written at a site visit: there may be more files, and no e-mail. */
+export function isVisit(edited: EditedLead | null): boolean {
+  return edited !== null && edited.siteVisit !== null
+}
+
 /** A picture that is neither attached nor removed would be missed later. */
-function askAboutOffer(form: HTMLFormElement | null): void {
+export function askAboutOffer(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-offer]')?.focus()
   void showToast({ kind: 'error', message: offerText })
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   attachmentAddress,
   pictureTypes,
+  soundTypes,
   viewableTypes,
 } from '#src/office/leads/attachment-address.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
@@ -106,6 +107,17 @@ function File({ file, state, onShow }: FileProps) {
       )}
       <span>{stateText(file, state)}</span>
       {state !== undefined && !isThere && <span className={own['missing']}>Missing</span>}
+      {isThere && soundTypes.has(file.type) && (
+        // What was said is written down by whoever listens to it.
+        // eslint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          className={own['sound']}
+          controls
+          preload="none"
+          src={attachmentAddress(file.path)}
+          aria-label={`Play ${file.name}`}
+        />
+      )}
       {isThere && !state.complete && (
         <span className={own['missing']}>Expected size: {sizeText(file.size)}</span>
       )}

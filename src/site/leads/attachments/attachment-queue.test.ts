@@ -33,16 +33,19 @@ function pick(name: string, text = name): File {
 function createQueue() {
   let atOnce = 0
   const seen = { most: 0, stopped: 0 }
-  const queue = createAttachmentQueue({
-    read,
-    prepare: async (file, signal) => {
-      seen.most = Math.max(seen.most, ++atOnce)
-      signal.addEventListener('abort', () => seen.stopped++)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      atOnce--
-      return succeed(preparedOf(file))
+  const queue = createAttachmentQueue(
+    {
+      read,
+      prepare: async (file, signal) => {
+        seen.most = Math.max(seen.most, ++atOnce)
+        signal.addEventListener('abort', () => seen.stopped++)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        atOnce--
+        return succeed(preparedOf(file))
+      },
     },
-  })
+    5,
+  )
   const kinds = () =>
     queue.snapshot().items.map(({ name, state }) => {
       return `${name} ${state.kind === 'refused' ? state.refusal.kind : state.kind}`
@@ -116,7 +119,7 @@ describe('picked files', () => {
     queue.add([pick('c.jpg')])
     queue.reset()
     expect(await queue.settled()).toEqual([])
-    expect(queue.snapshot()).toEqual({ items: [], leftOut: [] })
+    expect(queue.snapshot()).toEqual({ most: 5, items: [], leftOut: [] })
     expect(seen.stopped).toBeGreaterThan(0)
   })
 
@@ -138,13 +141,16 @@ describe('picked files', () => {
   })
 
   it('whose preparation breaks are refused, and the others go on', async () => {
-    const queue = createAttachmentQueue({
-      read,
-      prepare: (file) =>
-        file.name === 'a.jpg'
-          ? Promise.reject(new RangeError('out of memory'))
-          : Promise.resolve(succeed(preparedOf(file))),
-    })
+    const queue = createAttachmentQueue(
+      {
+        read,
+        prepare: (file) =>
+          file.name === 'a.jpg'
+            ? Promise.reject(new RangeError('out of memory'))
+            : Promise.resolve(succeed(preparedOf(file))),
+      },
+      5,
+    )
     queue.add([pick('a.jpg'), pick('b.jpg')])
     await queue.settled()
     expect(readyFiles(queue.snapshot()).map(({ name }) => name)).toEqual(['b.jpg'])
