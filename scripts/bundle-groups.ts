@@ -1,6 +1,9 @@
 import { anyOf, ours, packages } from '#scripts/module-patterns.ts'
 import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
 
+/** What only the page of site visits needs, among what belongs to requests. */
+const siteVisit = '(?:position-field|recorder|use-visit|visit|voice-note)'
+
 /**
  * How the public pages' script is cut. Without groups the bundler makes dozens of small files, and
  * with its default of pulling dependencies along it moves shared ones into the wrong group.
@@ -120,7 +123,7 @@ export const bundleGroups = {
           'outbox/attachments/',
           'outbox/react/use-draft',
           'outbox/submit/(?:submission-limit|submit-lead)',
-          'site/leads/(?!call-back|edited|get-quote|inquiry-section|quote-section|use-call-back)[^.]+(?:\\.module)?',
+          `site/leads/(?!call-back|edited|get-quote|inquiry-section|quote-section|use-call-back|photos/|${siteVisit})[^.]+(?:\\.module)?`,
           'ui/forms/name-field',
         ),
       ),
@@ -241,7 +244,10 @@ const forThoseWhoStay = anyOf(
     'images/shrink-in-canvas',
     'domain/(?:made-sheet|plan/)',
     'session/(?:api/stored-session|factor-actions)',
-    'site/(?:auth/auth-page|compare/(?:compare-page|comparison-sheet)|fit/fit-(?:check|page))',
+    'site/(?:auth/auth-page|compare/(?:compare-page|comparison-sheet))',
+    'site/fit/',
+    'site/leads/photos/',
+    String.raw`site/leads/${siteVisit}[\w-]*`,
     'site/(?:offline/kit-report|present/(?:present-page|slide-plan))',
     'site/products/(?:plan-and-elevations|product-sheet)',
     'site/search/(?:search-dialog|search-page|use-search)',

@@ -116,7 +116,7 @@ alter table public.quote_requests
   add constraint quote_requests_files_check check (
     site_visit is not null
     or (
-      jsonb_array_length(attachment_manifest) <= 5
+      not attachment_manifest @? '$[5]'
       and not attachment_manifest @? '$[*] ? (@.type starts with "audio/")'
     )
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type LabelledFact, labelledFact, plainLine } from '#src/domain/fit/site-check.ts'
+import { longestPlace } from './visit-rules.ts'
 
 /** A place as the device measured it: degrees north and east, and metres within which it is right. */
 const position = v.object({
@@ -9,9 +10,6 @@ const position = v.object({
 })
 
 export type Position = v.InferOutput<typeof position>
-
-/** The longest address or description of a place, in code points. */
-export const longestPlace = 200
 
 /**
  * What staff saw of a place when they wrote a quote request there. Its fields are in one order, as

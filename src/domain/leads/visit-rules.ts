@@ -11,7 +11,9 @@ import {
   quoteForm,
   requiredPhone,
 } from './lead-rules.ts'
-import { longestPlace } from './site-visit.ts'
+
+/** The longest address or description of a place, in code points. */
+export const longestPlace = 200
 
 /** Empty, and null as saved, or all that a rule asks for. */
 const emptyOr = <Value extends string>(schema: v.GenericSchema<string, Value>) =>

@@ -94,6 +94,9 @@ const tools: readonly {
   { value: 'words', label: 'Words', hint: 'Type the words, then tap where they belong.' },
 ]
 
+/** What is asked about is answered at once. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
 function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
   const bitmap = useBitmap(photo)
   const [kind, setKind] = useState<MarkKind>('arrow')
@@ -156,7 +159,7 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
           <div role="alertdialog" aria-label="Not saved yet" className={styles['question']}>
             <p>Your drawing is not saved yet.</p>
             <div className={styles['row']}>
-              <ActionButton autoFocus filled onClick={() => void save()}>
+              <ActionButton ref={focusOnce} filled onClick={() => void save()}>
                 Save it
               </ActionButton>
               <ActionButton onClick={props.onClose}>Discard it</ActionButton>

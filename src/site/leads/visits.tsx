@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { listDrafts } from '#src/outbox/submit/drafts.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { type SiteQuestions, VisitForm, type WrittenVisit } from './visit-form.tsx'
@@ -69,30 +69,36 @@ function useVisits() {
   const [name, setName] = useState<string | null>(null)
   const [begun, setBegun] = useState<readonly Begun[]>([])
   const form = useRef<WrittenVisit>(null)
-  const refresh = useCallback(async () => {
-    const found = (await listDrafts(prefix)).map(({ form: draftName, draft }) => ({
-      name: draftName,
-      customer: draft.values['contact_name']?.trim() ?? '',
-      place: draft.values['place']?.trim() ?? '',
-      savedAt: draft.savedAt,
-    }))
-    setBegun(found)
-    return found
-  }, [])
   useEffect(() => {
     let isHere = true
     // The one that was written last goes on: a tab that was killed, or a reload.
-    void refresh().then((found) => isHere && setName(found[0]?.name ?? newName()))
+    const look = async () => {
+      const found = await readBegun()
+      if (!isHere) return
+      setBegun(found)
+      setName(found[0]?.name ?? newName())
+    }
+    void look()
     return () => {
       isHere = false
     }
-  }, [refresh])
+  }, [])
+  const refresh = async () => setBegun(await readBegun())
   const open = async (next: string) => {
     await form.current?.save()
     setName(next)
     await refresh()
   }
   return { name, form, others: begun.filter((visit) => visit.name !== name), open, refresh }
+}
+
+async function readBegun(): Promise<readonly Begun[]> {
+  return (await listDrafts(prefix)).map(({ form, draft }) => ({
+    name: form,
+    customer: draft.values['contact_name']?.trim() ?? '',
+    place: draft.values['place']?.trim() ?? '',
+    savedAt: draft.savedAt,
+  }))
 }
 
 function newName(): string {
