@@ -186,7 +186,7 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
         <WideField>
           <VoiceNote
             note={note === undefined ? null : readyFile(note)}
-            hasRoom={attachments.items.length < attachments.most}
+            hasRoom={attachments.hasRoom()}
             onRecorded={attachments.put}
             onDelete={() => note !== undefined && attachments.remove(note.id)}
           />

@@ -9,13 +9,17 @@ interface Props {
   readonly note: PreparedFile | null
   /** Whether the request has room for one more file. */
   readonly hasRoom: boolean
-  readonly onRecorded: (note: PreparedFile) => void
+  /** @returns false where other files have taken its room meanwhile. */
+  readonly onRecorded: (note: PreparedFile) => boolean
   readonly onDelete: () => void
 }
 
 const longestSeconds = 180
 
-const failures: Readonly<Record<RecordFailure, string>> = {
+type Failure = RecordFailure | 'no-room'
+
+const failures: Readonly<Record<Failure, string>> = {
+  'no-room': 'A request takes ten files. Remove one, and record the note again.',
   denied:
     'This browser may not use the microphone here. Allow it in the browser’s settings, or write a note.',
   'no-microphone': 'No microphone was found. Write a note instead.',
@@ -28,7 +32,7 @@ const failures: Readonly<Record<RecordFailure, string>> = {
 export function VoiceNote({ note, hasRoom, onRecorded, onDelete }: Props) {
   const [recording, setRecording] = useState<Recording | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<RecordFailure | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const seconds = useSeconds(recording)
   useEffect(() => recording?.stop, [recording])
@@ -43,8 +47,8 @@ export function VoiceNote({ note, hasRoom, onRecorded, onDelete }: Props) {
     setRecording(begun.value)
     const ended = await begun.value.ended
     setRecording(null)
-    if (ended.ok) onRecorded(ended.value)
-    else setFailure(ended.failure)
+    if (!ended.ok) setFailure(ended.failure)
+    else if (!onRecorded(ended.value)) setFailure('no-room')
   }
   return (
     <div role="group" aria-labelledby="visit-voice" className={styles['voice']}>

@@ -140,6 +140,22 @@ describe('picked files', () => {
     expect(readyFiles(queue.snapshot())).toHaveLength(1)
   })
 
+  it('that were made in the page are attached while there is room, and replaced when drawn on', async () => {
+    const { queue, kinds } = createQueue()
+    queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => pick(name)))
+    const [first] = await queue.settled()
+    if (first === undefined) throw new Error('no file')
+    const note = { ...first, name: 'voice-note.webm', sha256: 'note' }
+    expect(queue.hasRoom()).toBe(true)
+    expect(queue.put(note)).toBe(true)
+    expect(queue.hasRoom()).toBe(false)
+    expect(queue.put({ ...note, sha256: 'other' })).toBe(false)
+    expect(kinds()).toHaveLength(5)
+    const drawn = { ...first, sha256: 'drawn' }
+    queue.replace(queue.snapshot().items[0]?.id ?? '', drawn)
+    expect((await queue.settled())[0]).toBe(drawn)
+  })
+
   it('whose preparation breaks are refused, and the others go on', async () => {
     const queue = createAttachmentQueue(
       {

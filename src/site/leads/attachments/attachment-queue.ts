@@ -49,6 +49,8 @@ export interface AttachmentQueue {
    * @param mayShrink whether a picture over the limit is shrunk without asking.
    */
   readonly add: (files: readonly File[], mayShrink?: boolean) => void
+  /** Whether there is room for one more. */
+  readonly hasRoom: () => boolean
   /** Attaches a file that was made in the page; false where there is no room for it. */
   readonly put: (file: PreparedFile) => boolean
   /** Puts what was drawn on a picture in its place. */
@@ -94,10 +96,10 @@ export function createAttachmentQueue({ read, prepare }: Steps, most: number): A
       set({ most, items: [...before, ...added.map(({ item }) => item)], leftOut })
       for (const { file, item } of added) run(receive(item.id, file, mayShrink))
     },
+    hasRoom: () => accepted().length < most,
     put: (file) => {
-      const before = accepted()
-      if (before.length >= most) return false
-      set({ most, items: [...before, readyItem(file)], leftOut: [] })
+      if (accepted().length >= most) return false
+      set({ most, items: [...accepted(), readyItem(file)], leftOut: [] })
       return true
     },
     replace: (id, file) => move(id, { kind: 'ready', file }),

@@ -30,6 +30,7 @@ export function useAttachments(most = maxAttachments) {
       files: readyFiles(state),
       isBusy: isBusy(state),
       add: queue.add,
+      hasRoom: queue.hasRoom,
       put: queue.put,
       replace: queue.replace,
       shrink: queue.shrink,

@@ -42,10 +42,15 @@ export function PhotoEditor({ photo, onSave, onClose }: Props) {
   return (
     <dialog
       {...modal}
-      // Escape asks first, and asked twice some browsers close it all the same.
+      // Escape asks first. Pressed twice, some browsers close it all the same: it is opened again.
       onCancel={(event) => {
         event.preventDefault()
         modal.onCancel(event)
+      }}
+      onClose={() => {
+        if (photo === null || drawing.marks.length === 0) return modal.onClose()
+        modal.ref.current?.showModal()
+        setLeaving(true)
       }}
       className={styles['editor']}
       aria-labelledby={titleId}
