@@ -5,7 +5,7 @@ import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { maxVisitAttachments } from '#src/domain/leads/attachment-rules.ts'
 import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
-import { visitedQuoteForm } from '#src/domain/leads/visit-rules.ts'
+import type { visitedQuoteForm } from '#src/domain/leads/visit-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import {
   type QuotedProduct,
@@ -27,6 +27,9 @@ const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 
 const noLines: readonly RequestLine[] = []
 
+/** What a quote request obeys; one from a site visit may lack the e-mail. */
+export type QuoteRules = typeof quoteForm | typeof visitedQuoteForm
+
 interface Options {
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
@@ -36,6 +39,8 @@ interface Options {
   readonly customer?: string | undefined
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
+  /** Those of the form, if the entry obeys others. */
+  readonly rules?: QuoteRules | undefined
   /** Under which its draft is kept, where that is not its product; null where none shall be. */
   readonly draftName?: string | null | undefined
   /** Called before anything is sent; false stops it, and has said why. */
@@ -52,6 +57,7 @@ export function useQuoteForm(
     siteCheck = null,
     customer = '',
     edited = null,
+    rules = quoteForm,
     draftName,
     maySend,
     onSent,
@@ -62,7 +68,6 @@ export function useQuoteForm(
     contact_name: customer,
     product_interest: product?.name ?? '',
   }))
-  const rules = isVisit(edited) ? visitedQuoteForm : quoteForm
   const attachments = useAttachments(isVisit(edited) ? maxVisitAttachments : undefined)
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({

@@ -60,6 +60,7 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
         name={{ words: 'Site visit' }}
         submitText="Send the site visit"
         busyText="Sending…"
+        notice={<p className={styles['note']}>Until it is sent, it stays on this device.</p>}
         onSubmit={() => void form.handleSubmit()}
       >
         <CreditNotice />

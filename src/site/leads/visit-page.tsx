@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { pages } from '#src/domain/pages.ts'
 import { useCredit } from '#src/session/use-credit.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -11,8 +12,21 @@ interface Props {
   readonly questions: ComponentType<SiteQuestions>
 }
 
+/**
+ * Loads the page from the server unless it was: who came to it within the app has the page before it,
+ * whose answer allows neither position nor microphone. Nothing is written yet.
+ */
+function loadVisitAnew(): void {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(loaded?.name ?? location.href)
+  // Without a network only a service worker has the page.
+  const isInReach = navigator.onLine || navigator.serviceWorker.controller !== null
+  if (pathname !== pages.visit.path && isInReach) location.reload()
+}
+
 /** The form of a site visit, for staff: a device that names one of them, or one who is signed in. */
 export function VisitPage({ questions }: Props) {
+  useEffect(loadVisitAnew, [])
   const isStaff = useIsStaff()
   // Switched off in the middle of a visit, what is written stays on the page.
   const [wasStaff, setWasStaff] = useState(false)

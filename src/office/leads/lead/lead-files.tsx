@@ -93,6 +93,16 @@ function File({ file, state, onShow }: FileProps) {
             ending
           )}
         </button>
+      ) : isThere && soundTypes.has(file.type) ? (
+        // What was said is written down by whoever listens to it.
+        // eslint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          className={own['sound']}
+          controls
+          preload="none"
+          src={attachmentAddress(file.path)}
+          aria-label={`Play ${file.name}`}
+        />
       ) : (
         <span className={own['preview']} aria-hidden="true">
           {ending}
@@ -107,17 +117,6 @@ function File({ file, state, onShow }: FileProps) {
       )}
       <span>{stateText(file, state)}</span>
       {state !== undefined && !isThere && <span className={own['missing']}>Missing</span>}
-      {isThere && soundTypes.has(file.type) && (
-        // What was said is written down by whoever listens to it.
-        // eslint-disable-next-line jsx-a11y/media-has-caption
-        <audio
-          className={own['sound']}
-          controls
-          preload="none"
-          src={attachmentAddress(file.path)}
-          aria-label={`Play ${file.name}`}
-        />
-      )}
       {isThere && !state.complete && (
         <span className={own['missing']}>Expected size: {sizeText(file.size)}</span>
       )}

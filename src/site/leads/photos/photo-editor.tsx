@@ -227,7 +227,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, choices, value, onValue, swatches = false } = props
   return (
     <fieldset className={styles['choice']}>
-      <legend>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value}>
           <input
