@@ -90,7 +90,11 @@ export function ComparePage({ comparison }: { readonly comparison: Comparison })
                   Present
                 </ButtonLink>
               </PageToolsPlace>
-              <LazyPlace part={sheetPart} partProps={{ products, unit, isOnlyDifferences }} />
+              <LazyPlace
+                part={sheetPart}
+                partProps={{ products, unit, isOnlyDifferences }}
+                waiting={<div className={styles['sheet']} />}
+              />
             </div>
           </>
         )}

@@ -1,5 +1,5 @@
 import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
-import type { FitState } from './fit-address.ts'
+import { type FitState, fitSearchOf } from './fit-address.ts'
 import type { useFit } from './use-fit.ts'
 
 interface Props {
@@ -8,9 +8,13 @@ interface Props {
 }
 
 /** What stands in the way of a suggestion. */
-export function CatalogueNotes({ fit, state: { answers, product } }: Props) {
+export function CatalogueNotes({ fit, state }: Props) {
+  const { answers, product } = state
   const { isLoading, isMissing, isUnknown, suggestions, part, retry } = fit
-  if (isLoading) return <p role="status">Loading the catalogue…</p>
+  if (isLoading) {
+    // Nobody waits for it before something is asked, and the page stays as it was sent.
+    return fitSearchOf(state) === '' ? null : <p role="status">Loading the catalogue…</p>
+  }
   if (isMissing) {
     return (
       <ListNote>

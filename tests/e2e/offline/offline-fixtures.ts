@@ -44,3 +44,14 @@ export async function workerInCharge(page: Page): Promise<void> {
     await kept
   })
 }
+
+/** What a device with the offline kit has. */
+export async function keepKit(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    const kept = new Promise((resolve) => port1.addEventListener('message', resolve))
+    port1.start()
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_KIT' }, [port2])
+    await kept
+  })
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { company } from '#src/domain/company/company.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
-import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+import { expect, keepKit, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 
 const product = '/products/containers/container-house-ch-20'
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save PDF' })
@@ -11,17 +11,6 @@ const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words })
 
 test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
-
-/** What a device with the offline kit has. */
-async function keepKit(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel()
-    const kept = new Promise((resolve) => port1.addEventListener('message', resolve))
-    port1.start()
-    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_KIT' }, [port2])
-    await kept
-  })
-}
 
 /** The buttons come when somebody is near. */
 async function goNear(page: Page): Promise<void> {

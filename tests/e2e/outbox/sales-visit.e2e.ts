@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { keepKit, visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
+import {
+  containers,
+  deck,
+  refuseFullScreen,
+  startButton,
+} from '#tests/e2e/offline/present-parts.ts'
+import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
+
+const film = path.join(buildPaths.work, 'sales-visit')
+
+test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
+
+/** One picture of the film, which `.readme` shows. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
+  )
+  await page.screenshot({ path: path.join(film, `${name}.jpg`), type: 'jpeg', quality: 70 })
+}
+
+test('a whole visit to a customer works without a network, and arrives as one request', async ({
+  page,
+  faults,
+  sender,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000)
+  mkdirSync(film, { recursive: true })
+  expectedErrors.push('could not be loaded', 'product view not recorded')
+  await refuseFullScreen(page)
+  await visitUntilKept(page, '/products')
+  await page.goto('/products/containers')
+  await page.waitForLoadState('networkidle')
+  await keepKit(page)
+  await faults.refuse()
+
+  await page.goto(containers)
+  await startButton(page).tap()
+  await deck(page).getByRole('button', { name: 'Add to request' }).tap()
+  await expect(deck(page).getByText('which has 1 product.')).toBeVisible()
+  await shoot(page, '1-present')
+  await deck(page).getByRole('button', { name: 'Next product' }).tap()
+  await deck(page).getByRole('button', { name: 'Add to request' }).tap()
+  await expect(deck(page).getByText('which has 2 products.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(deck(page)).toHaveCount(0)
+
+  await page.goto('/compare?p=container-house-ch-20,container-house-ch-40')
+  await expect(page.getByRole('row', { name: /^Floor plan/ }).getByRole('img')).toHaveCount(2)
+  await shoot(page, '2-compare')
+
+  await page.goto('/products/prefabricated-buildings/site-office-so-40')
+  await page.getByRole('main').getByRole('button', { name: 'Add to request' }).tap()
+  await expect(page.getByText('which has 3 products.')).toBeVisible()
+  await page.getByRole('heading', { name: 'Technical Specifications' }).scrollIntoViewIfNeeded()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PDF' }).tap()
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByRole('status').filter({ hasText: 'PDF' })).toBeVisible()
+  await shoot(page, '3-sheet')
+
+  await page.goto('/fit')
+  await page.getByLabel('What is it for?').selectOption({ label: 'Office' })
+  await page.getByRole('textbox', { name: 'How many people?' }).fill('24')
+  await page.getByRole('textbox', { name: 'Narrowest width' }).fill('3.4')
+  const answer = page.getByRole('region', { name: 'The answer' })
+  await expect(answer.getByRole('listitem').first()).toContainText('With conditions')
+  await answer.getByRole('heading', { name: 'The answer' }).scrollIntoViewIfNeeded()
+  await shoot(page, '4-fit')
+
+  await page.goto('/basket')
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(3)
+  await page.getByRole('textbox', { name: 'Customer’s name' }).fill('Rao Constructions')
+  await shoot(page, '5-basket')
+  const form = page.getByRole('form', { name: 'Request a Quote' })
+  await fillIn(form, { Name: 'Ravi Kumar', Email: sender, Details: 'For the site at Medchal.' })
+  await press(form)
+  await expectSaid(page, 'saved')
+  await page.goto('/outbox')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await shoot(page, '6-waiting')
+
+  await faults.pass()
+  await expectAllDelivered(page)
+  const { data } = await serviceClient()
+    .from('quote_requests')
+    .select('id,lines')
+    .eq('email', sender)
+    .throwOnError()
+  expect(data).toHaveLength(1)
+  expect(data?.[0]?.lines).toHaveLength(3)
+  await page.goto(`/status/${data?.[0]?.id}`)
+  await expect(page.getByText('Site Office SO-40')).toBeVisible()
+  await shoot(page, '7-status')
+})
