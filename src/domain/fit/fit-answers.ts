@@ -6,14 +6,14 @@ export const lineNames = {
   '33kv': '33 kV',
   near: 'There is one, voltage not known',
 } as const
-export type LineKind = keyof typeof lineNames
+type LineKind = keyof typeof lineNames
 
 export const groundNames = {
   hard: 'Concrete, asphalt or compacted gravel',
   firm: 'Firm soil',
   soft: 'Soft, sandy or wet',
 } as const
-export type Ground = keyof typeof groundNames
+type Ground = keyof typeof groundNames
 
 export const powerNames = {
   single: 'Single phase, 230 V',
@@ -21,7 +21,7 @@ export const powerNames = {
   generator: 'Generator',
   none: 'None yet',
 } as const
-export type Power = keyof typeof powerNames
+type Power = keyof typeof powerNames
 
 /** What is known of the need and the site; null is "I don't know". Lengths are in metres. */
 export interface FitAnswers {
