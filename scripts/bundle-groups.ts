@@ -159,7 +159,7 @@ interface ModuleGraph {
 const officePackage = 'office-'
 
 /** What only some pages of the office need, by the end of the script's name. */
-const officeFamilies: Readonly<Record<string, RegExp>> = {
+export const officeFamilies: Readonly<Record<string, RegExp>> = {
   charts: anyOf(
     packages(
       '@mantine/charts',

@@ -1,6 +1,8 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
+import { officeFamilies, officeFolder, officePackages } from '#scripts/bundle-groups.ts'
+import { officeFileList } from '#src/platform/app-caches.ts'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'
 import { precompress } from './precompress.ts'
@@ -37,6 +39,7 @@ export async function bundle(): Promise<void> {
   await writeManifest()
   await rm(path.join(buildPaths.dist, '.vite'), { recursive: true })
   await removeStartFile()
+  await writeOfficeFiles()
   await writeLicences()
   await writeSitePictures(dist)
   await precompress(path.join(buildPaths.dist, webManifestFile))
@@ -55,6 +58,20 @@ async function writeManifest(): Promise<void> {
     buildPaths.manifest,
     JSON.stringify(Object.fromEntries(await Promise.all(entries))),
   )
+}
+
+/** What the devices of staff keep of the back office: all but what only some pages need. */
+async function writeOfficeFiles(): Promise<void> {
+  const names = await readdir(path.join(buildPaths.dist, officeFolder))
+  const seldom = [
+    ...Object.keys(officeFamilies).map((family) => `${officePackages}${family}-`),
+    `${officeFolder}/pdf.worker`,
+  ]
+  const files = names
+    .map((name) => `${officeFolder}/${name}`)
+    .filter((file) => /\.(?:js|css)$/.test(file) && !seldom.some((part) => file.startsWith(part)))
+    .map((file) => `/${file}`)
+  await writeFile(path.join(buildPaths.dist, officeFileList), JSON.stringify(files.toSorted()))
 }
 
 /** It stands in the pages, and nobody asks for the file. */

@@ -88,10 +88,12 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
       .flatMap((path) => [path, `${path}/*`])
       .concat('/app-shell.html')
       .map((path) => ({ path, headers: { ...noindex, ...isolated } })),
-    ...[...pathsMade('unlisted'), '/offline-kit.json', '/licences.txt'].map((path) => ({
-      path,
-      headers: noindex,
-    })),
+    ...[...pathsMade('unlisted'), '/offline-kit.json', '/office-files.json', '/licences.txt'].map(
+      (path) => ({
+        path,
+        headers: noindex,
+      }),
+    ),
     // The shell is that page, too; offline it is any other as well.
     ...[pages.visit.path, '/app-shell.html'].map((path) => ({
       path,

@@ -750,6 +750,9 @@ isOneToOne: false
               "email": string,"expires_at": string,"id": string,"invited_at": string,"invited_by": string,"last_error": string,"role": string,"sent_at": string,"state": string
             }[]
                            },
+"public_price":
+{ Args: { "product": string }; Returns: Json
+                           },
 "publish_content_draft":
 { Args: { "draft_key": string,"draft_revision": string,"over_version": number }; Returns: string
                            },

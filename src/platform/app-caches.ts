@@ -16,6 +16,9 @@ export const laterFolder = 'assets/later'
  */
 export const kitFolder = 'assets/kit'
 
+/** In the root: the scripts and styles of the back office that the devices of staff keep. */
+export const officeFileList = 'office-files.json'
+
 /** Kept in the cache of a version that has been in charge, with the time; no request asks for it. */
 const activatedKey = '/kept-since'
 

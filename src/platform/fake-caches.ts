@@ -23,6 +23,12 @@ export class FakeCache {
     this.entries.set(key, response)
   }
 
+  readonly addAll = async (paths: readonly string[]): Promise<void> => {
+    const answers = await Promise.all(paths.map((path) => fetch(path)))
+    if (answers.some(({ ok }) => !ok)) throw new TypeError('not ok')
+    await Promise.all(answers.map((answer, place) => this.put(paths[place] ?? '', answer)))
+  }
+
   readonly delete = async (request: RequestInfo | URL): Promise<boolean> =>
     this.entries.delete(keyOf(request))
 

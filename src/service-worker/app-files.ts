@@ -37,7 +37,7 @@ export interface AppFiles {
   readonly shell: () => Promise<Response | undefined>
 }
 
-const versionedFile = /^\/assets\/(?!admin\/).+\.(?:js|css|woff2?)$/
+const versionedFile = /^\/assets\/.+\.(?:js|css|woff2?)$/
 const parallel = 6
 
 /**

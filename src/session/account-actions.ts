@@ -7,6 +7,7 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { switchCreditOff } from './credit.ts'
 import { dropDraftsOf, signedInId } from './drafts.ts'
 import { forgetAdmin } from './forget-admin.ts'
+import { dropUnsentOf } from './unsent.ts'
 
 export type { AuthFailure } from './api/auth-failure.ts'
 
@@ -46,12 +47,15 @@ export async function followMailLink(
   return answer.ok ? succeed(link.isRecovery ? 'new-password' : 'confirmed') : answer
 }
 
-/** Signs out on this device, with or without a network, and leaves nothing of the session on it. */
+/**
+ * Signs out on this device, with or without a network, and leaves nothing of the session on it, not even
+ * what waits for the server: its author has to be asked before.
+ */
 export async function leave(queryClient: QueryClient): Promise<void> {
   const userId = signedInId()
   endSession()
   switchCreditOff()
-  if (userId !== null) dropDraftsOf(userId)
+  if (userId !== null) dropWorkOf(userId)
   await forgetAdmin(queryClient)
 }
 
@@ -60,6 +64,11 @@ export async function endAllSessions(): Promise<Result<unknown, AuthFailure>> {
   const userId = signedInId()
   const outcome = await account.endAllSessions()
   if (outcome.ok) switchCreditOff()
-  if (outcome.ok && userId !== null) dropDraftsOf(userId)
+  if (outcome.ok && userId !== null) dropWorkOf(userId)
   return outcome
+}
+
+function dropWorkOf(userId: string): void {
+  dropDraftsOf(userId)
+  dropUnsentOf(userId)
 }

@@ -27,6 +27,20 @@ export function readDraft(name: string): Draft | null {
     : draftOf(withStorage((storage) => storage.getItem(keyOf(userId, name)), null))
 }
 
+/** All drafts of the signed-in user whose name begins like that. */
+export function readDrafts(beginning: string): readonly unknown[] {
+  const userId = signedInId()
+  if (userId === null) return []
+  const texts = withStorage(
+    (storage) =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(keyOf(userId, beginning)))
+        .map((key) => storage.getItem(key)),
+    [],
+  )
+  return texts.flatMap((text) => draftOf(text)?.value ?? [])
+}
+
 /** Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can be kept, editing goes on without. */
 export function keepDraft(name: string, value: unknown): void {
   const userId = signedInId()

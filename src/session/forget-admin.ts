@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { copiesOwnerKey, dropCopies } from './device-copies.ts'
 import { isFreshDraft } from './drafts.ts'
 import { adminPrefix } from './last-sure-role.ts'
+import { isUnsentKey } from './unsent.ts'
 
 /** The first part of the keys of all queries that only an admin may read. */
 export const adminKey = 'admin'
@@ -8,7 +10,8 @@ export const adminKey = 'admin'
 /**
  * Takes everything away that a session leaves behind on this device: answers in memory, storage of
  * the tab, and whatever the back office keeps under its name. What visitors have sent stays, and so
- * do drafts: who is signed out in the middle of an edit finds it again, and nobody else.
+ * do drafts and what waits for the server: who is signed out in the middle of an edit finds it again,
+ * and nobody else.
  */
 export async function forgetAdmin(queryClient: QueryClient): Promise<void> {
   for (const queryKey of [[adminKey], ['session']]) {
@@ -18,7 +21,7 @@ export async function forgetAdmin(queryClient: QueryClient): Promise<void> {
   queryClient.getMutationCache().clear()
   dropAdminItems(localStorage)
   sessionStorage.clear()
-  await dropAdminCaches()
+  await Promise.all([dropCopies(), dropAdminCaches()])
 }
 
 async function dropAdminCaches(): Promise<void> {
@@ -33,6 +36,8 @@ function dropAdminItems(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place))
   for (const key of keys) {
     if (key?.startsWith(adminPrefix) !== true) continue
-    if (!isFreshDraft(key, storage.getItem(key))) storage.removeItem(key)
+    // The mark says that there are copies until they are gone, too.
+    const stays = key === copiesOwnerKey || isUnsentKey(key)
+    if (!stays && !isFreshDraft(key, storage.getItem(key))) storage.removeItem(key)
   }
 }

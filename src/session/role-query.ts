@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Access, fetchAccess, roleOf } from './api/user-role.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
+import { dropCopies } from './device-copies.ts'
 import { adminKey } from './forget-admin.ts'
 import { keepLastSureRole, lastSureRole } from './last-sure-role.ts'
 
@@ -18,7 +19,8 @@ export const accessQuery = (userId: string, assurance: 'aal1' | 'aal2') =>
       const access = await valueOf(fetchAccess())
       const role = roleOf(access)
       keepLastSureRole(userId, role)
-      // What an admin has read is not for sales to see.
+      // What an admin has read is not for sales to see, and what staff have read for nobody else.
+      if (former !== role) void dropCopies()
       if (former !== null && former !== role) void client.resetQueries({ queryKey: [adminKey] })
       return access
     },

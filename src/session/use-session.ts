@@ -4,6 +4,7 @@ import { authClient } from './api/auth-client.ts'
 import { hasStoredSession, storedSessionText, watchStoredSession } from './api/session-presence.ts'
 import { readSession } from './api/stored-session.ts'
 import { readCredit, switchCreditOff } from './credit.ts'
+import { dropCopiesOfAnother } from './device-copies.ts'
 import { forgetAdmin } from './forget-admin.ts'
 import { accessQuery } from './role-query.ts'
 import { type Session, sessionOf } from './session.ts'
@@ -38,6 +39,7 @@ function clearWhenLeft(queryClient: QueryClient): void {
   watched.add(queryClient)
   let userId = readSession(storedSessionText())?.userId
   dropCreditOfAnother(userId)
+  dropCopiesOfAnother(userId)
   watchStoredSession(() => {
     const current = readSession(storedSessionText())?.userId
     dropCreditOfAnother(current)

@@ -57,7 +57,7 @@ export async function visit(
   const headers = { apikey: site.publishableKey }
   const read = (address: string) => client.ask('catalogue', `/rest/v1/${address}`, { headers })
   await read(
-    'site_settings?select=key,value,updated_at&key=in.(company,figures,opening_hours,rupee_rate)&order=key',
+    'site_settings?select=key,value,updated_at&key=in.(company,figures,opening_hours,public_prices,rupee_rate)&order=key',
   )
   await read('rpc/catalogue_digest')
   const picture = pick(map.pictures)

@@ -55,7 +55,9 @@ export function siteRowsOf(stored: unknown): SiteRows | null {
 export function siteFactsOf(rows: SiteRows): SiteFacts {
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const { rate, on } = decodeSetting('rupee_rate', stored.get('rupee_rate'))
+  const { show } = decodeSetting('public_prices', stored.get('public_prices'))
   return {
+    ...(show !== 'none' && { showsPrices: true }),
     ...(stored.has('company') && {
       company: companyFacts(decodeSetting('company', stored.get('company'))),
     }),

@@ -8,6 +8,7 @@ import { siteOrigin } from '#src/platform/env.ts'
 import { logWarning } from '#src/platform/log.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { PrintedDocument } from '#src/documents/printed-document.ts'
+import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import { basketSheet } from '#src/documents/sheets/basket-sheet.ts'
 import { type PrintedComparison, comparisonSheet } from '#src/documents/sheets/comparison-sheet.ts'
 import { type SheetFrame, productSheet } from '#src/documents/sheets/product-sheet.ts'
@@ -46,6 +47,7 @@ export async function makeBasketSheet(
   customer: string,
   lines: readonly RequestLine[],
   products: readonly Product[],
+  prices: BasketPrices | null,
 ): Promise<Result<MadeSheet, SheetFailure>> {
   let missing = 0
   const known = []
@@ -55,7 +57,11 @@ export async function makeBasketSheet(
     missing += wanted.length - pictures.length
     known.push({ product, pictures })
   }
-  const sheet = basketSheet({ customer, lines, products: known }, siteOrigin(), sheetFrame())
+  const sheet = basketSheet(
+    { customer, lines, products: known, prices },
+    siteOrigin(),
+    sheetFrame(),
+  )
   return sheetFile(sheet, 'selected-products', missing)
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '#src/catalogue/schema/product.ts'
 import type { Block, PrintedDocument, PrintedPicture } from '#src/documents/printed-document.ts'
+import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import { productBlocks } from './product-blocks.ts'
 import { type SheetFrame, codeOf, productAddress } from './product-sheet.ts'
@@ -16,32 +17,50 @@ export interface PrintedBasket {
   readonly lines: readonly RequestLine[]
   /** Each once. */
   readonly products: readonly KnownProduct[]
+  /** Of the lines, where staff hand it on; null leaves them out. */
+  readonly prices: BasketPrices | null
 }
 
-/** What somebody has chosen, line by line, and then each product. No price: none is agreed. */
+/** What somebody has chosen, line by line, and then each product. Prices are those of the list: none is agreed. */
 export function basketSheet(
-  { customer, lines, products }: PrintedBasket,
+  { customer, lines, products, prices }: PrintedBasket,
   origin: string,
   frame: SheetFrame,
 ): PrintedDocument {
   const title = customer === '' ? 'Selected products' : `Selected products for ${customer}`
-  const rows = lines.map(({ product_name: name, quantity, options, note }) => [
+  const rows = lines.map(({ product_name: name, quantity, options, note }, place) => [
     name,
     String(quantity),
     options ?? '',
     note ?? '',
+    ...(prices === null
+      ? []
+      : [prices.lines[place]?.each ?? '', prices.lines[place]?.amount ?? '']),
   ])
   const blocks: readonly Block[] = [
     { kind: 'heading', level: 1, text: title },
     {
       kind: 'table',
-      shares: [2.4, 0.7, 1.8, 2.4],
-      head: ['Product', 'Quantity', 'Options', 'Note'],
+      shares: prices === null ? [2.4, 0.7, 1.8, 2.4] : [2.1, 1, 1.2, 1.4, 1.6, 1.4],
+      head: [
+        'Product',
+        'Quantity',
+        'Options',
+        'Note',
+        ...(prices === null ? [] : ['List price', 'Amount']),
+      ],
+      ...(prices !== null && { figures: [4, 5] }),
       rows,
     },
+    ...(prices === null
+      ? []
+      : [{ kind: 'paragraph', text: `Total ${prices.sum}. ${prices.note}` } as const]),
     {
       kind: 'paragraph',
-      text: 'A selection, not an offer: prices follow on request.',
+      text:
+        prices === null
+          ? 'A selection, not an offer: prices follow on request.'
+          : 'A selection, not an offer: what is offered stands in an offer alone.',
       isMuted: true,
     },
     ...products.flatMap(({ product, pictures }) => [

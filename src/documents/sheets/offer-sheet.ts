@@ -13,8 +13,8 @@ import { fullDayWords } from '#src/domain/text/india-text.ts'
 import type { SheetFrame } from './product-sheet.ts'
 
 export interface PrintedOffer {
-  /** With its revision, such as "O/2026-27/0001 R1". */
-  readonly number: string
+  /** With its revision, such as "O/2026-27/0001 R1"; null for a draft that the server does not have yet. */
+  readonly number: string | null
   /** Whether it is not sent yet. */
   readonly isDraft: boolean
   readonly content: OfferContent
@@ -28,14 +28,14 @@ export interface PrintedOffer {
  */
 export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocument {
   const { number, isDraft, content, totals } = offer
-  const title = isDraft ? `Draft offer ${number}` : `Offer ${number}`
+  const title = [isDraft ? 'Draft offer' : 'Offer', number].filter(Boolean).join(' ')
   const { valid_until, terms, note } = content
   return {
     ...frame,
     title,
     blocks: [
       { kind: 'heading', level: 1, text: title },
-      ...(isDraft ? [muted('A draft: nothing in it is offered until it is sent.')] : []),
+      ...(isDraft ? [muted(draftNote(number))] : []),
       {
         kind: 'figures',
         figures: [
@@ -60,6 +60,11 @@ export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocum
     ],
   }
 }
+
+const draftNote = (number: string | null) =>
+  number === null
+    ? 'A draft: nothing in it is offered until it has a number and is sent.'
+    : 'A draft: nothing in it is offered until it is sent.'
 
 const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true })
 

@@ -85,7 +85,7 @@ it('the sheet of a basket has each line, and each product that is known once', (
     { ...line, quantity: 1, product_name: 'Gone', options: 'Toilet' },
   ]
   const products = [{ product: office, pictures: [] }]
-  const sheet = basketSheet({ customer: 'Rao', lines, products }, origin, frame)
+  const sheet = basketSheet({ customer: 'Rao', lines, products, prices: null }, origin, frame)
   expect(sheet.title).toBe('Selected products for Rao')
   expect(sheet.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
     rows: [
@@ -95,6 +95,21 @@ it('the sheet of a basket has each line, and each product that is known once', (
   })
   expect(titles(sheet.blocks).filter((title) => title === 'Office')).toHaveLength(1)
   expect(wordsOf(sheet)).toContain('తెలుగు')
-  const unnamed = basketSheet({ customer: '', lines, products: [] }, origin, frame)
+  const prices = {
+    lines: [
+      { each: '₹1.00 per unit', amount: '₹2.00' },
+      { each: 'No list price', amount: '' },
+    ],
+    sum: '₹2.00',
+    note: 'List prices of today.',
+    since: 'now',
+  }
+  const priced = basketSheet({ customer: 'Rao', lines, products, prices }, origin, frame)
+  expect(wordsOf(priced)).toContain('Total ₹2.00. List prices of today.')
+  expect(priced.blocks.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [expect.arrayContaining(['₹1.00 per unit', '₹2.00']), expect.arrayContaining(['Gone'])],
+  })
+  expect(wordsOf(sheet)).not.toContain('₹')
+  const unnamed = basketSheet({ customer: '', lines, products: [], prices: null }, origin, frame)
   expect(unnamed.title).toBe('Selected products')
 })

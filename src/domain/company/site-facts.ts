@@ -9,12 +9,14 @@ export interface SiteFacts {
   readonly figures?: readonly CompanyFigure[]
   readonly openingHours?: readonly OpeningHours[]
   readonly rupeeRate?: RupeeRate
+  /** Whether visitors are shown prices; absent while they are shown none. */
+  readonly showsPrices?: true
   /** When the newest of them was saved, in milliseconds; absent when none was. */
   readonly savedAt?: number
 }
 
 /** What holds at one moment, saved or built in. Another object after each change. */
-type ShownFacts = Required<Omit<SiteFacts, 'savedAt'>>
+type ShownFacts = Required<Omit<SiteFacts, 'savedAt' | 'showsPrices'>>
 
 let applied: SiteFacts = {}
 let sentFacts = takeFacts()

@@ -55,6 +55,11 @@ const settingShapes = {
   issuer_state: v.pipe(v.string(), v.regex(/^\d{2}$/)),
   /** How much sales take off without asking, in hundredths of a percent of the price list. */
   discount_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  /** What visitors learn of prices, and how far above the list a range goes, in percent. */
+  public_prices: v.object({
+    show: v.picklist(['none', 'from', 'range']),
+    up_to_percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  }),
   company: v.object({
     name: text,
     legalName: text,
@@ -88,11 +93,12 @@ const settingShapes = {
 
 export type SettingKey = keyof typeof settingShapes
 
-/** What all pages show, for everyone to read; the policy `site_settings_read_public` has the same. */
+/** What all pages show, for everyone to read; the policies `site_settings_read_public…` have the same. */
 export const publicSettings = [
   'company',
   'figures',
   'opening_hours',
+  'public_prices',
   'rupee_rate',
 ] as const satisfies readonly SettingKey[]
 
@@ -118,6 +124,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   // The migration `offer_content` has the same: Telangana, and 5 %.
   issuer_state: '36',
   discount_limit: 500,
+  public_prices: { show: 'none', up_to_percent: 20 },
   company: {
     name: company.name,
     legalName: company.legalName,

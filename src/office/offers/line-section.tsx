@@ -16,7 +16,7 @@ import type { OfferFormState } from './offer-record.ts'
 import type { OfferSum } from './offer-sum.ts'
 import { type LineValues, freeLine, listLine } from './offer-values.ts'
 import styles from './offers.module.css'
-import type { PricedItem } from './price-list-api.ts'
+import type { PricedItem } from './priced-item.ts'
 
 interface Props {
   readonly state: OfferFormState

@@ -12,6 +12,7 @@ export function makeOfferPdf(
   day: string | null,
 ): Promise<Result<MadeSheet, SheetFailure>> {
   const today = sheetFrame()
-  const name = `${offer.isDraft ? 'draft-offer' : 'offer'}-${offer.number.replaceAll(/[/ ]/g, '-')}`
+  const kind = offer.isDraft ? 'draft-offer' : 'offer'
+  const name = [kind, offer.number?.replaceAll(/[/ ]/g, '-') ?? today.day].join('-')
   return sheetFile(offerSheet(offer, { ...today, day: day ?? today.day }), name)
 }

@@ -119,20 +119,19 @@ export async function fetchOffer(
 }
 
 /** What a function of the database answers with that has changed an offer. */
-const changedRow = v.object({ version: v.number() })
+const changedRow = v.object({ version: v.number(), number: v.string() })
+
+/** An offer's version from now on, and its number. */
+export type SavedOffer = v.InferOutput<typeof changedRow>
 
 type Rpc = Parameters<OfficeClient['rpc']>[0]
 
-/** @returns the version of the offer from now on. */
-async function change(
+function change(
   name: Rpc,
   values: Readonly<Record<string, Json>>,
-): Promise<Result<number, OfficeFailure>> {
-  const saved = await askValue(changedRow, (client) =>
-    // The generated types do not know which parameters may be null.
-    client.rpc(name, values as never),
-  )
-  return saved.ok ? succeed(saved.value.version) : saved
+): Promise<Result<SavedOffer, OfficeFailure>> {
+  // The generated types do not know which parameters may be null.
+  return askValue(changedRow, (client) => client.rpc(name, values as never))
 }
 
 /**
@@ -145,7 +144,7 @@ export function saveOffer(
   version: number | null,
   content: OfferContent,
   quoteRequest: string | null,
-): Promise<Result<number, OfficeFailure>> {
+): Promise<Result<SavedOffer, OfficeFailure>> {
   return change('save_offer', {
     offer_id: id,
     expected_version: version,
@@ -175,13 +174,13 @@ export const answerApproval = (offer: SeenOffer, approved: boolean, note: string
 export const withdrawOffer = (offer: SeenOffer, note: string | null) =>
   change('withdraw_offer', { ...seen(offer), note })
 
-const settingsRow = v.object({ issuer_state: v.string(), discount_limit: v.number() })
-
 /** The state that offers are made in, and the discount that sales may give, in hundredths of a percent. */
-export type OfferSettings = v.InferOutput<typeof settingsRow>
+export const offerSettings = v.object({ issuer_state: v.string(), discount_limit: v.number() })
+
+export type OfferSettings = v.InferOutput<typeof offerSettings>
 
 export function fetchOfferSettings(
   signal: AbortSignal,
 ): Promise<Result<OfferSettings, OfficeFailure>> {
-  return askValue(settingsRow, (client) => client.rpc('offer_settings').abortSignal(signal))
+  return askValue(offerSettings, (client) => client.rpc('offer_settings').abortSignal(signal))
 }

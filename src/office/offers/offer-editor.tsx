@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { isDay, indiaDay } from '#src/domain/text/india-day.ts'
+import { type ReactNode, useState } from 'react'
+import { indiaDay } from '#src/domain/text/india-day.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { EditHint, EditSection, KeptNotice } from '#src/office/records/editor/edit-page.tsx'
 import page from '#src/office/records/editor/edit-page.module.css'
@@ -12,23 +12,25 @@ import { SaveError } from '#src/office/records/editor/save-error.tsx'
 import { UnsavedGuard } from '#src/office/records/editor/unsaved-guard.tsx'
 import { type EditStart, useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import { FormTheme } from '#src/office/records/fields/form-theme.tsx'
+import { KeptPricesNote } from '#src/office/prices/kept-prices-note.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useSession } from '#src/session/use-session.ts'
 import { PageBar } from '#src/ui/page-bar.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { DraftTools } from './draft-tools.tsx'
 import { LineSection } from './line-section.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import type { StoredOffer } from './offer-api.ts'
 import { obstacleWords, offerObstacles } from './offer-obstacles.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { OfferPdf } from './offer-pdf.tsx'
-import { offerSettingsQuery, priceListQuery } from './offer-queries.ts'
+import { offerSettingsQuery } from './offer-queries.ts'
 import type { offerRecord } from './offer-record.ts'
 import { contentOf } from './offer-rules.ts'
 import { latestState, numberText } from './offer-states.ts'
-import { offerSum } from './offer-sum.ts'
+import { offerSum, usualState } from './offer-sum.ts'
 import type { OfferValues } from './offer-values.ts'
+import { usePricedItems } from './priced-item.ts'
 import styles from './offers.module.css'
 import { TotalLines } from './total-lines.tsx'
 
@@ -37,15 +39,16 @@ interface Props {
   readonly edit: EditStart<OfferValues>
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
+  /** What is said in the place of its state while only this device has it. */
+  readonly unsent?: ReactNode
+  /** What a new offer can begin with. */
+  readonly beginning?: ReactNode
   /** After something was done with the offer as a whole. */
   readonly onDone: () => void
 }
 
-/** The state that offers are made in until the settings are read, as the database has it. */
-const usualState = '36'
-
 /** The form of an offer's draft. */
-export function OfferEditor({ record, edit, offer, onDone }: Props) {
+export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: Props) {
   const isAccepted = offer !== null && latestState(offer) === 'accepted'
   const state = useRecordForm(record, {
     ...edit,
@@ -58,28 +61,27 @@ export function OfferEditor({ record, edit, offer, onDone }: Props) {
   const session = useSession()
   const [today] = useState(() => indiaDay(Date.now()))
   const settings = useQuery(offerSettingsQuery)
-  const list = useQuery({
-    ...priceListQuery(values.price_day),
-    enabled: isDay(values.price_day),
-  })
-  const prices = list.data ?? []
-  const sum = offerSum(values, settings.data?.issuer_state ?? usualState)
+  const { query: list, items: prices } = usePricedItems(values.price_day)
+  const company = settings.data?.value
+  const sum = offerSum(values, company?.issuer_state ?? usualState)
   const isAdmin = session.status === 'signed-in' && session.role === 'admin'
   const obstacles = offerObstacles(values, {
     prices,
-    limit: isAdmin ? null : (settings.data?.discount_limit ?? null),
+    limit: isAdmin ? null : (company?.discount_limit ?? null),
     approved: offer?.approved_basis_points ?? null,
     today,
   })
   // What the form holds is the draft then.
-  const isSaved = offer !== null && offer.draft !== null && !isDirty
-  const name = offer === null ? 'New offer' : numberText(offer.number, nextRevision(offer))
+  const isSaved = (unsent !== undefined || (offer !== null && offer.draft !== null)) && !isDirty
+  const number = offer === null ? null : numberText(offer.number, nextRevision(offer))
+  const name = number ?? (unsent === undefined ? 'New offer' : record.nameOf(origin.base))
   return (
     <FormTheme>
       <p className={styles['way']}>
         <Link to="/admin/offers">All offers</Link>
       </p>
       <PageBar title={name} />
+      {beginning}
       {kept !== null && (
         <KeptNotice
           savedAt={kept.savedAt}
@@ -91,6 +93,7 @@ export function OfferEditor({ record, edit, offer, onDone }: Props) {
           onStartOver={state.startOver}
         />
       )}
+      {list.data?.isFromDevice === true && <KeptPricesNote readAt={list.data.readAt} />}
       {list.isError && <ReadError what="price list" query={list} />}
       {settings.isError && <ReadError what="settings of offers" query={settings} />}
       <div className={page['page']}>
@@ -112,17 +115,15 @@ export function OfferEditor({ record, edit, offer, onDone }: Props) {
             {sum.unpriced > 0 && (
               <EditHint>
                 {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced yet
-                and not in the total.
+                and not in the total. Until then the offer can’t be saved and stays on this device.
               </EditHint>
             )}
-            {isSaved && settings.data !== undefined ? (
-              <OfferPdf
-                number={name}
-                sentOn={null}
-                read={() => ({ content: contentOf(values), totals: sum.totals })}
-              />
+            {isSaved && company !== undefined ? (
+              <DraftTools number={number} content={contentOf(values)} totals={sum.totals} />
             ) : (
-              <EditHint>Once the draft is saved, you can save it as a PDF here.</EditHint>
+              <EditHint>
+                Once the draft is saved, you can show it and save it as a PDF here.
+              </EditHint>
             )}
           </EditSection>
           <SaveBar {...{ isSubmitting, isDirty, errorCount, waitsFor: '', result }}>
@@ -130,7 +131,7 @@ export function OfferEditor({ record, edit, offer, onDone }: Props) {
           </SaveBar>
         </form>
         <aside className={page['aside']} aria-label="About this offer">
-          <OfferPanel offer={offer}>
+          <OfferPanel offer={offer} unsent={unsent}>
             {offer !== null && (
               <OfferActions
                 offer={offer}

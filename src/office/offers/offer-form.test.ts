@@ -12,7 +12,7 @@ import {
   offerOfRequest,
   valuesOf,
 } from './offer-values.ts'
-import type { PricedItem } from './price-list-api.ts'
+import type { PricedItem } from './priced-item.ts'
 
 const today = '2026-11-25'
 
@@ -136,6 +136,7 @@ describe('the form of an offer', () => {
       phone: null,
       product_id: null,
       product_name: null,
+      received_at: '2026-11-25T10:00:00Z',
       lines: [
         {
           product_id: item.productId,

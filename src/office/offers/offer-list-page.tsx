@@ -12,6 +12,7 @@ import { type ListedOffer, offerPageSize } from './offer-list-api.ts'
 import { offerListQuery } from './offer-queries.ts'
 import { type OfferSearch, questionOf, sortInAddress } from './offer-search-params.ts'
 import { offerStateNames, offerStates } from './offer-states.ts'
+import { UnsentList } from './unsent/unsent-list.tsx'
 
 const parts = [
   { label: 'All', patch: { state: undefined } },
@@ -44,6 +45,7 @@ export function OfferListPage({ address, onAddress }: Props) {
           Write offer
         </ButtonLink>
       </PageBar>
+      <UnsentList />
       <ListHead
         list="offers"
         label="Views of offers"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { discountOf, offerObstacles, refusalWords } from './offer-obstacles.ts'
 import { type OfferValues, emptyOffer, freeLine, listLine } from './offer-values.ts'
-import type { PricedItem } from './price-list-api.ts'
+import type { PricedItem } from './priced-item.ts'
 
 const today = '2026-11-25'
 const item: PricedItem = {

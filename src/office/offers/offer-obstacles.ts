@@ -1,7 +1,7 @@
 import { offerDiscount } from '#src/domain/offers/offer-discount.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { type OfferValues, typedContent } from './offer-values.ts'
-import type { PricedItem } from './price-list-api.ts'
+import type { PricedItem } from './priced-item.ts'
 
 /** What can keep an offer from being sent, as the database names it. */
 export const obstacleWords = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import page from '#src/office/records/editor/edit-page.module.css'
@@ -19,17 +19,21 @@ import { OfferActions } from './offer-actions.tsx'
 import type { OfferRevision, StoredOffer } from './offer-api.ts'
 import { OfferEditor } from './offer-editor.tsx'
 import { OfferPanel } from './offer-panel.tsx'
-import { offerRequestQuery, priceListQuery, storedOfferQuery } from './offer-queries.ts'
+import { offerRequestQuery, storedOfferQuery } from './offer-queries.ts'
 import { offerRecord } from './offer-record.ts'
 import { OfferSheet } from './offer-sheet.tsx'
 import { latestState, numberText } from './offer-states.ts'
 import { type OfferValues, emptyOffer, offerOfRequest } from './offer-values.ts'
 import styles from './offers.module.css'
+import { RequestPicker } from './request-picker.tsx'
+import { usePricedItems } from './priced-item.ts'
+import { UnsentOfferPage } from './unsent/unsent-offer-page.tsx'
+import { useUnsentOffer } from './unsent/unsent-offers.ts'
 
 /** An offer that is not there yet. @param quote the id of the quote request that it answers. */
 export function NewOfferPage({ quote }: { readonly quote: string | null }) {
   return quote === null ? (
-    <NewOffer key="free" quote={null} start={emptyOffer()} />
+    <NewOffer key="free" quote={null} start={emptyOffer()} beginning={<RequestPicker />} />
   ) : (
     <OfferOfRequest key={quote} quote={quote} />
   )
@@ -38,30 +42,45 @@ export function NewOfferPage({ quote }: { readonly quote: string | null }) {
 function OfferOfRequest({ quote }: { readonly quote: string }) {
   const request = useQuery(offerRequestQuery(quote))
   const [today] = useState(() => indiaDay(Date.now()))
-  const prices = useQuery(priceListQuery(today))
+  const prices = usePricedItems(today)
   if (request.isError) return <ReadError what="quote request" query={request} />
-  if (prices.isError) return <ReadError what="price list" query={prices} />
-  if (request.data === undefined || prices.data === undefined) {
+  if (prices.query.isError) return <ReadError what="price list" query={prices.query} />
+  if (request.data === undefined || prices.query.data === undefined) {
     return <Spinner words="Loading quote request…" />
   }
-  return <NewOffer quote={quote} start={offerOfRequest(request.data, prices.data, today)} />
+  return <NewOffer quote={quote} start={offerOfRequest(request.data, prices.items, today)} />
 }
 
 interface NewProps {
   readonly quote: string | null
   readonly start: OfferValues
+  readonly beginning?: ReactNode
 }
 
-function NewOffer({ quote, start }: NewProps) {
+function NewOffer({ quote, start, beginning }: NewProps) {
   const [record] = useState(() => offerRecord(quote))
   // Each request has its own offer that is not saved yet.
   const noun = quote === null ? record.noun : `${record.noun}-${quote}`
   const edit = useNewRecord({ ...record, noun }, start)
-  return <OfferEditor record={record} edit={edit} offer={null} onDone={() => undefined} />
+  return (
+    <OfferEditor
+      record={record}
+      edit={edit}
+      offer={null}
+      beginning={beginning}
+      onDone={() => undefined}
+    />
+  )
+}
+
+/** An offer that this device keeps for the server, or as it is stored there. */
+export function OfferPage({ id }: { readonly id: string }) {
+  const unsent = useUnsentOffer(id)
+  return unsent === null ? <ServerOfferPage id={id} /> : <UnsentOfferPage unsent={unsent} />
 }
 
 /** An offer as it is stored now: its draft to be changed, or what was sent to be read. */
-export function OfferPage({ id }: { readonly id: string }) {
+function ServerOfferPage({ id }: { readonly id: string }) {
   /** Counts what was done with the offer as a whole: each makes another form of it. */
   const [deeds, setDeeds] = useState(0)
   return (

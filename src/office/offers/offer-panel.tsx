@@ -15,20 +15,25 @@ import styles from './offers.module.css'
 interface Props {
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
+  /** What is said of one that only this device has. */
+  readonly unsent?: ReactNode
   /** What can be done with it. */
   readonly children: ReactNode
 }
 
 /** Beside the offer: how it stands, what can be done, what was sent before, and what has happened. */
-export function OfferPanel({ offer, children }: Props) {
+export function OfferPanel({ offer, unsent, children }: Props) {
   const nameOf = useActorName()
   const [shown, setShown] = useState<OfferRevision | null>(null)
   if (offer === null) {
     return (
       <div className={styles['panel']}>
-        <p className={styles['hint']}>
-          Not saved yet. The offer gets its number with the first save.
-        </p>
+        {unsent ?? (
+          <p className={styles['hint']}>
+            Not saved yet. The offer gets its number from the server with the first save; without a
+            connection it’s kept on this device until then.
+          </p>
+        )}
       </div>
     )
   }

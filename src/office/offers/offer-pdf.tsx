@@ -3,8 +3,8 @@ import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 
 interface Props {
-  /** With its revision. */
-  readonly number: string
+  /** With its revision; null for a draft that has none yet. */
+  readonly number: string | null
   /** The day on which it was sent; null for a draft. */
   readonly sentOn: string | null
   /** What it says and comes to, when the PDF is asked for. */
@@ -15,7 +15,7 @@ interface Props {
 export function OfferPdf({ number, sentOn, read }: Props) {
   return (
     <SheetTools
-      title={`Offer ${number}`}
+      title={number === null ? 'Draft offer' : `Offer ${number}`}
       make={async () => {
         const { makeOfferPdf } = await import('./make-offer-pdf.ts')
         return makeOfferPdf({ number, isDraft: sentOn === null, ...read() }, sentOn)

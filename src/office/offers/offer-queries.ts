@@ -1,10 +1,18 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#src/backend/query-failure.ts'
+import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
-import { fetchOffer, fetchOfferSettings } from './offer-api.ts'
+import { fetchOffer, fetchOfferSettings, offerSettings } from './offer-api.ts'
 import { type OfferQuestion, fetchOfferList, fetchOffersOf } from './offer-list-api.ts'
-import { fetchOfferRequest } from './offer-request-api.ts'
-import { fetchPriceList } from './price-list-api.ts'
+import {
+  type OfferRequest,
+  fetchOfferRequest,
+  fetchOpenRequests,
+  offerRequests,
+} from './offer-request-api.ts'
 
 const root = [adminKey, 'offers'] as const
 
@@ -36,26 +44,43 @@ export const storedOfferQuery = (id: string) =>
     refetchOnReconnect: false,
   })
 
-/** The quote request that a new offer answers. */
+const requestsCopy = 'offer-requests'
+
+/** The quote requests that may need an offer; without a connection those that this device has. */
+export const openRequestsQuery = queryOptions({
+  queryKey: [...root, 'requests'],
+  queryFn: ({ signal }) =>
+    valueOf(askOrKept(requestsCopy, offerRequests, () => fetchOpenRequests(signal))),
+  ...keptTimes,
+})
+
+async function requestOrKept(
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<OfferRequest, OfficeFailure>> {
+  const asked = await fetchOfferRequest(id, signal)
+  if (asked.ok || asked.failure.kind !== 'unreachable') return asked
+  const copy = await readCopy(requestsCopy, offerRequests)
+  const kept = copy?.value.find((request) => request.id === id)
+  return kept === undefined ? asked : succeed(kept)
+}
+
+/** The quote request that a new offer answers; without a connection as this device has it. */
 export const offerRequestQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'request', id],
-    queryFn: ({ signal }) => valueOf(fetchOfferRequest(id, signal)),
+    queryFn: ({ signal }) => valueOf(requestOrKept(id, signal)),
     staleTime: 0,
     gcTime: 0,
   })
 
+/** By whom offers are made, and how much sales may take off; without a connection as this device has it. */
 export const offerSettingsQuery = queryOptions({
   queryKey: [...root, 'settings'],
-  queryFn: ({ signal }) => valueOf(fetchOfferSettings(signal)),
+  queryFn: ({ signal }) =>
+    valueOf(askOrKept('offer-settings', offerSettings, () => fetchOfferSettings(signal))),
+  ...keptTimes,
 })
-
-/** The price list of a day such as `2026-11-25`. */
-export const priceListQuery = (day: string) =>
-  queryOptions({
-    queryKey: [...root, 'prices', day],
-    queryFn: ({ signal }) => valueOf(fetchPriceList(day, signal)),
-  })
 
 /** Has everything read again that shows offers. */
 export async function offersChanged(queryClient: QueryClient): Promise<void> {

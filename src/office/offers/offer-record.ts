@@ -3,10 +3,15 @@ import { mergeRecords } from '#src/office/records/editor/merge-records.ts'
 import type { RecordKind } from '#src/office/records/editor/record-kind.ts'
 import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { dropUnsent } from '#src/session/unsent.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
 import { type StoredOffer, fetchOffer, saveOffer } from './offer-api.ts'
 import { offersChanged } from './offer-queries.ts'
 import { comparable, contentOf, isSameOffer, normalised, offerForm } from './offer-rules.ts'
-import { type OfferValues, emptyOffer, percentOf, valuesOf } from './offer-values.ts'
+import { type OfferValues, percentOf, storedValues } from './offer-values.ts'
+import { deliverOffer } from './unsent/deliver-offer.ts'
+import { readUnsentOffer, saveUnsentOffer } from './unsent/unsent-offers.ts'
 
 /** What each field is called. */
 const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
@@ -31,26 +36,49 @@ const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
  * How offers are edited: the draft, or the latest revision when all is sent.
  * @param quoteRequest the request that a new offer answers.
  */
-export const offerRecord = (quoteRequest: string | null): RecordKind<OfferValues, StoredOffer> => ({
-  noun: 'offer',
-  form: offerForm,
-  save: (id, version, values) => saveOffer(id, version, contentOf(values), quoteRequest),
-  read: (id) => fetchOffer(id, new AbortController().signal),
-  valuesOf: storedValues,
-  normalised,
-  isSame: isSameOffer,
-  nameOf: ({ name }) => (name === '' ? 'Offer' : `Offer for ${name}`),
-  merge: mergeOffers,
-  asNew: (values) => values,
-  uniqueField: null,
-  changed: (queryClient) => void offersChanged(queryClient),
-})
+export function offerRecord(quoteRequest: string | null): RecordKind<OfferValues, StoredOffer> {
+  /** What a colleague's version and that of the form have in common, where this device knows it better than the form. */
+  let common: OfferValues | null = null
+  return {
+    noun: 'offer',
+    form: offerForm,
+    save: (id, version, values) => {
+      common = readUnsentOffer(id)?.sent.at(0) ?? null
+      return save(id, version, values, quoteRequest)
+    },
+    isKept: (id) => readUnsentOffer(id) !== null,
+    read: (id) => fetchOffer(id, new AbortController().signal),
+    valuesOf: storedValues,
+    normalised,
+    isSame: isSameOffer,
+    nameOf: ({ name }) => (name === '' ? 'Offer' : `Offer for ${name}`),
+    merge: (base, theirs, mine) => mergeOffers(common ?? base, theirs, mine),
+    asNew: (values) => values,
+    uniqueField: null,
+    changed: (queryClient) => void offersChanged(queryClient),
+  }
+}
 
 export type OfferFormState = ReturnType<typeof useRecordForm<OfferValues, StoredOffer>>
 
-function storedValues({ draft, revisions }: StoredOffer): OfferValues {
-  const content = draft ?? revisions[0]?.content
-  return content === undefined ? emptyOffer() : valuesOf(content)
+/** A new offer is on this device before it is on its way, so that no answer that is lost loses it. */
+async function save(
+  id: string,
+  version: number | null,
+  values: OfferValues,
+  quoteRequest: string | null,
+): Promise<Result<number, OfficeFailure>> {
+  const wasKept = readUnsentOffer(id) !== null
+  const isForLater = version === null || wasKept
+  if (isForLater && saveUnsentOffer(id, normalised(values), quoteRequest, version)) {
+    const delivered =
+      (await deliverOffer(id)) ?? (await fetchOffer(id, new AbortController().signal))
+    // The form has what the server refuses, unless it was kept before.
+    if (!delivered.ok && delivered.failure.kind !== 'unreachable' && !wasKept) dropUnsent(id)
+    return delivered.ok ? succeed(delivered.value.version) : delivered
+  }
+  const saved = await saveOffer(id, version, contentOf(values), quoteRequest)
+  return saved.ok ? succeed(saved.value.version) : saved
 }
 
 /** Two changes to the same offer; its lines are chosen as a whole, since they belong together. */

@@ -12,22 +12,41 @@ const requestRow = v.object({
   phone: v.nullable(v.string()),
   product_id: v.nullable(v.string()),
   product_name: v.nullable(v.string()),
+  received_at: v.string(),
   lines: v.fallback(v.nullable(requestLines), null),
 })
 
 /** What an offer takes from the quote request that it answers. */
 export type OfferRequest = v.InferOutput<typeof requestRow>
 
+export const offerRequests = v.array(requestRow)
+
+const columns = Object.keys(requestRow.entries).join(',')
+/** As many as somebody would look through. */
+const mostRequests = 100
+
+/** The quote requests that may need an offer, the latest first. */
+export function fetchOpenRequests(
+  signal: AbortSignal,
+): Promise<Result<OfferRequest[], OfficeFailure>> {
+  return askRows(requestRow, (client) =>
+    client
+      .from('quote_requests')
+      .select(columns)
+      .in('status', ['new', 'contacted', 'quoted'])
+      .is('deleted_at', null)
+      .order('received_at', { ascending: false })
+      .limit(mostRequests)
+      .abortSignal(signal),
+  )
+}
+
 export async function fetchOfferRequest(
   id: string,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
   const rows = await askRows(requestRow, (client) =>
-    client
-      .from('quote_requests')
-      .select(Object.keys(requestRow.entries).join(','))
-      .eq('id', id)
-      .abortSignal(signal),
+    client.from('quote_requests').select(columns).eq('id', id).abortSignal(signal),
   )
   if (!rows.ok) return rows
   const [request] = rows.value

@@ -18,7 +18,8 @@ const lineShape = v.object({
   gst: v.string(),
 })
 
-const shape = v.object({
+/** The form's shape, whatever was typed into it. */
+export const offerShape = v.object({
   name: v.string(),
   company: v.string(),
   email: v.string(),
@@ -54,7 +55,7 @@ function fieldPath(path: readonly PropertyKey[]): readonly PropertyKey[] {
 
 /** What may be saved: what the rules of an offer's content allow, with their words at the form's fields. */
 export const offerForm: v.GenericSchema<OfferValues, unknown> = v.pipe(
-  shape,
+  offerShape,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const parsed = v.safeParse(offerContent, typedContent(dataset.value))
@@ -99,7 +100,7 @@ export function normalised(values: OfferValues): OfferValues {
 /** The same without the keys of rows, in one order of fields, to be compared. */
 export function comparable(values: OfferValues): OfferValues {
   const { lines, stages, ...rest } = normalised(values)
-  const entries = Object.entries(shape.entries).filter(([name]) => name in rest)
+  const entries = Object.entries(offerShape.entries).filter(([name]) => name in rest)
   const sorted = Object.fromEntries(
     entries.map(([name]) => [name, rest[name as keyof typeof rest]]),
   ) as typeof rest

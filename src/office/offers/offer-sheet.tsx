@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { quantityWords } from '#src/domain/offers/price-item.ts'
@@ -18,7 +19,24 @@ interface Props {
 
 /** An offer as it was sent, to be read and saved as a PDF. */
 export function OfferSheet({ number, revision }: Props) {
-  const { content, totals } = revision
+  return (
+    <OfferText {...revision}>
+      <OfferPdf
+        number={numberText(number, revision.revision)}
+        sentOn={indiaDay(Date.parse(revision.sent_at))}
+        read={() => revision}
+      />
+    </OfferText>
+  )
+}
+
+interface TextProps extends Pick<OfferRevision, 'content' | 'totals'> {
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** What an offer says and comes to. */
+export function OfferText({ content, totals, children }: TextProps) {
   const { customer, lines, stages, terms, note } = content
   const state = customer.delivery_state
   const facts = [
@@ -56,7 +74,7 @@ export function OfferSheet({ number, revision }: Props) {
         </thead>
         <tbody>
           {lines.map((line, place) => (
-            // What was sent does not change.
+            // What is shown does not change.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={place}>
               <td>
@@ -97,11 +115,7 @@ export function OfferSheet({ number, revision }: Props) {
           <p className={styles['terms']}>{terms}</p>
         </section>
       )}
-      <OfferPdf
-        number={numberText(number, revision.revision)}
-        sentOn={indiaDay(Date.parse(revision.sent_at))}
-        read={() => revision}
-      />
+      {children}
     </div>
   )
 }

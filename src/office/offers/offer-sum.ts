@@ -1,6 +1,9 @@
 import { type OfferTotals, offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { type OfferValues, typedContent } from './offer-values.ts'
 
+/** The state that offers are made in until the settings are read, as the database has it. */
+export const usualState = '36'
+
 /** What the form comes to as far as it is filled in. */
 export interface OfferSum {
   readonly totals: OfferTotals

@@ -4,8 +4,9 @@ import { usualTax } from '#src/domain/offers/price-item.ts'
 import { parseQuantity, quantityText } from '#src/domain/offers/quantity.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
+import type { StoredOffer } from './offer-api.ts'
 import type { OfferRequest } from './offer-request-api.ts'
-import type { PricedItem } from './price-list-api.ts'
+import type { PricedItem } from './priced-item.ts'
 
 type ContentLine = OfferContent['lines'][number]
 
@@ -175,6 +176,15 @@ export function valuesOf({ customer, lines, stages, ...content }: OfferContent):
       percent: percentText(basis_points),
     })),
   }
+}
+
+/** What is edited of a stored offer: its draft, or what was sent last when all is sent. */
+export function storedValues({
+  draft,
+  revisions,
+}: Pick<StoredOffer, 'draft' | 'revisions'>): OfferValues {
+  const content = draft ?? revisions[0]?.content
+  return content === undefined ? emptyOffer() : valuesOf(content)
 }
 
 /** A percentage as typed, in hundredths of a percent; no text is none. */

@@ -5,6 +5,7 @@ import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import {
+  type SavedOffer,
   type SeenOffer,
   answerApproval,
   askApproval,
@@ -35,7 +36,7 @@ export function useOfferWork(offer: SeenOffer, onDone: () => void) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
-  const run = async (work: Promise<Result<number, OfficeFailure>>, done: string) => {
+  const run = async (work: Promise<Result<SavedOffer, OfficeFailure>>, done: string) => {
     setBusy(true)
     setTrouble('')
     const outcome = await work.finally(() => setBusy(false))

@@ -1,36 +1,23 @@
 import * as v from 'valibot'
-import { storedPriceItem } from '#src/domain/offers/price-item.ts'
+import { type PriceList, priceItemRow, pricedProductRow } from '#src/domain/offers/price-list.ts'
 import { allRows } from '#src/office/api/all-rows.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
-import { type PriceItem, type PriceValues, onList } from './price-list.ts'
-
-const itemRow = v.object({
-  ...storedPriceItem,
-  version: v.number(),
-  item_prices: v.array(v.object({ valid_from: v.string(), price_paise: v.number() })),
-})
-export type ItemRow = v.InferOutput<typeof itemRow>
-
-const productRow = v.object({ id: v.string(), name: v.string(), slug: v.string() })
-export type ProductRow = v.InferOutput<typeof productRow>
+import type { PriceItem, PriceValues } from './price-list.ts'
 
 const itemColumns =
   'id,version,kind,product_id,name,unit,hsn,gst_basis_points,retired_at,item_prices(valid_from,price_paise)'
 
-/**
- * The whole price list by kind and name, with the products that are not on it yet. Sales find the
- * published products, admins all but those in trash.
- */
+/** The whole price list, with the products that may be on it. */
 export async function fetchPriceList(
   signal?: AbortSignal,
-): Promise<Result<readonly PriceItem[], OfficeFailure>> {
+): Promise<Result<PriceList, OfficeFailure>> {
   const [items, products] = await Promise.all([
-    allRows(itemRow, signal, (client, from, to) =>
+    allRows(priceItemRow, signal, (client, from, to) =>
       client.from('price_items').select(itemColumns).order('id').range(from, to),
     ),
-    allRows(productRow, signal, (client, from, to) =>
+    allRows(pricedProductRow, signal, (client, from, to) =>
       client
         .from('products')
         .select('id,name,slug')
@@ -40,7 +27,7 @@ export async function fetchPriceList(
     ),
   ])
   if (!items.ok) return items
-  return products.ok ? succeed(onList(items.value, products.value)) : products
+  return products.ok ? succeed({ items: items.value, products: products.value }) : products
 }
 
 /**

@@ -14,7 +14,14 @@ import { DayPrices } from './day-prices.tsx'
 import { savePriceItem } from './price-api.ts'
 import { type PriceErrors, type PriceForm, formOf, priceForm, readPriceForm } from './price-form.ts'
 import { PriceHistory } from './price-history.tsx'
-import { type PriceItem, type PriceValues, freshItem, keyOfItem, usualUnits } from './price-list.ts'
+import {
+  type PriceItem,
+  type PriceValues,
+  freshItem,
+  keyOfItem,
+  onList,
+  usualUnits,
+} from './price-list.ts'
 import { priceListQuery, pricesChanged } from './price-query.ts'
 import styles from './prices.module.css'
 
@@ -76,9 +83,8 @@ export function PriceDialog({ item, today, onClose }: Props) {
   }
   const tell = ({ kind }: OfficeFailure, values: PriceValues) => {
     if (kind !== 'conflict' && kind !== 'duplicate') return setTrouble(editTrouble[kind])
-    const now = queryClient
-      .getQueryData(priceListQuery.queryKey)
-      ?.find((listed) => keyOfItem(listed) === keyOfItem(subject))
+    const list = queryClient.getQueryData(priceListQuery.queryKey)?.value
+    const now = list && onList(list).find((listed) => keyOfItem(listed) === keyOfItem(subject))
     // The name belongs to another item.
     if (kind === 'duplicate' && (now === undefined || now.version === form.version)) {
       setTaken(true)

@@ -5,6 +5,7 @@ import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { fetchPriceList } from './price-api.ts'
+import { onList } from './price-list.ts'
 import { priceLines, priceSheet } from './price-sheet.ts'
 
 /** Saves the whole list as a file that an import reads back. */
@@ -32,12 +33,13 @@ async function exportPrices(format: SheetFormat): Promise<void> {
   if (!list.ok) {
     return void showToast({ kind: 'error', message: editTrouble[list.failure.kind] })
   }
-  const isSaved = await saveSheet(format, 'Price list', priceSheet, priceLines(list.value))
+  const items = onList(list.value)
+  const isSaved = await saveSheet(format, 'Price list', priceSheet, priceLines(items))
   void showToast(
     isSaved
       ? {
           kind: 'success',
-          message: `${countWords(list.value.length, { one: 'item', many: 'items' })} exported.`,
+          message: `${countWords(items.length, { one: 'item', many: 'items' })} exported.`,
         }
       : { kind: 'error', message: 'The export failed. No file was saved.' },
   )

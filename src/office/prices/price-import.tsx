@@ -9,7 +9,7 @@ import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import { type PriceImport, planPriceImport } from './plan-price-import.ts'
 import { fetchPriceList, savePriceItem } from './price-api.ts'
 import { isSameItem } from './price-changes.ts'
-import { keyOfItem } from './price-list.ts'
+import { keyOfItem, onList } from './price-list.ts'
 import { pricesChanged } from './price-query.ts'
 import { priceColumnNames } from './price-sheet.ts'
 import styles from './prices.module.css'
@@ -48,7 +48,7 @@ export function PriceImportDialog({ onClose }: { readonly onClose: () => void })
 async function plan(records: readonly CsvRecord[]): Promise<ImportPlan<PriceImport>> {
   const stored = await fetchPriceList()
   return stored.ok
-    ? planPriceImport(records, stored.value)
+    ? planPriceImport(records, onList(stored.value))
     : { fault: editTrouble[stored.failure.kind], lines: [] }
 }
 
@@ -60,7 +60,7 @@ async function save({ item, values }: PriceImport): Promise<string> {
   // One that has arrived already, by an import that broke off, counts as saved.
   const list = await fetchPriceList()
   const now = list.ok
-    ? list.value.find((listed) => keyOfItem(listed) === keyOfItem(item))
+    ? onList(list.value).find((listed) => keyOfItem(listed) === keyOfItem(item))
     : undefined
   return now !== undefined && isSameItem(now, values) && now.prices.length === values.prices.length
     ? ''

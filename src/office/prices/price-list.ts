@@ -5,7 +5,12 @@ import {
   priceKinds,
   usualTax,
 } from '#src/domain/offers/price-item.ts'
-import type { ItemRow, ProductRow } from './price-api.ts'
+import {
+  type PriceItemRow,
+  type PriceList,
+  type PricedProductRow,
+  pricesOf,
+} from '#src/domain/offers/price-list.ts'
 
 /** What admins say of an item. */
 export interface PriceValues {
@@ -60,10 +65,7 @@ export function freshItem(kind: PriceKind, id: string): PriceItem {
 }
 
 /** Stored items, and products that have none yet, by kind and name. Items of unknown products are left out. */
-export function onList(
-  items: readonly ItemRow[],
-  products: readonly ProductRow[],
-): readonly PriceItem[] {
+export function onList({ items, products }: PriceList): readonly PriceItem[] {
   const productById = new Map(products.map((product) => [product.id, product]))
   const listed = new Set(items.map(({ product_id }) => product_id))
   const stored = items.flatMap((row): PriceItem[] => {
@@ -86,7 +88,7 @@ export function onList(
   )
 }
 
-function storedItem(row: ItemRow, product: ProductRow | null): PriceItem {
+function storedItem(row: PriceItemRow, product: PricedProductRow | null): PriceItem {
   return {
     id: row.id,
     version: row.version,
@@ -98,8 +100,6 @@ function storedItem(row: ItemRow, product: ProductRow | null): PriceItem {
     hsn: row.hsn,
     gstBasisPoints: row.gst_basis_points,
     isRetired: row.retired_at !== null,
-    prices: row.item_prices
-      .map(({ valid_from, price_paise }) => ({ validFrom: valid_from, paise: price_paise }))
-      .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+    prices: pricesOf(row).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { EmptyState } from '#src/office/records/list/empty-state.tsx'
 import { ListHead } from '#src/office/records/list/list-head.tsx'
@@ -10,7 +10,8 @@ import { priceColumns } from './price-columns.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { PriceExport } from './price-export.tsx'
 import { PriceImportDialog } from './price-import.tsx'
-import { type PriceItem, keyOfItem } from './price-list.ts'
+import { KeptPricesNote } from './kept-prices-note.tsx'
+import { type PriceItem, keyOfItem, onList } from './price-list.ts'
 import { priceListQuery } from './price-query.ts'
 import {
   type PriceSearch,
@@ -35,12 +36,13 @@ interface Props {
 
 /** What everything costs, from which day on. */
 export function PricePage({ mayChange, address, onAddress }: Props) {
-  const list = useQuery(priceListQuery)
+  // Whoever has come for the prices is shown those of now.
+  const list = useQuery({ ...priceListQuery, staleTime: 0 })
+  const stored = list.data?.value
+  const items = useMemo(() => stored && onList(stored), [stored])
   const [today] = useState(() => indiaDay(Date.now()))
   const [isImporting, setImporting] = useState(false)
-  const wanted = list.data?.find(
-    (item) => keyOfItem(item) === address.item || item.id === address.item,
-  )
+  const wanted = items?.find((item) => keyOfItem(item) === address.item || item.id === address.item)
   const sort = sortOf(address)
   const isNarrowed = address.q !== undefined || address.kind !== undefined
   const close = () => onAddress({ item: undefined })
@@ -57,6 +59,7 @@ export function PricePage({ mayChange, address, onAddress }: Props) {
           </>
         )}
       </PageBar>
+      {list.data?.isFromDevice === true && <KeptPricesNote readAt={list.data.readAt} />}
       <ListHead
         list="prices"
         label="Views of the price list"
@@ -72,7 +75,7 @@ export function PricePage({ mayChange, address, onAddress }: Props) {
         what={{ one: 'item', many: 'items' }}
         caption="Price list"
         query={list}
-        rows={list.data && narrowPrices(list.data, address, today)}
+        rows={items && narrowPrices(items, address, today)}
         keyOf={keyOfItem}
         columns={priceColumns(
           today,

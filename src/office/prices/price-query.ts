@@ -1,12 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { valueOf } from '#src/backend/query-failure.ts'
+import { priceList, priceListCopy } from '#src/domain/offers/price-list.ts'
+import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { fetchPriceList } from './price-api.ts'
 
+/** The price list, or this device's copy of it without a connection. */
 export const priceListQuery = queryOptions({
   queryKey: [adminKey, 'prices'],
-  queryFn: ({ signal }) => valueOf(fetchPriceList(signal)),
-  staleTime: 0,
+  queryFn: ({ signal }) =>
+    valueOf(askOrKept(priceListCopy, priceList, () => fetchPriceList(signal))),
+  ...keptTimes,
 })
 
 /** Has the list and the log read again. */

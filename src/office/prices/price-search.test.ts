@@ -52,13 +52,13 @@ it('has every product, priced or not, and nothing of a product that whoever asks
     { id: 'p1', name: 'B', slug: 'b' },
     { id: 'p2', name: 'A', slug: 'a' },
   ]
-  const items = onList(
-    [
+  const items = onList({
+    items: [
       { ...row, product_id: 'p1', item_prices: [] },
       { ...row, id: 'j', product_id: 'hidden', item_prices: [] },
     ],
     products,
-  )
+  })
   expect(items.map(({ name, version }) => [name, version])).toEqual([
     ['A', null],
     ['B', 1],

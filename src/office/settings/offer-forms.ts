@@ -47,4 +47,44 @@ export const offerForms: readonly SettingForm[] = [
       v.transform(({ percent }) => percent),
     ),
   },
+  {
+    key: 'public_prices',
+    title: 'Prices on the site',
+    about:
+      'What visitors see on the page of a product that has a price: nothing, its list price as “from”, or a range that begins with it. Always ex works, without GST, with the day. Pages ask for it anew each time.',
+    fields: [
+      {
+        name: 'show',
+        label: 'Visitors see',
+        kind: 'choice',
+        choices: [
+          { value: 'none', label: 'No prices' },
+          { value: 'from', label: '“From” and the list price' },
+          { value: 'range', label: 'A range' },
+        ],
+      },
+      {
+        name: 'percent',
+        label: 'A range goes above the list price by, in percent',
+        kind: 'number',
+        hint: 'From 1 to 200; rounded up to thousands of rupees',
+      },
+    ],
+    toFields: (stored) => {
+      const { show, up_to_percent } = decodeSetting('public_prices', stored)
+      return { show, percent: String(up_to_percent) }
+    },
+    rules: v.pipe(
+      v.object({
+        show: v.picklist(['none', 'from', 'range'], 'Choose what visitors see'),
+        percent: v.pipe(
+          v.string(),
+          v.trim(),
+          v.regex(/^(?:[1-9]\d?|1\d\d|200)$/, 'Enter a whole number from 1 to 200'),
+          v.transform(Number),
+        ),
+      }),
+      v.transform(({ show, percent }) => ({ show, up_to_percent: percent })),
+    ),
+  },
 ]

@@ -3,7 +3,9 @@ import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { AdminGate } from '#src/office/gate/admin-gate.tsx'
 import { AdminShell } from '#src/office/gate/admin-shell.tsx'
 import { PageGate } from '#src/office/gate/page-gate.tsx'
+import { OfficeKeeper } from '#src/office/gate/office-keeper.tsx'
 import { OfficeRoot } from '#src/office/gate/office-root.tsx'
+import { OfferDelivery } from '#src/office/offers/unsent/offer-delivery.tsx'
 import { PaletteButton } from '#src/office/palette/palette-button.tsx'
 import { Palette } from '#src/office/palette/palette.tsx'
 import { SignOutButton, useSignOut } from '#src/site/auth/sign-out-button.tsx'
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/admin')({
 })
 
 function Admin() {
-  const signOut = useSignOut()
+  const { ask, question } = useSignOut()
   return (
     <AdminGate>
       {(session) => (
@@ -25,7 +27,10 @@ function Admin() {
               <Outlet />
             </PageGate>
           </AdminShell>
-          <Palette session={session} onSignOut={() => void signOut()} />
+          <OfficeKeeper />
+          <OfferDelivery />
+          <Palette session={session} onSignOut={ask} />
+          {question}
         </OfficeRoot>
       )}
     </AdminGate>

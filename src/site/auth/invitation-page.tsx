@@ -22,6 +22,7 @@ import { failureText } from './failure-text.ts'
 import { FormError } from './form-error.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { useAskedLeave } from './use-asked-leave.tsx'
 import { useAccountAction } from './use-account-action.ts'
 import { useInvitation } from './use-invitation.ts'
 
@@ -157,6 +158,7 @@ function SignInFirst({ email }: { readonly email: string }) {
 
 function OtherAccount({ email, present }: { readonly email: string; readonly present: string }) {
   const queryClient = useQueryClient()
+  const { ask, question } = useAskedLeave(() => leave(queryClient))
   return (
     <div className={styles['note']} role="status">
       <h2>This invitation is for another address</h2>
@@ -165,11 +167,12 @@ function OtherAccount({ email, present }: { readonly email: string; readonly pre
         . To accept it, sign out first.
       </p>
       <p className={styles['actions']}>
-        <ActionButton filled onClick={() => void leave(queryClient)}>
+        <ActionButton filled onClick={ask}>
           Sign out and continue
         </ActionButton>
         <Link to="/">Stay signed in</Link>
       </p>
+      {question}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { endAllSessions } from '#src/session/account-actions.ts'
+import { unsentNames } from '#src/session/unsent.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { NativeDialog } from '#src/ui/dialogs/native-dialog.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
@@ -11,6 +12,7 @@ import { useAccountAction } from './use-account-action.ts'
 /** Ends every session of the account, after one question. */
 export function LeaveEverywhere() {
   const [isAsked, setAsked] = useState(false)
+  const [unsent, setUnsent] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const { trouble, run } = useAccountAction()
   const leave = async () => {
@@ -25,7 +27,14 @@ export function LeaveEverywhere() {
   return (
     <>
       <p>
-        <ActionButton onClick={() => setAsked(true)}>Sign out on all devices</ActionButton>
+        <ActionButton
+          onClick={() => {
+            setUnsent(unsentNames())
+            setAsked(true)
+          }}
+        >
+          Sign out on all devices
+        </ActionButton>
       </p>
       <NativeDialog
         isOpen={isAsked}
@@ -37,6 +46,11 @@ export function LeaveEverywhere() {
             You will have to sign in again everywhere. A device in use right now may keep reading
             for up to an hour, but cannot change the account.
           </p>
+          {unsent.length > 0 && (
+            <p>
+              Only this device has these drafts, and they are deleted: <b>{unsent.join('; ')}</b>.
+            </p>
+          )}
           <FormError text={trouble} />
           <p className={styles['actions']}>
             <ActionButton filled aria-disabled={isBusy} onClick={() => void leave()}>

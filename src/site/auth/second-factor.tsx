@@ -8,6 +8,7 @@ import { offlineText } from './failure-text.ts'
 import { AddFactor } from './factors/add-factor.tsx'
 import { Challenge } from './factors/challenge.tsx'
 import { LostDevice } from './factors/lost-device.tsx'
+import { useAskedLeave } from './use-asked-leave.tsx'
 
 /** Shown while a session lacks the second factor of its user; once it has it, the page goes on. */
 export function SecondFactor({ session: { email, factors } }: { readonly session: SignedIn }) {
@@ -52,9 +53,13 @@ function OfflineNote() {
 
 function SignOut() {
   const queryClient = useQueryClient()
+  const { ask, question } = useAskedLeave(() => leave(queryClient))
   return (
-    <p>
-      <ActionButton onClick={() => void leave(queryClient)}>SIGN OUT</ActionButton>
-    </p>
+    <>
+      <p>
+        <ActionButton onClick={ask}>SIGN OUT</ActionButton>
+      </p>
+      {question}
+    </>
   )
 }

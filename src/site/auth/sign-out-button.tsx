@@ -3,24 +3,28 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountMessages } from '#src/domain/account-messages.ts'
 import { leave } from '#src/session/account-actions.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
+import { useAskedLeave } from './use-asked-leave.tsx'
 
-/** @returns a function that signs out, and goes where one signs in. */
-export function useSignOut(): () => Promise<void> {
+/** Signs out and goes where one signs in, after a question if something would be lost. */
+export function useSignOut() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async () => {
+  return useAskedLeave(async () => {
     const left = leave(queryClient)
     await navigate({ to: '/auth' })
     await left
     await showToast({ kind: 'success', message: accountMessages.signedOut }).catch(() => undefined)
-  }
+  })
 }
 
 export function SignOutButton() {
-  const signOut = useSignOut()
+  const { ask, question } = useSignOut()
   return (
-    <button type="button" onClick={() => void signOut()}>
-      SIGN OUT
-    </button>
+    <>
+      <button type="button" onClick={ask}>
+        SIGN OUT
+      </button>
+      {question}
+    </>
   )
 }

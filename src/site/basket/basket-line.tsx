@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { lineFields, maxNote, maxQuantity } from '#src/domain/leads/request-lines.ts'
 import type { BasketLine } from '#src/outbox/basket/baskets.ts'
+import type { BasketPrices } from '#src/domain/offers/basket-prices.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import { LineField, TextField } from '#src/ui/forms/form-fields.tsx'
@@ -10,6 +11,8 @@ import { useCheckedText } from './use-checked-text.ts'
 
 interface Props {
   readonly line: BasketLine
+  /** What the list says of it, for staff. */
+  readonly price?: BasketPrices['lines'][number] | undefined
   readonly onChange: (details: Partial<Pick<BasketLine, 'quantity' | 'options' | 'note'>>) => void
   readonly onRemove: () => void
 }
@@ -21,7 +24,7 @@ const typedQuantity = v.pipe(
 )
 
 /** One product of a basket: how many of it, and what is to be said of it. */
-export function BasketLineCard({ line, onChange, onRemove }: Props) {
+export function BasketLineCard({ line, price, onChange, onRemove }: Props) {
   const { id, quantity } = line
   const { name, slug, category_slug: category, picture } = line.product
   const count = useCheckedText(quantity, typedQuantity, (value) => onChange({ quantity: value }))
@@ -45,6 +48,12 @@ export function BasketLineCard({ line, onChange, onRemove }: Props) {
           Remove
         </ActionButton>
       </div>
+      {price !== undefined && (
+        <p className={styles['price']}>
+          {price.each}
+          {price.amount !== '' && <b>{price.amount}</b>}
+        </p>
+      )}
       <div className={styles['quantity']}>
         <LineField
           label="Quantity"

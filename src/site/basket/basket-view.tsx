@@ -35,6 +35,7 @@ import { failureText } from './failure-text.ts'
 import { makeSheetOf } from './make-basket-sheet.ts'
 import { LinkedProducts } from './linked-products.tsx'
 import { RemovedParts } from './removed-parts.tsx'
+import { useStaffPrices } from './use-staff-prices.ts'
 
 /** What the form below a basket needs of it. */
 export interface BasketForm {
@@ -96,7 +97,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
   const [sent, setSent] = useState('')
   const [news, setNews] = useState('')
   const queryClient = useQueryClient()
-  const make = () => makeSheetOf(basket, queryClient)
+  const requested = requestLinesOf(basket)
+  const prices = useStaffPrices(requested)
+  const make = () => makeSheetOf(basket, queryClient, null)
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
   const linked = readBasketLink(hash)
@@ -213,6 +216,7 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
               <li key={line.id}>
                 <BasketLineCard
                   line={line}
+                  price={prices?.lines[at]}
                   onChange={(details) => change(changeLine(id, line.id, details))}
                   onRemove={() =>
                     remove(removeLines(id, [line.id]), {
@@ -226,6 +230,12 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
             ))}
           </ul>
         )}
+        {prices !== null && lines.length > 0 && (
+          <p className={styles['prices']}>
+            <b>Total {prices.sum}</b> {prices.note} For staff alone, as this device read them on{' '}
+            {prices.since}.
+          </p>
+        )}
         <RemovedParts
           parts={removedParts.filter(({ basketId }) => basketId === null || basketId === id)}
           onPutBack={putBack}
@@ -233,7 +243,11 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
       </section>
       {lines.length > 0 && (
         <HandOver lines={lines}>
-          <SheetTools key={`sheet-${id}`} title={basketName(baskets, basket)} make={make} />
+          <SheetTools
+            key={`sheet-${id}`}
+            title={basketName(baskets, basket)}
+            make={() => makeSheetOf(basket, queryClient, prices)}
+          />
         </HandOver>
       )}
       {firstLine !== undefined && (
@@ -241,9 +255,9 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
           key={`form-${id}`}
           basketId={id}
           product={firstLine.product}
-          lines={requestLinesOf(basket)}
+          lines={requested}
           customer={basket.customer}
-          sheet={{ make, subject: JSON.stringify([basket.customer, requestLinesOf(basket)]) }}
+          sheet={{ make, subject: JSON.stringify([basket.customer, requested]) }}
           maySend={maySend}
           onSent={onSent}
         />

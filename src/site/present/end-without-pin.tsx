@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
 import styles from './end-without-pin.module.css'
@@ -17,6 +17,12 @@ export function EndWithoutPin({ onEnd, onBack }: Props) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const queryClient = useQueryClient()
+  const [unsent, setUnsent] = useState<readonly string[]>([])
+  useEffect(() => {
+    const read = async () => setUnsent((await import('#src/session/unsent.ts')).unsentNames())
+    // Without its script nothing could be cleared either.
+    read().catch(() => undefined)
+  }, [])
   const clear = async () => {
     if (typed.trim().toUpperCase() !== word) {
       setError(`Type ${word} to go on.`)
@@ -46,7 +52,10 @@ export function EndWithoutPin({ onEnd, onBack }: Props) {
     >
       <p>Nobody can look the PIN up. Without it the presentation ends like this:</p>
       <ul>
-        <li>Whoever is signed in on this device is signed out.</li>
+        <li>
+          Whoever is signed in on this device is signed out
+          {unsent.length > 0 && `, and drafts that only it has are deleted: ${unsent.join('; ')}`}.
+        </li>
         <li>All quote baskets and unfinished forms on this device are deleted.</li>
         <li>The PIN is forgotten; the next presentation can have another one.</li>
       </ul>

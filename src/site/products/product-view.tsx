@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { appliedFacts } from '#src/domain/company/site-facts.ts'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -6,6 +7,7 @@ import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageToolsPlace } from '#src/ui/page-tools-place.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import sheet from '#src/ui/sheets/sheet-tools.module.css'
 import { ProductDrawings } from './product-drawings.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -49,6 +51,7 @@ export function ProductView({ product, quote, collect }: Props) {
         </div>
       </div>
       <div className={styles['request']}>
+        <PricePlace productId={id} />
         <ProductRequest product={product} quote={quote} collect={collect} />
       </div>
       <div className={styles['text']}>
@@ -81,6 +84,25 @@ export function ProductView({ product, quote, collect }: Props) {
       <ProductDrawings product={product} />
     </div>
   )
+}
+
+/** Where visitors are shown prices; elsewhere not even the script comes. */
+function PricePlace({ productId }: { readonly productId: string }) {
+  useSiteFacts()
+  const [Price, setPrice] = useState<ComponentType<{ readonly productId: string }> | null>(null)
+  const isShown = appliedFacts().showsPrices === true
+  useEffect(() => {
+    if (!isShown) return
+    const load = async () => (await import('./public-price.tsx')).PublicPrice
+    whenIdle(
+      () =>
+        void load().then(
+          (part) => setPrice(() => part),
+          () => undefined,
+        ),
+    )
+  }, [isShown])
+  return isShown && Price !== null ? <Price productId={productId} /> : null
 }
 
 const viewed = new Set<string>()

@@ -48,7 +48,7 @@ const kept = '42501 42501 42501 42501 42501 42501 42501 PT423'
 /** Part of `tableAnswers`. */
 export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
   'public.price_items': { ...adminsWrite, select: changedByStaff },
-  'public.item_prices': { ...adminsWrite, select: changedByStaff },
+  'public.item_prices': written,
   // Its revisions hold it.
   'public.offers': { ...written, delete: '42501 42501 42501 42501 42501 42501 42501 23503' },
   'public.offer_revisions': { ...written, update: kept, delete: kept },
@@ -73,8 +73,6 @@ export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
   },
   'public.item_prices': {
     all: 'item_id valid_from price_paise author created_at',
-    authenticatedInserts: 'item_id valid_from price_paise',
-    authenticatedUpdates: 'price_paise',
   },
   'public.offers': {
     all: 'id number inquiry_id quote_request_id owner author draft draft_totals waits_for_approval approved_basis_points withdrawn_at created_at updated_at version',
@@ -142,6 +140,11 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
     answers: staffOnly('PT422'),
   },
   'offer_settings()': { call: 'select public.offer_settings()', answers: staffOnly('1') },
+  // What it answers is asked by test: public-prices.test.ts.
+  'public_price(product uuid)': {
+    call: `select public.public_price(${id(131)})`,
+    answers: '1 1 1 1 1 1 1 1',
+  },
   'save_offer(offer_id uuid, expected_version integer, content jsonb, inquiry uuid, quote_request uuid)':
     {
       call: `select public.save_offer(${offer}, 1, ${content}, null, null)`,

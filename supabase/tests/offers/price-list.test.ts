@@ -99,6 +99,21 @@ describeOnEachEngine('The price list', (test) => {
     await expect(save(item, 1, fields(), {}, 'sales')).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('takes no price without its item, so that each moves the version', async () => {
+    const item = randomUUID()
+    await save(item, null, fields(), { '2026-01-01': 100 })
+    for (const statement of [
+      `insert into public.item_prices (item_id, valid_from, price_paise) values ('${item}', '2026-02-01', 1)`,
+      `update public.item_prices set price_paise = 1 where item_id = '${item}'`,
+      `delete from public.item_prices where item_id = '${item}'`,
+    ]) {
+      await expect(test.database.queryAs(identities.admin, statement)).rejects.toMatchObject({
+        code: '42501',
+      })
+    }
+    expect(await pricesOf(item)).toEqual({ '2026-01-01': 100 })
+  })
+
   it('keeps the day on which an item was retired, and logs what became of its prices', async () => {
     const item = randomUUID()
     const window = fields()

@@ -16,6 +16,11 @@ export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> 
   readonly asNew: (values: Values) => Values
   /** The field whose value only one record may have; null when there is none. */
   readonly uniqueField: (keyof Values & string) | null
+  /**
+   * Whether this device keeps what was saved of a record until the server has it, so that an answer that
+   * does not come is no failure. Left out, it keeps none.
+   */
+  readonly isKept?: (id: string) => boolean
   /** Has everything read again that shows such records. */
   readonly changed: (queryClient: QueryClient) => void
 }

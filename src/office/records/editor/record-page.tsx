@@ -78,7 +78,9 @@ function useEditStart<Values, Stored>(
   const [kept] = useState(() => {
     const draft = readEditDraft(keptAs, form)
     // The page may have been left while it was being saved.
-    return draft !== null && isSame(draft.values, start.base) ? null : draft
+    if (draft === null || isSame(draft.values, start.base)) return null
+    // What it began with is what is stored: nobody else has changed anything since.
+    return isSame(draft.base, start.base) ? { ...draft, version: start.version } : draft
   })
   return { keptAs, start, kept }
 }

@@ -7,6 +7,8 @@ export type SaveResult =
   | { readonly kind: 'none' }
   /** Null when there is nothing before it to go back to. */
   | { readonly kind: 'saved'; readonly undo: (() => void) | null }
+  /** On this device, until the server answers. */
+  | { readonly kind: 'kept' }
   | { readonly kind: 'failed'; readonly reason: string }
 
 interface Props {
@@ -59,5 +61,6 @@ function stateWords({ isSubmitting, isDirty, errorCount, waitsFor, result }: Pro
     return `${errorCount} ${errorCount === 1 ? 'field needs' : 'fields need'} attention.`
   }
   if (isDirty) return 'Unsaved changes, kept on this device.'
+  if (result.kind === 'kept') return 'Kept on this device until the server can be reached.'
   return result.kind === 'saved' ? 'Saved.' : ''
 }

@@ -106,6 +106,15 @@ export function useRecordForm<Values, Stored extends Versioned>(
       case 'gone':
         return setTrouble({ kind: 'gone' })
       case 'failed':
+        if (outcome.failure.kind === 'unreachable' && kind.isKept?.(current().id) === true) {
+          const base = kind.normalised(value)
+          begin({ ...current(), base })
+          if (form.state.values === value) refill(base)
+          dropEditDraft(keptAs)
+          setKeptShown(false)
+          setResult({ kind: 'kept' })
+          return setSavedId(current().id)
+        }
         return setResult({ kind: 'failed', reason: editTrouble[outcome.failure.kind] })
     }
   }

@@ -1,0 +1,59 @@
+import { IDBFactory } from 'fake-indexeddb'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fail, succeed } from '#src/platform/result.ts'
+import { askOrKept } from './ask-or-kept.ts'
+
+const unreachable = fail({ kind: 'unreachable' } as const)
+const ask = (answer: () => Promise<ReturnType<typeof succeed<number>> | typeof unreachable>) =>
+  askOrKept('count', v.number(), answer)
+const kept = async () => (await ask(async () => unreachable)).ok
+
+beforeEach(() => {
+  const items = new Map([
+    ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
+  ])
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('gives the server’s answer, and the same again while the server cannot be reached', async () => {
+  expect(await ask(async () => unreachable)).toEqual(unreachable)
+  expect(await ask(async () => succeed(7))).toMatchObject(
+    succeed({ value: 7, isFromDevice: false }),
+  )
+  await vi.waitFor(async () => expect(await kept()).toBe(true))
+  expect(await ask(async () => unreachable)).toMatchObject(
+    succeed({ value: 7, isFromDevice: true }),
+  )
+})
+
+it('takes no other refusal for a missing line', async () => {
+  await ask(async () => succeed(7))
+  await vi.waitFor(async () => expect(await kept()).toBe(true))
+  const refused = fail({ kind: 'not-permitted' } as const)
+  expect(await askOrKept('count', v.number(), async () => refused)).toEqual(refused)
+})
+
+it('waits three seconds for a line that hangs, and keeps its late answer for the next time', async () => {
+  await ask(async () => succeed(7))
+  await vi.waitFor(async () => expect(await kept()).toBe(true))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let answer: (value: ReturnType<typeof succeed<number>>) => void = () => {}
+  const hanging = ask(() => new Promise((resolve) => (answer = resolve)))
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  expect(await hanging).toMatchObject(succeed({ value: 7, isFromDevice: true }))
+  answer(succeed(8))
+  await vi.waitFor(async () =>
+    expect(await ask(async () => unreachable)).toMatchObject(succeed({ value: 8 })),
+  )
+})

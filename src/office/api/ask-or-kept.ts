@@ -1,0 +1,60 @@
+import type * as v from 'valibot'
+import { keepCopy, readCopy } from '#src/session/device-copies.ts'
+import { signedInId } from '#src/session/drafts.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import type { OfficeFailure } from './office-failure.ts'
+
+/** An answer, and since when this device has it. */
+export interface Kept<Value> {
+  readonly value: Value
+  /** Milliseconds since 1970, this device's clock. */
+  readonly readAt: number
+  /** Whether the server could not be asked, so that it may have changed since. */
+  readonly isFromDevice: boolean
+}
+
+/** A line that hangs is no line, for whoever has a copy. */
+const patienceMs = 3000
+
+/**
+ * What the server answers, kept on this device for the next time; what it answered last while it cannot
+ * be reached, or takes too long.
+ * @param name under which it is kept, for whoever is signed in.
+ */
+export async function askOrKept<Value>(
+  name: string,
+  shape: v.GenericSchema<unknown, Value>,
+  ask: () => Promise<Result<Value, OfficeFailure>>,
+): Promise<Result<Kept<Value>, OfficeFailure>> {
+  const userId = signedInId()
+  const asked = ask().then((answer) => {
+    if (answer.ok && userId !== null) void keepCopy(name, userId, answer.value)
+    return answer
+  })
+  const early = await Promise.race([asked, after(patienceMs)])
+  const isUnreachable = early === null || (!early.ok && early.failure.kind === 'unreachable')
+  const copy = isUnreachable ? await readCopy(name, shape) : null
+  if (copy !== null) {
+    // Its late answer is for the next time.
+    asked.catch(() => undefined)
+    return succeed({ ...copy, isFromDevice: true })
+  }
+  const answer = early ?? (await asked)
+  return answer.ok
+    ? succeed({ value: answer.value, readAt: Date.now(), isFromDevice: false })
+    : answer
+}
+
+/** What a query of such an answer goes by: one of the device is asked for again as soon as it can be. */
+export const keptTimes = {
+  staleTime: ({ state }: Query) => (state.data?.isFromDevice === true ? 0 : 60_000),
+  refetchInterval: ({ state }: Query) => (state.data?.isFromDevice === true ? 30_000 : false),
+} as const
+
+interface Query {
+  readonly state: { readonly data: Kept<unknown> | undefined }
+}
+
+function after(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { officeFileList } from '#src/platform/app-caches.ts'
+import { savesData } from '#src/platform/saves-data.ts'
+import type { WorkerMessage } from '#src/platform/worker-messages.ts'
+import { hasStoredSession } from '#src/session/api/session-presence.ts'
+import { adminPrefix } from '#src/session/last-sure-role.ts'
+
+/** Whoever leaves takes it along, see `forgetAdmin`. */
+export const officeCacheName = `${adminPrefix}-office`
+
+const list = `/${officeFileList}`
+const listShape = v.array(v.pipe(v.string(), v.startsWith('/assets/')))
+
+/**
+ * Puts the scripts of the office on this device, so that it opens without a network. Those of the former
+ * version stay for the tabs that still run it. Nothing is kept where it could not be used: the service
+ * worker answers from there.
+ */
+export async function keepOffice(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!savesData()) active?.postMessage({ type: 'KEEP_KIT' } satisfies WorkerMessage, [])
+  try {
+    await fill(await caches.open(officeCacheName))
+  } catch {
+    // Without a network, or on a full disk: the next visit tries again.
+  }
+  if (!hasStoredSession()) await caches.delete(officeCacheName)
+}
+
+async function fill(cache: Cache): Promise<void> {
+  const answer = await fetch(list)
+  const files = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), listShape),
+    await answer.clone().text(),
+  )
+  if (!answer.ok || !files.success) return
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const missing = files.output.filter((file) => !kept.includes(file))
+  if (missing.length === 0) return
+  const former: unknown = await (await cache.match(list))?.json()
+  await cache.addAll(missing)
+  await cache.put(list, answer)
+  const wanted = new Set([list, ...files.output, ...(v.is(listShape, former) ? former : [])])
+  await Promise.all(kept.filter((file) => !wanted.has(file)).map((file) => cache.delete(file)))
+}

@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import type { OfferRevision } from './offer-api.ts'
+import { OfferPdf } from './offer-pdf.tsx'
+import { OfferText } from './offer-sheet.tsx'
+
+interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
+  /** With the revision that it will be; null while only this device has it. */
+  readonly number: string | null
+}
+
+/** A draft to be shown to its customer, without what is for the office alone, and as a PDF. */
+export function DraftTools({ number, content, totals }: Props) {
+  const [isShown, setShown] = useState(false)
+  const pdf = <OfferPdf number={number} sentOn={null} read={() => ({ content, totals })} />
+  return (
+    <>
+      <Group align="start" gap="sm">
+        <Button variant="default" size="md" mt={12} onClick={() => setShown(true)}>
+          Show to customer
+        </Button>
+        {pdf}
+      </Group>
+      <OfficeDialog
+        isOpen={isShown}
+        isWhole
+        title={number === null ? 'Draft offer' : `Draft offer ${number}`}
+        onClose={() => setShown(false)}
+      >
+        <OfferText content={content} totals={totals}>
+          {null}
+        </OfferText>
+      </OfficeDialog>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type PriceKind, type PriceUnit, priceOn } from '#src/domain/offers/price-item.ts'
+import { type PriceList, pricesOf } from '#src/domain/offers/price-list.ts'
+import { priceListQuery } from '#src/office/prices/price-query.ts'
+
+/** Something of the price list, and what one of it costs on a day; null where it has no price yet. */
+export interface PricedItem {
+  readonly id: string
+  readonly kind: PriceKind
+  readonly productId: string | null
+  readonly name: string
+  readonly unit: PriceUnit
+  readonly hsn: string
+  readonly gstBasisPoints: number
+  readonly isRetired: boolean
+  readonly pricePaise: number | null
+}
+
+/** The price list of a day such as `2026-11-25`, by name, with what is out of use. */
+export function pricedItems({ items, products }: PriceList, day: string): readonly PricedItem[] {
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  return items
+    .map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      productId: item.product_id,
+      // One in trash, or not published any more, still prices the lines that have it.
+      name: names.get(item.product_id ?? '') ?? item.name ?? 'Product',
+      unit: item.unit,
+      hsn: item.hsn,
+      gstBasisPoints: item.gst_basis_points,
+      isRetired: item.retired_at !== null,
+      pricePaise: priceOn(pricesOf(item), day)?.paise ?? null,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The price list of a day with the query that reads it, by itself again as soon as that can be. */
+export function usePricedItems(day: string) {
+  const query = useQuery(priceListQuery)
+  const list = query.data?.value
+  const items = useMemo(() => (list === undefined ? [] : pricedItems(list, day)), [list, day])
+  return { query, items }
+}

@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+import { dayText } from '#src/office/records/fields/day-text.ts'
+import { openRequestsQuery } from './offer-queries.ts'
+import type { OfferRequest } from './offer-request-api.ts'
+
+/** A quote request to begin the offer with, also of those that this device has. */
+export function RequestPicker() {
+  const navigate = useNavigate()
+  const { data } = useQuery(openRequestsQuery)
+  if (data === undefined || data.value.length === 0) return null
+  return (
+    <Select
+      label="Quote request"
+      description={
+        data.isFromDevice
+          ? 'The server can’t be reached: these are the requests that this device has.'
+          : 'Its customer and products are taken over. Leave it empty for an offer without a request.'
+      }
+      placeholder="Begin with a quote request"
+      mb="md"
+      maw={560}
+      searchable
+      value={null}
+      limit={60}
+      nothingFoundMessage="No open request is called that."
+      data={data.value.map((request) => ({ value: request.id, label: nameOf(request) }))}
+      onChange={(quote) => {
+        if (quote !== null) void navigate({ to: '/admin/offers/new', search: { quote } })
+      }}
+    />
+  )
+}
+
+function nameOf({ contact_name, company, received_at }: OfferRequest): string {
+  const who = [contact_name, company].filter(Boolean).join(', ')
+  return `${who} – ${dayText(indiaDay(Date.parse(received_at)))}`
+}

@@ -1,0 +1,106 @@
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import {
+  type SavedOffer,
+  type StoredOffer,
+  fetchOffer,
+  saveOffer,
+} from '#src/office/offers/offer-api.ts'
+import { contentOf, isSameOffer, normalised } from '#src/office/offers/offer-rules.ts'
+import { type OfferValues, storedValues } from '#src/office/offers/offer-values.ts'
+import { type SaveOutcome, saveVersioned } from '#src/office/records/editor/save-versioned.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import {
+  type UnsentOffer,
+  isUnsentObstacle,
+  keepUnsentOffer,
+  readUnsentOffer,
+  settleUnsentOffer,
+} from './unsent-offers.ts'
+
+/** What is asked of the server; see `saveOffer` and `fetchOffer`. */
+export interface OfferServer {
+  readonly save: (
+    id: string,
+    version: number | null,
+    values: OfferValues,
+    quoteRequest: string | null,
+  ) => Promise<Result<SavedOffer, OfficeFailure>>
+  readonly read: (id: string) => Promise<Result<StoredOffer, OfficeFailure>>
+}
+
+const realServer: OfferServer = {
+  save: (id, version, values, quoteRequest) =>
+    saveOffer(id, version, contentOf(values), quoteRequest),
+  read: (id) => fetchOffer(id, new AbortController().signal),
+}
+
+/**
+ * Sends an offer that this device keeps, one tab at a time. The id is the device's, so that it is stored
+ * once however often it is sent; what was sent before without an answer is told from a colleague's change.
+ * It stays on the device until the server has it, with what is in the way. Null when it is not kept here any
+ * more: another tab has sent it.
+ */
+export function deliverOffer(
+  id: string,
+  server: OfferServer = realServer,
+): Promise<Result<SavedOffer, OfficeFailure> | null> {
+  const work = () => deliver(id, server)
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return locks === undefined ? work() : locks.request(`prefab-unsent-${id}`, work)
+}
+
+async function deliver(
+  id: string,
+  server: OfferServer,
+): Promise<Result<SavedOffer, OfficeFailure> | null> {
+  const kept = readUnsentOffer(id)
+  if (kept === null) return null
+  const { values } = kept
+  const others = kept.sent.filter((sent) => !isSameOffer(sent, values))
+  // Before it is on its way: the tab may be closed at any time.
+  keepUnsentOffer({ ...kept, sent: [...others, values] })
+  const { outcome, number } = await send(kept, server)
+  if (outcome.kind === 'saved') {
+    settleUnsentOffer(id, values, outcome.version)
+    return succeed({ version: outcome.version, number })
+  }
+  const failure = failureOf(outcome)
+  const now = readUnsentOffer(id)
+  if (now !== null && isUnsentObstacle(failure.kind)) {
+    keepUnsentOffer({ ...now, obstacle: failure.kind })
+  }
+  return fail(failure)
+}
+
+async function send({ id, version, values, quoteRequest, sent }: UnsentOffer, server: OfferServer) {
+  let number = ''
+  const rules = {
+    save: async (offer: string, over: number | null, given: OfferValues) => {
+      const saved = await server.save(offer, over, given, quoteRequest)
+      if (saved.ok) number = saved.value.number
+      return saved.ok ? succeed(saved.value.version) : saved
+    },
+    read: async (offer: string) => {
+      const stored = await server.read(offer)
+      if (stored.ok) number = stored.value.number
+      return stored
+    },
+    valuesOf: storedValues,
+    normalised,
+    isSame: isSameOffer,
+  }
+  const outcome = await saveVersioned(rules, { id, version }, values, null)
+  if (outcome.kind !== 'overtaken') return { outcome, number }
+  const theirs = storedValues(outcome.theirs)
+  const isOwn = sent.some((former) => isSameOffer(former, theirs))
+  if (!isOwn) return { outcome, number }
+  const over = { id, version: outcome.theirs.version }
+  return { outcome: await saveVersioned(rules, over, values, null), number }
+}
+
+function failureOf(
+  outcome: Exclude<SaveOutcome<StoredOffer>, { readonly kind: 'saved' }>,
+): OfficeFailure {
+  if (outcome.kind === 'failed') return outcome.failure
+  return { kind: outcome.kind === 'overtaken' ? 'conflict' : outcome.kind }
+}

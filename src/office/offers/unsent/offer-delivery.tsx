@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import { offerForm } from '#src/office/offers/offer-rules.ts'
+import { keptName } from '#src/office/records/editor/use-record-form.ts'
+import {
+  offerSettingsQuery,
+  offersChanged,
+  openRequestsQuery,
+} from '#src/office/offers/offer-queries.ts'
+import { priceListQuery } from '#src/office/prices/price-query.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { deliverOffer } from './deliver-offer.ts'
+import { readUnsentOffers, useUnsentOffers } from './unsent-offers.ts'
+
+/** A line may come and go without the browser's noticing. */
+const againMs = 60_000
+
+const rarelyMs = 15 * 60_000
+
+/** Has on this device what offers are written with, for as long as the office is open. */
+function useKeptForOffers(): void {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const seldom = { enabled: isIdle, staleTime: rarelyMs, refetchInterval: rarelyMs } as const
+  useQuery({ ...priceListQuery, ...seldom })
+  useQuery({ ...offerSettingsQuery, ...seldom })
+  useQuery({ ...openRequestsQuery, ...seldom })
+}
+
+/** The page of an offer becomes another one when it arrives, which would interrupt whoever is typing. */
+function isBeingTyped(id: string): boolean {
+  const isOpen = location.pathname.endsWith(`/${id}`)
+  return isOpen && readEditDraft(keptName({ noun: 'offer' }, id), offerForm) !== null
+}
+
+/**
+ * Sends what this device keeps: when the office opens, when there is a connection again, when the page is
+ * looked at, and each minute. Shows nothing but that an offer has arrived.
+ */
+export function OfferDelivery() {
+  const queryClient = useQueryClient()
+  useKeptForOffers()
+  const waiting = useUnsentOffers().filter(({ obstacle }) => obstacle === null).length
+  useEffect(() => {
+    if (waiting === 0) return
+    const run = () => {
+      if (document.visibilityState === 'visible') void deliverAll()
+    }
+    const deliverAll = async () => {
+      for (const { id, obstacle, values } of readUnsentOffers()) {
+        if (obstacle !== null || isBeingTyped(id)) continue
+        // oxlint-disable-next-line no-await-in-loop -- on a bad line, one after the other
+        const sent = await deliverOffer(id)
+        if (sent?.ok !== true) continue
+        void offersChanged(queryClient)
+        void showToast({
+          kind: 'success',
+          message: `The offer for ${values.name} has arrived: ${sent.value.number}`,
+        })
+      }
+    }
+    run()
+    const timer = setInterval(run, againMs)
+    addEventListener('online', run)
+    document.addEventListener('visibilitychange', run)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', run)
+      document.removeEventListener('visibilitychange', run)
+    }
+  }, [waiting, queryClient])
+  return null
+}

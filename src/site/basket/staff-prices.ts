@@ -1,0 +1,15 @@
+import { type BasketPrices, basketPrices } from '#src/domain/offers/basket-prices.ts'
+import { priceList, priceListCopy } from '#src/domain/offers/price-list.ts'
+import { indiaDay } from '#src/domain/text/india-day.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import { readCopy } from '#src/session/device-copies.ts'
+
+/** What a basket costs by the price list of today. */
+export type StaffPrices = (lines: readonly RequestLine[]) => BasketPrices
+
+/** By the copy that this device keeps for staff who are signed in; null for everybody else. */
+export async function readStaffPrices(): Promise<StaffPrices | null> {
+  const copy = await readCopy(priceListCopy, priceList)
+  if (copy === null) return null
+  return (lines) => basketPrices(copy.value, copy.readAt, indiaDay(Date.now()), lines)
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
+import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { searchDevice } from './device-search.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A price that no other text holds, as the database, a form or a page would write it. */
+const paise = 7_35_913_00
+const figures = ['73591300', '735913', '7,35,913']
+
+let product: { readonly id: string; readonly path: string; readonly name: string }
+const item = randomUUID()
+
+test.beforeAll(async () => {
+  const client = serviceClient()
+  const { data } = await client
+    .from('products')
+    .select('id,name,slug,category_slug')
+    .eq('published', true)
+    .order('slug')
+    .limit(1)
+    .single()
+    .throwOnError()
+  product = { id: data.id, name: data.name, path: `/products/${data.category_slug}/${data.slug}` }
+  await client
+    .from('price_items')
+    .insert({ id: item, kind: 'product', product_id: data.id, unit: 'unit' })
+    .throwOnError()
+  await client
+    .from('item_prices')
+    .insert({ item_id: item, valid_from: '2026-01-01', price_paise: paise })
+    .throwOnError()
+})
+test.afterAll(async () => {
+  await serviceClient().from('price_items').delete().eq('id', item).throwOnError()
+})
+
+/** Collects the text of all answers that the page gets. */
+function answersTo(page: Page): () => Promise<string> {
+  const answers: Promise<string>[] = []
+  page.on('response', (response) => answers.push(response.text().catch(() => '')))
+  return async () => (await Promise.all(answers)).join('\n')
+}
+
+test('nothing of a price reaches a visitor while the setting says none', async ({ page }) => {
+  const answers = answersTo(page)
+  await page.goto(product.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await visitUntilKept(page, product.path)
+  await page.getByRole('button', { name: 'Add to request' }).first().click()
+  await page.goto('/basket')
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  expect(await searchDevice(page, figures)).toEqual([])
+  const ofOffice = await searchDevice(page, ['prefab-admin'])
+  // Scripts name what they would take away.
+  expect(ofOffice.filter((place) => !/^Cache app-.*\.js$/.test(place))).toEqual([])
+  const heard = await answers()
+  expect(heard).toContain(product.name)
+  for (const figure of figures) expect(heard).not.toContain(figure)
+})
+
+test('a visitor is shown the price once the setting says so, and staff the list in the basket', async ({
+  page,
+  request,
+}) => {
+  await page.route(/rest\/v1\/site_settings/, async (route) => {
+    const answer = await route.fetch()
+    const row = {
+      key: 'public_prices',
+      value: { show: 'range', up_to_percent: 20 },
+      updated_at: '2026-11-25T00:00:00+00:00',
+    }
+    await route.fulfill({ json: [...((await answer.json()) as object[]), row] })
+  })
+  await page.route(/rpc\/public_price/, (route) =>
+    route.fulfill({
+      json: { from_paise: paise, to_paise: 8_84_000_00, unit: 'unit', on_day: '2026-11-25' },
+    }),
+  )
+  await page.goto(product.path)
+  await expect(page.getByText('₹7,35,913 to ₹8,84,000')).toBeVisible()
+  await expect(page.getByText('Ex works, without GST, as of 25 Nov 2026.')).toBeVisible()
+  await expectSound(page, 'a product with a price', phoneTabletDesktop)
+
+  await enterOffice(page, await makeStaff(request, 'basket-prices', 'sales'), '/admin/prices')
+  await expect(page.getByRole('cell', { name: '₹7,35,913.00' })).toBeVisible()
+  await page.goto(product.path)
+  await page.getByRole('button', { name: 'Add to request' }).first().click()
+  await page.goto('/basket')
+  await expect(page.getByText('₹7,35,913.00 per unit')).toBeVisible()
+  await page.getByRole('button', { name: `One more ${product.name}` }).click()
+  await expect(page.getByText('Total ₹14,71,826.00')).toBeVisible()
+  await expectSound(page, 'a basket of staff', phoneTabletDesktop)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('selected-products.pdf')
+})
