@@ -23,6 +23,7 @@ import { Route as PresentRouteImport } from './routes/present.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as VisitRouteImport } from './routes/visit.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminAccountRouteImport } from './routes/admin/account.tsx'
 import { Route as AdminChangesRouteImport } from './routes/admin/changes.tsx'
@@ -128,6 +129,11 @@ const QualityRoute = QualityRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitRoute = VisitRouteImport.update({
+  id: '/visit',
+  path: '/visit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -431,6 +439,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/admin/account': typeof AdminAccountRoute
   '/admin/changes': typeof AdminChangesRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/admin/account'
     | '/admin/changes'
     | '/admin/inquiries'
@@ -641,6 +653,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
+  VisitRoute: typeof VisitRoute
   BlogSlugRoute: typeof BlogSlugRoute
   OfferTokenRoute: typeof OfferTokenRoute
   StatusIdRoute: typeof StatusIdRoute
@@ -753,6 +766,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visit': {
+      id: '/visit'
+      path: '/visit'
+      fullPath: '/visit'
+      preLoaderRoute: typeof VisitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -1083,6 +1103,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,
+  VisitRoute: VisitRoute,
   BlogSlugRoute: BlogSlugRoute,
   OfferTokenRoute: OfferTokenRoute,
   StatusIdRoute: StatusIdRoute,

@@ -22,6 +22,7 @@ import { Route as PresentRouteImport } from './routes/present.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as QualityRouteImport } from './routes/quality.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as VisitRouteImport } from './routes/visit.tsx'
 import { Route as BlogIndexRouteImport } from './routes/blog/index.tsx'
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug.tsx'
 import { Route as OfferTokenRouteImport } from './routes/offer/$token.tsx'
@@ -100,6 +101,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VisitRoute = VisitRouteImport.update({
+  id: '/visit',
+  path: '/visit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/quality': typeof QualityRoute
   '/search': typeof SearchRoute
+  '/visit': typeof VisitRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/offer/$token': typeof OfferTokenRoute
   '/status/$id': typeof StatusIdRoute
@@ -260,6 +269,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/blog/$slug'
     | '/offer/$token'
     | '/status/$id'
@@ -287,6 +297,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/blog/$slug'
     | '/offer/$token'
     | '/status/$id'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/quality'
     | '/search'
+    | '/visit'
     | '/blog/$slug'
     | '/offer/$token'
     | '/status/$id'
@@ -342,6 +354,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   QualityRoute: typeof QualityRoute
   SearchRoute: typeof SearchRoute
+  VisitRoute: typeof VisitRoute
   BlogSlugRoute: typeof BlogSlugRoute
   OfferTokenRoute: typeof OfferTokenRoute
   StatusIdRoute: typeof StatusIdRoute
@@ -449,6 +462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visit': {
+      id: '/visit'
+      path: '/visit'
+      fullPath: '/visit'
+      preLoaderRoute: typeof VisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -550,6 +570,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   QualityRoute: QualityRoute,
   SearchRoute: SearchRoute,
+  VisitRoute: VisitRoute,
   BlogSlugRoute: BlogSlugRoute,
   OfferTokenRoute: OfferTokenRoute,
   StatusIdRoute: StatusIdRoute,

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { officeFamilies, officeFolder, officePackages } from '#scripts/bundle-groups.ts'
+import { officeFamilies, officeFolder, officePackages } from './vite/office-scripts.ts'
 import { officeFileList } from '#src/platform/app-caches.ts'
 import { writeLicences } from './licences.ts'
 import { buildPaths, nextBuild } from './paths.ts'

@@ -25,6 +25,8 @@ export function contentPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
+    // Voice notes of site visits.
+    'media-src': ["'self'", 'blob:', ...pictures],
     'connect-src': ["'self'", ...connect],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

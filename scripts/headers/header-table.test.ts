@@ -15,6 +15,7 @@ const paths = [
   '/admin/quotes',
   '/auth',
   '/outbox',
+  '/visit',
   '/sitemap.xml',
   '/feed.xml',
   '/licences.txt',
@@ -104,6 +105,7 @@ describe('the header table', () => {
       '/present',
       '/search',
       '/status/1',
+      '/visit',
     ]
     for (const path of hidden) expect(of(path)['x-robots-tag']).toBe('noindex')
     expect(of('/administration')).not.toHaveProperty('x-robots-tag')
@@ -127,6 +129,19 @@ describe('the header table', () => {
     for (const path of ['/', '/products', '/contact', '/blog/a'])
       expect(openerOf(path)).toBeUndefined()
   })
+})
+
+it('lets the form of site visits use position and microphone, and no page that was asked for otherwise', () => {
+  const of = (path: string) => headersOf(path, headerTable(hosted))['permissions-policy']
+  for (const path of ['/visit', '/app-shell.html']) {
+    expect(of(path)).toContain('geolocation=(self)')
+    expect(of(path)).toContain('microphone=(self)')
+    expect(of(path)).toContain('camera=()')
+  }
+  for (const path of ['/', '/visits', '/auth', '/contact', '/admin']) {
+    expect(of(path)).toContain('geolocation=()')
+    expect(of(path)).toContain('microphone=()')
+  }
 })
 
 describe('the files for static hosts', () => {
@@ -164,7 +179,16 @@ describe('the files for static hosts', () => {
     for (const path of paths) {
       const said = readHostHeaders(hostHeaders(table), path, join)
       const referrer = said['referrer-policy']?.split(', ').at(-1) ?? ''
-      const heeded = { 'cache-control': 'no-cache', ...said, 'referrer-policy': referrer }
+      // RFC 8941: of a name that stands twice in a dictionary the last value holds.
+      const features = new Map(
+        said['permissions-policy']?.split(', ').map((each) => [each.split('=')[0], each]),
+      )
+      const heeded = {
+        'cache-control': 'no-cache',
+        ...said,
+        'referrer-policy': referrer,
+        'permissions-policy': [...features.values()].join(', '),
+      }
       expect(heeded, path).toEqual(headersOf(path, table))
     }
   })

@@ -1,5 +1,5 @@
 import type { InlineHashes } from '#scripts/build/pages/inline-hashes.ts'
-import { pathsMade } from '#src/domain/pages.ts'
+import { pages, pathsMade } from '#src/domain/pages.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Headers by name in small letters. */
@@ -20,7 +20,7 @@ export interface SiteFacts {
   readonly inline?: InlineHashes
 }
 
-/** What pages have no use for, so that nothing that gets into one has it either. */
+/** What pages have no use for, so that nothing that gets into one has it either; see `visitFeatures`. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -36,6 +36,15 @@ const refusedFeatures = [
   'usb',
   'xr-spatial-tracking',
 ]
+
+/** What staff use at a customer's site, on the page of site visits. */
+const visitFeatures: ReadonlySet<string> = new Set(['geolocation', 'microphone'])
+
+/** What pages may use, but for those that get a few features more. */
+function permissions(allowed: ReadonlySet<string> = new Set()): Headers {
+  const rules = refusedFeatures.map((name) => `${name}=${allowed.has(name) ? '(self)' : '()'}`)
+  return { 'permissions-policy': rules.join(', ') }
+}
 
 const noindex = { 'x-robots-tag': 'noindex' }
 const noReferrer = { 'referrer-policy': 'no-referrer' }
@@ -62,7 +71,7 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': refusedFeatures.map((name) => `${name}=()`).join(', '),
+        ...permissions(),
         // Asked after at each visit, and answered with 304 when nothing has changed.
         'cache-control': 'no-cache',
         ...transportSecurity(siteUrl),
@@ -85,6 +94,11 @@ export function headerTable({ siteUrl, backend, inline }: SiteFacts): readonly H
         headers: noindex,
       }),
     ),
+    // The shell is that page, too; offline it is any other as well.
+    ...[pages.visit.path, '/app-shell.html'].map((path) => ({
+      path,
+      headers: permissions(visitFeatures),
+    })),
   ]
 }
 

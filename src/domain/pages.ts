@@ -101,6 +101,7 @@ export const pages = {
   basket: { path: '/basket', name: 'Quote basket', menu: 'footer' },
   present: { path: '/present', name: 'Present', menu: 'footer' },
   outbox: { path: '/outbox', name: 'Outbox' },
+  visit: { path: '/visit', name: 'Site visit' },
   auth: { path: '/auth', name: 'Sign in' },
   status: { path: '/status/$id', name: 'Your request' },
   offer: { path: '/offer/$token', name: 'Your offer' },
@@ -153,6 +154,7 @@ export const pageRules = {
   basket: { made: 'private' },
   outbox: { made: 'private' },
   search: { made: 'unlisted' },
+  visit: { made: 'private' },
   status: { made: 'shell' },
   offer: { made: 'shell' },
 } as const satisfies Readonly<Record<keyof typeof pages, PageRule>> &

@@ -65,7 +65,11 @@ create or replace view public.leads with (security_invoker = true) as
   from public.inquiries
   union all
   select 'quote', id, contact_name, email, phone, phone_key,
-    case when product_name is not null then 'product-page' else 'contact-quote' end,
+    case
+      when site_visit is not null then 'site-visit'
+      when product_name is not null then 'product-page'
+      else 'contact-quote'
+    end,
     coalesce(product_name, product_interest), product_id, left(details, 200),
     received_at, first_response_at, status, assignee, deleted_at, spam_score, answer_due_since
   from public.quote_requests;

@@ -5,6 +5,7 @@ export const staffMailWords = {
   inquiry: 'New inquiry',
   quote: 'New quote request',
   callBack: 'Callback request',
+  visit: 'Site visit',
   suspicious: '[Possible spam]',
   labels: {
     reference: 'Reference',
@@ -19,6 +20,7 @@ export const staffMailWords = {
   },
   products: 'Products:',
   siteCheck: 'Site check:',
+  siteVisit: 'Site visit:',
   wrote: 'Customer’s message:',
   open: 'Open in the back office:',
   noAcknowledgement: 'No confirmation was sent to the customer, because this looks like spam.',

@@ -61,6 +61,22 @@ describe('the mail to staff', () => {
     expect(single.text).not.toContain('Products')
   })
 
+  it('says that it comes from a site visit, and what was seen there', () => {
+    const site_visit = {
+      place: 'Plot 12, Miyapur',
+      position: null,
+      facts: [{ label: 'Ground', text: 'Firm soil' }],
+    }
+    const mail = staffMail(
+      job({ kind: 'quote', email: null, row: { site_visit } }),
+      'staff@example.com',
+      siteUrl,
+    )
+    expect(mail.subject).toMatch(/^Site visit 4F0C-9A31: /)
+    expect(mail.text).toContain('Site visit:\n- Place: Plot 12, Miyapur\n- Ground: Firm soil\n')
+    expect(mail.replyTo).toBeUndefined()
+  })
+
   it('says when to call back, and of an inquiry leads to the inquiries', () => {
     const mail = staffMail(
       job({ preferred_time: 'Monday 10:00', email: null }),

@@ -7,6 +7,7 @@ import {
 import { siteCheck, siteCheckLines } from '#src/domain/fit/site-check.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { customerMailWords, staffMailWords } from './lead-mail-text.ts'
+import { siteVisit, siteVisitLines } from '#src/domain/leads/site-visit.ts'
 import { requestLines, wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { suspiciousScore } from '#src/domain/leads/suspicious-score.ts'
@@ -23,10 +24,11 @@ export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMa
   const list = job.kind === 'quote' ? 'quotes' : 'inquiries'
   const about = subjectLabel(job.subject)
   const suspicious = isSuspicious(job)
-  const title = job.preferred_time === null ? staffMailWords[job.kind] : staffMailWords.callBack
+  const visit = siteVisitOf(job)
   const parts = [
     factsOf(job).join('\n'),
     ...productsOf(job),
+    ...visit,
     ...siteCheckOf(job),
     `${staffMailWords.wrote}\n${quoted(job.words)}`,
     ...(suspicious ? [staffMailWords.noAcknowledgement] : []),
@@ -35,13 +37,18 @@ export function staffMail(job: LeadJob, to: string, siteUrl: string): OutgoingMa
   return {
     to: headerText(to),
     subject: headerText(
-      `${suspicious ? `${staffMailWords.suspicious} ` : ''}${title} ${leadReference(job.id)}: ${about}, ${job.name}`,
+      `${suspicious ? `${staffMailWords.suspicious} ` : ''}${titleOf(job, visit.length > 0)} ${leadReference(job.id)}: ${about}, ${job.name}`,
     ),
     text: `${parts.join('\n\n')}\n`,
     replyTo: job.email === null ? undefined : headerText(job.email),
     key: `${job.id}.staff.${addressKey(to)}`,
     isAutomaticReply: false,
   }
+}
+
+function titleOf({ kind, preferred_time }: LeadJob, isVisit: boolean): string {
+  if (isVisit) return staffMailWords.visit
+  return preferred_time === null ? staffMailWords[kind] : staffMailWords.callBack
 }
 
 /** The acknowledgement, which says nothing that the sender of the form has written. */
@@ -89,6 +96,14 @@ function siteCheckOf({ row }: LeadJob): string[] {
   if (!check.success) return []
   const texts = siteCheckLines(check.output).map((line) => `- ${headerText(line)}`)
   return [[staffMailWords.siteCheck, ...texts].join('\n')]
+}
+
+/** What staff saw at the site. */
+function siteVisitOf({ row }: LeadJob): string[] {
+  const visit = v.safeParse(siteVisit, row['site_visit'])
+  if (!visit.success) return []
+  const texts = siteVisitLines(visit.output).map((line) => `- ${headerText(line)}`)
+  return [[staffMailWords.siteVisit, ...texts].join('\n')]
 }
 
 /** As in an answer, so that no line of the customer's looks like one of ours. */

@@ -31,6 +31,7 @@ describeOnEachEngine('A receipt', (test) => {
       files: [],
       lines: [],
       site_check: false,
+      site_visit: false,
     })
   })
 
@@ -97,6 +98,7 @@ describeOnEachEngine('A receipt', (test) => {
       'received_at',
       'reference',
       'site_check',
+      'site_visit',
       'status',
       'takes_files',
     ])
@@ -147,6 +149,15 @@ describeOnEachEngine('A receipt', (test) => {
     const without = quoteRequest()
     await send(test.database, 'quote_requests', without)
     expect(await receipt(test.database, without.id)).toMatchObject({ site_check: false })
+  })
+
+  it('says that a quote request was written at a site, and nothing of what was seen there', async () => {
+    const facts = [{ label: 'Ground', text: 'Firm soil' }]
+    const row = quoteRequest({ site_visit: { place: 'Plot 12, Miyapur', position: null, facts } })
+    await send(test.database, 'quote_requests', row)
+    const answer = await receipt(test.database, row.id)
+    expect(answer).toMatchObject({ site_visit: true, site_check: false })
+    expect(JSON.stringify(answer)).not.toMatch(/Miyapur|Firm/)
   })
 
   it('says until when files may follow: 30 days from when the request was received', async () => {

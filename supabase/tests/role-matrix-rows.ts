@@ -272,6 +272,7 @@ export const leadValues: Readonly<Record<string, Values>> = {
     attachment_manifest: `'[]'`,
     lines: `'[]'`,
     site_check: `null`,
+    site_visit: `null`,
     attachments: `'[]'`,
     received_at: `'2020-01-01'`,
     status: `'new'`,

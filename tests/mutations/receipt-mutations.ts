@@ -66,7 +66,7 @@ export const receiptMutations = [
       'attachment_manifest, honeypot_filled, fill_seconds)',
     ],
   ]),
-  ...mutationsOf('receipt', 'supabase/migrations/20261125003501_site_check_receipt.sql', [
+  ...mutationsOf('receipt', 'supabase/migrations/20261125004701_site_visit_receipt.sql', [
     [
       'the receipt knows no content of quote requests',
       '    select received_at, status, attachment_manifest, content_hash',
@@ -144,6 +144,11 @@ export const receiptMutations = [
       'the receipt knows of no site check',
       "'site_check', coalesce((select is_checked from lead), false)",
       "'site_check', false",
+    ],
+    [
+      'the receipt knows of no site visit',
+      "'site_visit', coalesce((select is_visit from lead), false)",
+      "'site_visit', false",
     ],
   ]),
   ...mutationsOf('receipt', 'supabase/migrations/20261124001001_storage.sql', [

@@ -166,7 +166,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a sender has one request an hour more than the limit',
     area: 'database',
-    file: 'supabase/migrations/20261124000800_limits.sql',
+    file: 'supabase/migrations/20261125004700_site_visits.sql',
     find: 'rule.maximum - 1',
     replace: 'rule.maximum',
     test: {

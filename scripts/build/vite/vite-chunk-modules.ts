@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { isOfficeModule, officeFolder, officePackages } from '#scripts/bundle-groups.ts'
+import { isOfficeModule, officeFolder, officePackages } from './office-scripts.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
 /** Bytes of each module that is in a script, before it is minified, by the script's file. */

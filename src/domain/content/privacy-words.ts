@@ -19,6 +19,12 @@ const kept: PrivacyWords['kept'] = [
     howLong: 'Erased with the request',
   },
   {
+    name: 'A visit to your site',
+    what: 'Where the site is, what our staff measured and saw there, their photos and what they said about it.',
+    why: 'To know whether what you want fits, and can be delivered.',
+    howLong: 'Erased with the request',
+  },
+  {
     name: 'A fingerprint of your network address',
     what: 'A keyed code that cannot be turned back into the address. The address itself is not stored.',
     why: 'To stop floods of requests, and to count a look at a product once.',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { answerText, checkFit } from './check-fit.ts'
 import { metres, round, topicNames, verdictNames } from './finding.ts'
-import type { FitAnswers } from './fit-answers.ts'
-import { type SiteCheck, siteCheck } from './site-check.ts'
+import { type FitAnswers, groundNames, lineNames, powerNames } from './fit-answers.ts'
+import { type LabelledFact, type SiteCheck, siteCheck } from './site-check.ts'
 import { type Suggestion, footprintOf } from './suggest-units.ts'
 
 /**
@@ -46,4 +46,36 @@ export function unitsText(suggestion: Suggestion, answers: FitAnswers): string {
   const stacked = isStacked ? [`in two storeys, ${onGround} below`] : []
   const ground = area === null ? [] : [`${round(area)} m² of ground`]
   return [`${count} × ${unit.name}`, ...(count > 1 ? size : []), ...stacked, ...ground].join('; ')
+}
+
+/** What was said and measured of a site, without what follows from it; lengths are in metres. */
+export function measuredFacts(answers: FitAnswers): readonly LabelledFact[] {
+  const { plotLength, plotWidth, lineDistance, slope, line, ground, power } = answers
+  const plot = [plotLength, plotWidth].map((side) => lengthText(side) ?? '?').join(' by ')
+  const distance = line === null || line === 'none' ? null : lengthText(lineDistance)
+  const facts: Readonly<Record<string, string | null>> = {
+    'Place for the units': plotLength === null && plotWidth === null ? null : plot,
+    'Narrowest width of the way in': lengthText(answers.accessWidth),
+    'Lowest height above the way in': lengthText(answers.accessHeight, 'nothing hangs above it'),
+    'Tightest turn': lengthText(answers.turnRadius, 'the way is straight', 'radius of '),
+    Slope: slope === null ? null : `${round(slope)} %`,
+    [groundLabel]: ground === null ? null : groundNames[ground],
+    'Free width beside the place': lengthText(answers.craneWidth),
+    'From truck to place': lengthText(answers.craneDistance),
+    'Overhead power line':
+      line === null
+        ? null
+        : `${lineNames[line]}${distance === null ? '' : `, ${distance} sideways`}`,
+    [powerLabel]: power === null ? null : powerNames[power],
+  }
+  return Object.entries(facts).flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
+}
+
+/** Of the facts to which staff add words. */
+export const groundLabel = 'Ground'
+export const powerLabel = 'Power on the site'
+
+function lengthText(length: number | null, free = '', before = ''): string | null {
+  if (length === null) return null
+  return length === Infinity ? free : `${before}${metres(length)}`
 }

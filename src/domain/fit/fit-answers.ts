@@ -1,12 +1,27 @@
 /** Voltages of an overhead line near the place, as somebody on a site can tell them. */
-export const lineKinds = ['none', 'low', '11kv', '33kv', 'near'] as const
-export type LineKind = (typeof lineKinds)[number]
+export const lineNames = {
+  none: 'No line within 10 m (33 ft)',
+  low: 'Low voltage, as to houses (up to 650 V)',
+  '11kv': '11 kV',
+  '33kv': '33 kV',
+  near: 'There is one, voltage not known',
+} as const
+type LineKind = keyof typeof lineNames
 
-export const grounds = ['hard', 'firm', 'soft'] as const
-export type Ground = (typeof grounds)[number]
+export const groundNames = {
+  hard: 'Concrete, asphalt or compacted gravel',
+  firm: 'Firm soil',
+  soft: 'Soft, sandy or wet',
+} as const
+type Ground = keyof typeof groundNames
 
-export const powers = ['single', 'three', 'generator', 'none'] as const
-export type Power = (typeof powers)[number]
+export const powerNames = {
+  single: 'Single phase, 230 V',
+  three: 'Three phases, 415 V',
+  generator: 'Generator',
+  none: 'None yet',
+} as const
+type Power = keyof typeof powerNames
 
 /** What is known of the need and the site; null is "I don't know". Lengths are in metres. */
 export interface FitAnswers {

@@ -2,6 +2,8 @@ import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 
 /** Specification, sections 5 and 9. The bucket of the attachments has the same limits. */
 export const maxAttachments = 5
+/** Of a site visit, a voice note among them; the database has the same limit. */
+export const maxVisitAttachments = 10
 export const maxAttachmentBytes = 5 * 1024 * 1024
 
 /** What the page takes for a picture that it can make smaller; nobody's camera writes more. */
@@ -32,7 +34,8 @@ const declarable = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image
 /** What browsers say of a file that they do not know. */
 const saysNothing = new Set(['', 'application/octet-stream'])
 
-export function isPicture(kind: AttachmentKind): boolean {
+/** Whether it is one, of those that a request may have. */
+export function isPicture(kind: string): boolean {
   return kind === 'image/jpeg' || kind === 'image/png'
 }
 

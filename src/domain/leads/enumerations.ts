@@ -35,6 +35,14 @@ export const productInterests = [
   { value: 'other', label: 'Something else' },
 ] as const
 
+/** Where the water of a site comes from. */
+export const waters = [
+  { value: 'mains', label: 'Municipal supply' },
+  { value: 'borewell', label: 'Borewell or open well' },
+  { value: 'tanker', label: 'Tanker' },
+  { value: 'none', label: 'None yet' },
+] as const
+
 /** A code that a form offers, with its label. */
 export interface Choice {
   readonly value: string

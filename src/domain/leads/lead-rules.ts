@@ -9,10 +9,10 @@ import { normaliseEmail, normaliseLine, normaliseText } from '#src/domain/text/n
  */
 const codePoints = (text: string) => [...text].length
 
-const atLeast = (count: number, message: string) =>
+export const atLeast = (count: number, message: string) =>
   v.check((text: string) => codePoints(text) >= count, message)
 
-const atMost = (count: number, message: string) =>
+export const atMost = (count: number, message: string) =>
   v.check((text: string) => codePoints(text) <= count, message)
 
 /** Letters and their marks of any alphabet, the two joiners of Indic scripts, spaces. */
@@ -23,10 +23,10 @@ const emailPattern =
 
 const phonePattern = /^[0-9+ ()-]*$/
 
-const line = v.pipe(v.string(), v.transform(normaliseLine))
+export const line = v.pipe(v.string(), v.transform(normaliseLine))
 
 /** An optional field: empty becomes null, as saved. */
-const optional = (schema: v.GenericSchema<string, string>) =>
+export const optional = (schema: v.GenericSchema<string, string>) =>
   v.pipe(
     schema,
     v.transform((text): string | null => (text === '' ? null : text)),
@@ -51,7 +51,7 @@ const phoneTooLong = 'Phone number must be less than 20 characters'
 const phoneTooShort = 'Phone number must be at least 10 characters'
 const phoneInvalid = 'Invalid phone number format'
 
-const requiredPhone = v.pipe(
+export const requiredPhone = v.pipe(
   line,
   atLeast(10, phoneTooShort),
   atMost(20, phoneTooLong),
@@ -112,7 +112,10 @@ export const callBackForm = v.object({
 export type InquiryFields = v.InferOutput<typeof inquiryForm>
 export type QuoteFormInput = v.InferInput<typeof quoteForm>
 export type CallBackFields = v.InferOutput<typeof callBackForm>
-export type QuoteFields = v.InferOutput<typeof quoteForm>
+/** As saved; only a customer whom staff visit may lack an e-mail. */
+export interface QuoteFields extends Omit<v.InferOutput<typeof quoteForm>, 'email'> {
+  readonly email: string | null
+}
 
 /** The quote form before anybody has filled it in. */
 export const emptyQuote = Object.fromEntries(

@@ -3,6 +3,9 @@ import { backendPrefix } from '#src/platform/env.ts'
 /** The types of attachments that a browser can show as a picture. */
 export const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
+/** Those that a browser plays. */
+export const soundTypes: ReadonlySet<string> = new Set(['audio/webm', 'audio/mp4'])
+
 /** Those that the viewer of a lead shows. */
 export const viewableTypes: ReadonlySet<string> = new Set([...pictureTypes, 'application/pdf'])
 

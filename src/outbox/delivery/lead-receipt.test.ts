@@ -24,7 +24,13 @@ it('a receipt is read with its files and products', async () => {
   const file = { path: 'p', name: 'Plan.pdf', arrived: false, size: null, complete: false }
   const files = [{ ...file, announced_size: 10 }]
   const lines = [{ product_name: 'Cabin', quantity: 2 }]
-  const rest = { files_until: '2026-12-21T05:57:37+00:00', files, lines, site_check: true }
+  const rest = {
+    files_until: '2026-12-21T05:57:37+00:00',
+    files,
+    lines,
+    site_check: true,
+    site_visit: true,
+  }
   answer = () => Response.json({ ...shape, ...rest })
   expect(await fetchLeadReceipt(id)).toEqual({
     ok: true,
@@ -36,6 +42,7 @@ it('a receipt is read with its files and products', async () => {
       files: [{ ...file, announcedSize: 10 }],
       lines,
       hasSiteCheck: true,
+      hasSiteVisit: true,
     },
   })
 })
@@ -54,6 +61,7 @@ it("an older server's receipt is one too", async () => {
       filesUntil: null,
       lines: [],
       hasSiteCheck: false,
+      hasSiteVisit: false,
       files: [{ name: 'File', announcedSize: null, complete: false }],
     },
   })

@@ -30,12 +30,14 @@ const receipt = v.pipe(
     files: v.array(receiptFile),
     lines: listOf<LineSummary>(lineSummary),
     site_check: v.fallback(v.boolean(), false),
+    site_visit: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ received_at, files_until, site_check, ...rest }) => ({
+  v.transform(({ received_at, files_until, site_check, site_visit, ...rest }) => ({
     ...rest,
     receivedAt: received_at,
     filesUntil: files_until,
     hasSiteCheck: site_check,
+    hasSiteVisit: site_visit,
   })),
 )
 

@@ -1,9 +1,18 @@
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import type { SiteVisit } from '#src/domain/leads/site-visit.ts'
 
-/** Types of attachments, as the server takes them. */
-export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/vnd.dwg'
+/** Types of attachments, as the server takes them; those of sounds with a site visit only. */
+export const attachmentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/vnd.dwg',
+  'audio/webm',
+  'audio/mp4',
+] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
 
 /** How the stored name of each type ends, without the dot. */
 export const attachmentEndings: Readonly<Record<AttachmentType, string>> = {
@@ -11,6 +20,8 @@ export const attachmentEndings: Readonly<Record<AttachmentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/vnd.dwg': 'dwg',
+  'audio/webm': 'webm',
+  'audio/mp4': 'm4a',
 }
 
 /** A file that a quote request announces: it may be stored at that path, once. */
@@ -53,6 +64,8 @@ export interface QuoteRequest extends QuoteFields, LeadSignals, LeadCredit, Lead
   readonly lines?: readonly RequestLine[]
   /** Of a request that was made from the site check; left out otherwise, for the same reason. */
   readonly site_check?: SiteCheck
+  /** Of a request that staff wrote at the site; left out otherwise, for the same reason. */
+  readonly site_visit?: SiteVisit
 }
 
 /** An inquiry as it is stored; only a request to be called back has a time and no e-mail. */

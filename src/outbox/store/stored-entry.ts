@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attachmentTypes } from '#src/outbox/delivery/lead-rows.ts'
 import type { StoredEntry } from '#src/outbox/entry.ts'
 
 /** What a stored record turned out to be. */
@@ -18,7 +19,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const file = v.object({
   path: v.string(),
   name: v.string(),
-  type: v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/vnd.dwg']),
+  type: v.picklist(attachmentTypes),
   size: count,
   sha256: v.string(),
   pickedSize: count,

@@ -1,5 +1,15 @@
-import { type UseStore, clear, createStore, get, keys, promisifyRequest, set } from 'idb-keyval'
+import {
+  type UseStore,
+  clear,
+  createStore,
+  entries,
+  get,
+  keys,
+  promisifyRequest,
+  set,
+} from 'idb-keyval'
 import * as v from 'valibot'
+import { attachmentTypes } from '#src/outbox/delivery/lead-rows.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
 import { within } from '#src/outbox/delivery/with-timeout.ts'
@@ -23,7 +33,7 @@ const storedDraft = v.object({
   files: v.array(
     v.object({
       name: v.string(),
-      type: v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/vnd.dwg']),
+      type: v.picklist(attachmentTypes),
       bytes: v.instance(ArrayBuffer),
       sha256: v.string(),
       pickedSize: v.number(),
@@ -52,7 +62,25 @@ async function withStore<Value>(work: (drafts: UseStore) => Promise<Value>) {
  * @param form which form, such as `quote`.
  */
 export async function readDraft(form: string, now = Date.now()): Promise<Draft | null> {
-  const kept = await withStore<unknown>((drafts) => get(form, drafts))
+  return draftIn(await withStore<unknown>((drafts) => get(form, drafts)), now)
+}
+
+/** The drafts of all forms whose names begin so, the latest first. */
+export async function listDrafts(
+  beginning: string,
+  now = Date.now(),
+): Promise<readonly { readonly form: string; readonly draft: Draft }[]> {
+  const kept = await withStore((drafts) => entries<IDBValidKey, unknown>(drafts))
+  return (kept ?? [])
+    .flatMap(([form, stored]) => {
+      const draft = draftIn(stored, now)
+      const isAsked = typeof form === 'string' && form.startsWith(beginning)
+      return isAsked && draft !== null ? [{ form, draft }] : []
+    })
+    .toSorted((a, b) => b.draft.savedAt - a.draft.savedAt)
+}
+
+function draftIn(kept: unknown, now: number): Draft | null {
   const parsed = v.safeParse(storedDraft, kept)
   if (!parsed.success || now - parsed.output.savedAt > keptMs) return null
   const { version: _version, ...draft } = parsed.output

@@ -2,6 +2,7 @@ import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { callBackMessage } from '#src/domain/leads/call-back-slots.ts'
 import type { CallBackFields, InquiryFields, QuoteFields } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import type { SiteVisit } from '#src/domain/leads/site-visit.ts'
 import { type Result, fail } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { attend, leave } from './foreground.ts'
@@ -43,6 +44,7 @@ export interface QuotedProduct {
  * @param id one per filled-in form: sending the same form again stores nothing twice.
  * @param lines of a basket, whose first product is then that of the request.
  * @param siteCheck the answer of the site check that the request was made from.
+ * @param siteVisit what staff saw, if they wrote it at the site.
  */
 export function quoteLead(
   id: string,
@@ -50,12 +52,14 @@ export function quoteLead(
   product: QuotedProduct | null,
   lines: readonly RequestLine[] = [],
   siteCheck: SiteCheck | null = null,
+  siteVisit: SiteVisit | null = null,
 ): Lead {
   const about = {
     product_id: product?.id ?? null,
     product_name: product?.name ?? null,
     ...(lines.length > 0 && { lines }),
     ...(siteCheck !== null && { site_check: siteCheck }),
+    ...(siteVisit !== null && { site_visit: siteVisit }),
   }
   return { kind: 'quote', row: { ...fields, id, ...about } }
 }

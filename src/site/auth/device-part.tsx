@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { pages } from '#src/domain/pages.ts'
 import { messages } from '#src/domain/messages.ts'
 import type { Result } from '#src/platform/result.ts'
 import {
@@ -13,7 +14,7 @@ import { checkCredit, switchCreditOff } from '#src/session/credit.ts'
 import { devicesQuery } from '#src/session/devices-query.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { useCredit } from '#src/session/use-credit.ts'
-import { ActionButton } from '#src/ui/button-link.tsx'
+import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import pageStyles from './account-page.module.css'
 import styles from './factors/factors.module.css'
@@ -85,7 +86,9 @@ export function DevicePart({ session }: { readonly session: SignedIn }) {
             is offline. Signing out switches this off; requests that wait to be sent keep their
             credit.
           </p>
-          <p>
+          <p className={styles['row']}>
+            {/* Fetched as a page of its own: its answer lets it use position and microphone. */}
+            <OutsideButtonLink href={pages.visit.path}>Write a site visit</OutsideButtonLink>
             <ActionButton onClick={switchOff}>Switch off</ActionButton>
           </p>
         </>

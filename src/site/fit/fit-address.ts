@@ -1,9 +1,9 @@
 import {
   type FitAnswers,
-  grounds,
-  lineKinds,
+  groundNames,
+  lineNames,
   noAnswers,
-  powers,
+  powerNames,
 } from '#src/domain/fit/fit-answers.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { oneOf } from '#src/platform/one-of.ts'
@@ -60,13 +60,25 @@ export function fitStateOf(search: Readonly<Record<string, unknown>>): FitState 
       people: people === null ? null : Math.round(people),
       use: textIn(search['use'], longestUse),
       isStacked: search['st'] === 2,
-      line: oneOf(lineKinds, search['l']) ?? null,
-      ground: oneOf(grounds, search['g']) ?? null,
-      power: oneOf(powers, search['e']) ?? null,
+      line: namedIn(lineNames, search['l']),
+      ground: namedIn(groundNames, search['g']),
+      power: namedIn(powerNames, search['e']),
     },
     product: textIn(search['p'], longestSlug),
     unit: oneOf(lengthUnits, search['u']) ?? 'm',
   }
+}
+
+/** Reads the end of an address, as the router does: what looks like a whole number is one. */
+export function fitStateIn(search: string): FitState {
+  return fitStateOf(
+    Object.fromEntries(
+      [...new URLSearchParams(search)].map(([name, value]) => [
+        name,
+        /^\d+$/.test(value) ? Number(value) : value,
+      ]),
+    ),
+  )
 }
 
 /** The shortest address of it: what is not known is not in it. */
@@ -112,6 +124,13 @@ function figureIn(field: FigureName, search: Readonly<Record<string, unknown>>):
   if (value === free && mayBeFree.has(field)) return Infinity
   if (typeof value !== 'number' && typeof value !== 'string') return null
   return readFigure(field, value) ?? null
+}
+
+function namedIn<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  value: unknown,
+): Name | null {
+  return oneOf(Object.keys(names) as Name[], value) ?? null
 }
 
 function textIn(value: unknown, longest: number): string | null {

@@ -1,41 +1,31 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useRef, useState } from 'react'
 import { checkFit } from '#src/domain/fit/check-fit.ts'
-import { siteCheckOf } from '#src/domain/fit/describe-fit.ts'
-import type { SiteCheck } from '#src/domain/fit/site-check.ts'
-import { type RequestLine, maxQuantity } from '#src/domain/leads/request-lines.ts'
 import { pages } from '#src/domain/pages.ts'
-import { lengthUnits } from '#src/domain/text/measure-text.ts'
-import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
 import { useEarlyInput } from '#src/ui/forms/use-early-input.ts'
 import { PageTools } from '#src/ui/page-tools.tsx'
-import { type FitState, fitSearchOf, fitStateOf } from './fit-address.ts'
+import { type AskedFit, askedOf } from './asked-fit.ts'
+import { fitStateOf } from './fit-address.ts'
+import { CatalogueNotes } from './catalogue-notes.tsx'
 import { FitAnswer } from './fit-answer.tsx'
-import { NeedFields, SiteFields, nameOfUse } from './fit-fields.tsx'
+import { NeedFields, SiteFields } from './fit-fields.tsx'
 import { quoteHeadingId } from './fit-page.tsx'
 import styles from './fit-page.module.css'
 import { UnitChoice } from './unit-choice.tsx'
+import { UnitSwitch } from './unit-switch.tsx'
 import { useFit, useFitAnswers } from './use-fit.ts'
 
 /** What the form needs of an answer that goes with a request. */
-export interface FitForm {
-  readonly product: QuotedProduct
-  readonly lines: readonly RequestLine[]
-  readonly siteCheck: SiteCheck
+export interface FitForm extends AskedFit {
   /** To be called when the request is on its way or kept. */
   readonly onSent: () => void
 }
-
-type Asked = Omit<FitForm, 'onSent'>
 
 interface Props {
   /** The form that asks for a quote. */
   readonly form: ComponentType<FitForm>
 }
-
-const unitLabels = { m: 'Metres', ft: 'Feet' } as const
 
 /** The questions and the answer; all of it is in the address. */
 export function FitCheck({ form: Form }: Props) {
@@ -44,7 +34,7 @@ export function FitCheck({ form: Form }: Props) {
   const { answers, unit } = state
   const fit = useFit(state)
   const { change, show, startOver, search } = useFitAnswers(state)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AskedFit | null>(null)
   const [sent, setSent] = useState('')
   const answer = useRef<HTMLHeadingElement>(null)
   const form = useEarlyInput()
@@ -53,25 +43,7 @@ export function FitCheck({ form: Form }: Props) {
   const ask = () => {
     if (chosen === null) return
     setSent('')
-    const { id, name, slug } = chosen.unit
-    setAsked({
-      product: { id, name },
-      lines: [
-        {
-          product_id: id,
-          product_name: name,
-          quantity: Math.min(chosen.count, maxQuantity),
-          options: null,
-          note: null,
-        },
-      ],
-      siteCheck: siteCheckOf(
-        answers,
-        chosen,
-        nameOfUse(answers.use),
-        fitSearchOf({ ...state, product: slug }),
-      ),
-    })
+    setAsked(askedOf(state, chosen))
   }
   const onSent = () => {
     setAsked(null)
@@ -83,24 +55,11 @@ export function FitCheck({ form: Form }: Props) {
     <div className={styles['page']}>
       <form aria-label="Your site" ref={form} className={`needs-script ${styles['fields']}`}>
         <div className={styles['tools']}>
-          <fieldset className={styles['units']}>
-            <legend className="visually-hidden">Lengths in</legend>
-            {lengthUnits.map((each) => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name="fit-unit"
-                  checked={unit === each}
-                  onChange={() => show({ unit: each })}
-                />
-                {unitLabels[each]}
-              </label>
-            ))}
-          </fieldset>
+          <UnitSwitch unit={unit} onUnit={(next) => show({ unit: next })} />
           {search !== '' && <ActionButton onClick={startOver}>Start over</ActionButton>}
         </div>
         <NeedFields answers={answers} unit={unit} onChange={change} />
-        <Catalogue fit={fit} state={state} />
+        <CatalogueNotes fit={fit} state={state} />
         {chosen !== null && (
           <UnitChoice
             suggestions={fit.suggestions}
@@ -159,7 +118,7 @@ export function FitCheck({ form: Form }: Props) {
 }
 
 /** Whether the request has the answers and the product that the page shows. */
-function says({ siteCheck }: Asked, slug: string, search: string): boolean {
+function says({ siteCheck }: AskedFit, slug: string, search: string): boolean {
   const withProduct = new URLSearchParams(search)
   withProduct.set('p', slug)
   const sorted = (text: URLSearchParams) =>
@@ -168,39 +127,4 @@ function says({ siteCheck }: Asked, slug: string, search: string): boolean {
       .toSorted((a, b) => a.localeCompare(b))
       .join('&')
   return sorted(new URLSearchParams(siteCheck.search)) === sorted(withProduct)
-}
-
-interface CatalogueProps {
-  readonly fit: ReturnType<typeof useFit>
-  readonly state: FitState
-}
-
-/** What stands in the way of a suggestion. */
-function Catalogue({ fit, state }: CatalogueProps) {
-  const { answers, product } = state
-  const { isLoading, isMissing, isUnknown, suggestions, part, retry } = fit
-  if (isLoading) {
-    // Nobody waits for it before something is asked, and the page stays as it was sent.
-    return fitSearchOf(state) === '' ? null : <p role="status">Loading the catalogue…</p>
-  }
-  if (isMissing) {
-    return (
-      <ListNote>
-        The catalogue is not on this device, and cannot be loaded now.{' '}
-        <button onClick={retry}>Try again</button>
-      </ListNote>
-    )
-  }
-  return (
-    <>
-      {part !== undefined && <PartOfCatalogueNote doing="Choosing from" part={part} />}
-      {isUnknown && <ListNote>We have no product “{product}” now. These would do:</ListNote>}
-      {suggestions.length === 0 && answers.people !== null && (
-        <ListNote>
-          No product of the catalogue is made for so many people and this use. Choose another use,
-          or ask us: a camp is drawn for its site.
-        </ListNote>
-      )}
-    </>
-  )
 }

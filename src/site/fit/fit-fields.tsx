@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { productFilters } from '#src/catalogue/search/search-filters.ts'
-import type { FitAnswers, Ground, LineKind, Power } from '#src/domain/fit/fit-answers.ts'
+import { type FitAnswers, groundNames, lineNames, powerNames } from '#src/domain/fit/fit-answers.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { ChoiceField } from '#src/ui/forms/form-fields.tsx'
 import { FigureField } from './figure-field.tsx'
@@ -24,26 +24,9 @@ export function nameOfUse(slug: string | null): string | null {
 
 const uses = (useFilter?.options ?? []).map(({ slug, label }) => ({ value: slug, label }))
 
-const lineChoices: readonly { readonly value: LineKind; readonly label: string }[] = [
-  { value: 'none', label: 'No line within 10 m (33 ft)' },
-  { value: 'low', label: 'Low voltage, as to houses (up to 650 V)' },
-  { value: '11kv', label: '11 kV' },
-  { value: '33kv', label: '33 kV' },
-  { value: 'near', label: 'There is one, voltage not known' },
-]
-
-const groundChoices: readonly { readonly value: Ground; readonly label: string }[] = [
-  { value: 'hard', label: 'Concrete, asphalt or compacted gravel' },
-  { value: 'firm', label: 'Firm soil' },
-  { value: 'soft', label: 'Soft, sandy or wet' },
-]
-
-const powerChoices: readonly { readonly value: Power; readonly label: string }[] = [
-  { value: 'single', label: 'Single phase, 230 V' },
-  { value: 'three', label: 'Three phases, 415 V' },
-  { value: 'generator', label: 'Generator' },
-  { value: 'none', label: 'None yet' },
-]
+const lineChoices = choicesOf(lineNames)
+const groundChoices = choicesOf(groundNames)
+const powerChoices = choicesOf(powerNames)
 
 /** Who will use it, and for what. */
 export function NeedFields(props: Props) {
@@ -209,6 +192,10 @@ function Figure({ answers, unit, onChange, field, ...words }: FigureProps) {
       onValue={(value) => onChange({ [field]: value })}
     />
   )
+}
+
+function choicesOf<Value extends string>(names: Readonly<Record<Value, string>>) {
+  return (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }))
 }
 
 function chosen<Value extends string>(

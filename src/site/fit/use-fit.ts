@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from
 import { useWholeCatalogue } from '#src/catalogue/queries/use-whole-catalogue.ts'
 import type { FitAnswers } from '#src/domain/fit/fit-answers.ts'
 import { type Suggestion, suggestUnits } from '#src/domain/fit/suggest-units.ts'
-import { type FitState, fitAddressOf, fitSearchOf, fitStateOf } from './fit-address.ts'
+import { type FitState, fitAddressOf, fitSearchOf, fitStateIn, fitStateOf } from './fit-address.ts'
 import { type ProductUnit, unitOf } from './unit-of.ts'
 
 const drafts = () => import('#src/outbox/submit/drafts.ts')
@@ -77,7 +77,7 @@ export function useFitAnswers(state: FitState) {
       resetScroll: false,
     })
   const restore = useEffectEvent((kept: string) => {
-    const before = Object.fromEntries(parameters(kept))
+    const before = fitAddressOf(fitStateIn(kept))
     go((now) => fitStateOf({ ...before, ...fitAddressOf(now) }))
   })
   const begin = useEffectEvent(async () => {
@@ -126,12 +126,4 @@ async function keep(search: string): Promise<void> {
   await drafts()
     .then(({ saveDraft }) => saveDraft(draftName, draft))
     .catch(() => undefined)
-}
-
-/** As the router reads them: what looks like a number is one. */
-function parameters(search: string): [string, string | number][] {
-  return [...new URLSearchParams(search)].map(([name, value]) => [
-    name,
-    /^\d+$/.test(value) ? Number(value) : value,
-  ])
 }

@@ -1,4 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { quoteForm } from '#src/domain/leads/lead-rules.ts'
+import { visitedQuoteForm } from '#src/domain/leads/visit-rules.ts'
 import { useEditedLead } from './edited-lead.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { quoteHeadingId } from './quote-section.tsx'
@@ -27,6 +29,7 @@ export function EditedQuoteForm() {
       product={edited.product}
       name={name}
       edited={edited}
+      rules={edited.siteVisit === null ? quoteForm : visitedQuoteForm}
       onSent={() => void navigate({ to: '/outbox' })}
     />
   )

@@ -2,6 +2,7 @@ import type { AnyFormApi } from '@tanstack/react-form'
 import { useEffect, useState } from 'react'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import type { SiteVisit } from '#src/domain/leads/site-visit.ts'
 import type { LeadCredit, QuoteRequest } from '#src/outbox/delivery/lead-rows.ts'
 import type { OutboxEntry, PreparedFile } from '#src/outbox/entry.ts'
 import type { Outbox } from '#src/outbox/outbox.ts'
@@ -25,6 +26,8 @@ export interface EditedLead {
   readonly lines: readonly RequestLine[]
   /** Of a request that was made from the site check. */
   readonly siteCheck: SiteCheck | null
+  /** Of a request that staff wrote at the site. */
+  readonly siteVisit: SiteVisit | null
 }
 
 /**
@@ -80,6 +83,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     product_name = null,
     lines = [],
     site_check: siteCheck,
+    site_visit: siteVisit,
   }: Partial<QuoteRequest> = lead.kind === 'quote' ? lead.row : {}
   const { sold_by_token } = lead.row
   return {
@@ -93,6 +97,7 @@ async function editedOf(entry: OutboxEntry, outbox: Outbox): Promise<EditedLead 
     credit: sold_by_token === undefined ? {} : { sold_by_token },
     lines,
     siteCheck: siteCheck ?? null,
+    siteVisit: siteVisit ?? null,
   }
 }
 

@@ -19,7 +19,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import type { EditedLead } from './edited-lead.ts'
 import { OptionalPhoneField } from './optional-phone-field.tsx'
-import { useQuoteForm } from './use-quote-form.ts'
+import { type QuoteRules, isVisit, useQuoteForm } from './use-quote-form.ts'
 
 interface Props {
   /** Null where the product is chosen in the form. */
@@ -29,6 +29,8 @@ interface Props {
   readonly takesShared?: boolean
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
+  /** Those of the form, if that entry obeys others. */
+  readonly rules?: QuoteRules
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
   /** Whom a basket is for: the name that the form begins with. */
@@ -58,6 +60,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
     siteCheck: props.siteCheck,
     customer: props.customer,
     edited,
+    rules: props.rules,
     draftName: props.draftName,
     maySend: props.maySend,
     onSent: props.onSent ?? close,
@@ -87,7 +90,7 @@ export function QuoteForm({ product, name, takesShared = false, edited = null, .
           <LineField
             label="Email"
             type="email"
-            required
+            required={!isVisit(edited)}
             autoComplete="email"
             {...fieldProps(field)}
           />

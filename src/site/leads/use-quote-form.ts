@@ -2,8 +2,10 @@ import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
+import { maxVisitAttachments } from '#src/domain/leads/attachment-rules.ts'
 import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import type { visitedQuoteForm } from '#src/domain/leads/visit-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import {
   type QuotedProduct,
@@ -25,6 +27,9 @@ const words = { sent: messages.quoteSent, notTaken: messages.quoteFailed }
 
 const noLines: readonly RequestLine[] = []
 
+/** What a quote request obeys; one from a site visit may lack the e-mail. */
+export type QuoteRules = typeof quoteForm | typeof visitedQuoteForm
+
 interface Options {
   /** Of a basket, all that the request names. */
   readonly lines?: readonly RequestLine[]
@@ -34,6 +39,8 @@ interface Options {
   readonly customer?: string | undefined
   /** What the form begins with when an entry of the outbox is changed. */
   readonly edited?: EditedLead | null
+  /** Those of the form, if the entry obeys others. */
+  readonly rules?: QuoteRules | undefined
   /** Under which its draft is kept, where that is not its product; null where none shall be. */
   readonly draftName?: string | null | undefined
   /** Called before anything is sent; false stops it, and has said why. */
@@ -50,6 +57,7 @@ export function useQuoteForm(
     siteCheck = null,
     customer = '',
     edited = null,
+    rules = quoteForm,
     draftName,
     maySend,
     onSent,
@@ -60,13 +68,13 @@ export function useQuoteForm(
     contact_name: customer,
     product_interest: product?.name ?? '',
   }))
-  const attachments = useAttachments()
+  const attachments = useAttachments(isVisit(edited) ? maxVisitAttachments : undefined)
   const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
   const form = useForm({
     defaultValues,
     // Checked on submit, and from then on while typing.
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: quoteForm },
+    validators: { onDynamic: rules },
     onSubmitInvalid: ({ formApi }) => {
       const first = (Object.keys(emptyQuote) as (keyof QuoteFormInput)[])
         .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
@@ -83,13 +91,14 @@ export function useQuoteForm(
       const signals = readSignals(edited === null && draft.notice === null)
       // The first product of a basket may be another one than when the form was opened.
       const about = product === null ? {} : { product_interest: product.name }
-      const fields = { ...v.parse(quoteForm, value), ...about, ...signals, ...leadCredit(edited) }
+      const fields = { ...v.parse(rules, value), ...about, ...signals, ...leadCredit(edited) }
       const lead = quoteLead(
         edited?.leadId ?? draft.currentId(),
         fields,
         product,
         edited?.lines ?? lines,
         edited === null ? siteCheck : edited.siteCheck,
+        edited?.siteVisit,
       )
       const sending =
         edited === null
@@ -134,8 +143,13 @@ export function useQuoteForm(
   }
 }
 
+/** Whether the request was written at a site visit: there may be more files, and no e-mail. */
+export function isVisit(edited: EditedLead | null): boolean {
+  return edited !== null && edited.siteVisit !== null
+}
+
 /** A picture that is neither attached nor removed would be missed later. */
-function askAboutOffer(form: HTMLFormElement | null): void {
+export function askAboutOffer(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-offer]')?.focus()
   void showToast({ kind: 'error', message: offerText })
 }

@@ -5,6 +5,7 @@ import {
 } from '#src/domain/leads/enumerations.ts'
 import { detailTexts } from '#src/domain/leads/lead-details.ts'
 import { lineCountText, wholeLineText } from '#src/domain/leads/request-lines.ts'
+import { siteVisitFacts } from '#src/domain/leads/site-visit.ts'
 import type { Lead } from '#src/outbox/entry.ts'
 
 /** What a lead says, as label and words; what was left empty is left out. */
@@ -30,6 +31,9 @@ export function factsOf(lead: Lead): readonly (readonly [string, string])[] {
             `Site check: ${label}`,
             text,
           ]),
+          ...(lead.row.site_visit === undefined ? [] : siteVisitFacts(lead.row.site_visit)).map(
+            ({ label, text }) => [`Site visit: ${label}`, text],
+          ),
           ...detailTexts('quote', lead.row),
           ['Details', lead.row.details],
         ]

@@ -19,6 +19,7 @@ const receipt = (...files: ReturnType<typeof file>[]) => ({
   files,
   lines: [],
   hasSiteCheck: false,
+  hasSiteVisit: false,
 })
 
 it('files are awaited while one is missing and may still come', () => {

@@ -25,7 +25,7 @@ interface Props {
 /** A request as far as its sender may know about it: reference, time, state, files. */
 export function StatusReport({ id, receipt, readAt, prepare }: Props) {
   useSiteFacts()
-  const { reference, receivedAt, status, files, lines, hasSiteCheck } = receipt
+  const { reference, receivedAt, status, files, lines, hasSiteCheck, hasSiteVisit } = receipt
   const here = visitorMoment(receivedAt)
   return (
     <>
@@ -44,6 +44,7 @@ export function StatusReport({ id, receipt, readAt, prepare }: Props) {
             Received on <time dateTime={receivedAt}>{indiaMoment(receivedAt)}</time>
             {here !== null && <> ({here} your time)</>}
           </p>
+          {hasSiteVisit && <p className={styles['received']}>Written at a visit to the site</p>}
           {hasSiteCheck && (
             <p className={styles['received']}>{siteCheckText(lines[0]?.product_name)}</p>
           )}

@@ -7,6 +7,8 @@ export type ContentFault = 'other-type' | 'broken' | 'something-behind' | 'activ
 /** Files of these types are read as a whole; they are small by the rules of their buckets. */
 const readers: Readonly<Record<string, (bytes: Uint8Array) => ContentFault | null>> = {
   'application/pdf': pdfFault,
+  'audio/mp4': (bytes) => pictureFault(bytes, endOfBoxes(bytes)),
+  'audio/webm': webmFault,
   'image/avif': (bytes) => pictureFault(bytes, endOfBoxes(bytes)),
   'image/jpeg': (bytes) => pictureFault(bytes, endOfJpeg(bytes)),
   'image/jpg': (bytes) => pictureFault(bytes, endOfJpeg(bytes)),
@@ -48,6 +50,13 @@ function pdfFault(bytes: Uint8Array): ContentFault | null {
   if (activeContent.test(before)) return 'active-content'
   const isArchive = before.includes('PK\u0003\u0004') || endsAsArchive(bytes)
   return isArchive ? 'something-behind' : null
+}
+
+/** What a browser records has no size in its head: it ends where the file ends. */
+function webmFault(bytes: Uint8Array): ContentFault | null {
+  if (uint32(bytes, 0) !== 0x1a45dfa3) return 'other-type'
+  if (activeContent.test(latin1(bytes.subarray(0, sniffedBytes)))) return 'active-content'
+  return endsAsArchive(bytes) ? 'something-behind' : null
 }
 
 function pictureFault(bytes: Uint8Array, end: number | null): ContentFault | null {
@@ -116,7 +125,7 @@ function endOfRiff(bytes: Uint8Array): number | null {
   return end <= bytes.length ? end : null
 }
 
-/** Where an AVIF ends: behind its last box. Null when the boxes do not fill the file. */
+/** Where an AVIF or an MP4 ends: behind its last box. Null when the boxes do not fill the file. */
 function endOfBoxes(bytes: Uint8Array): number | null {
   let place = 0
   while (place + 8 <= bytes.length) {

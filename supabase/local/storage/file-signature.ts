@@ -6,6 +6,9 @@ export const SIGNATURE_LENGTH = 1024
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
+/** WebM is a Matroska file, which begins with the head of its markup. */
+const ebml = [0x1a, 0x45, 0xdf, 0xa3]
+
 /** AutoCAD writes its format version first: AC1009 (release 12) to AC1032 (2018 and later). */
 function isDwg(head: Uint8Array): boolean {
   return /^AC10\d\d/.test(text(head, 0, 6))
@@ -27,6 +30,8 @@ const checks: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   'image/jpg': (head) => startsWith(head, jpeg),
   'image/png': (head) => startsWith(head, png),
   'image/webp': (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP',
+  'audio/webm': (head) => startsWith(head, ebml),
+  'audio/mp4': (head) => text(head, 4, 8) === 'ftyp',
   'image/avif': (head) => /^ftypavi[fs]/.test(text(head, 4, 12)),
   ...Object.fromEntries([...dwgTypes].map((type) => [type, isDwg])),
 }

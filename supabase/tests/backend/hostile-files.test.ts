@@ -25,6 +25,9 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 /** The last record of an archive without files: enough for whoever reads from the end. */
 const archive = Buffer.from(`PK\u0005\u0006${'\0'.repeat(18)}`, 'latin1')
+const webm = Buffer.from('\u001a\u0045\u00df\u00a3 the head of a recording', 'latin1')
+/** Boxes of a recording, none of which says anything. */
+const m4a = Buffer.from('\0\0\0\u000cftypM4A \0\0\0\u0008mdat', 'latin1')
 const mail = Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n')
 
 /** Announces exactly these bytes, so that nothing but the bytes can be wrong, and sends them. */
@@ -34,7 +37,11 @@ async function upload(ending: string, type: string, bytes: Buffer, sent = bytes,
   const path = `${row.id}/0-${sha256.slice(0, 16)}.${ending}`
   const entry = { path, name: `plan.${ending}`, type, size: bytes.length, sha256 }
   const key = backend.keys.publishable
-  const json = { ...row, attachment_manifest: [entry] }
+  // Only such a request may have a voice note.
+  const site_visit = type.startsWith('audio/')
+    ? { place: 'Miyapur', position: null, facts: [] }
+    : null
+  const json = { ...row, attachment_manifest: [entry], site_visit }
   expect(await send('/rest/v1/quote_requests', { key, json })).toMatchObject({ status: 201 })
   const response = await fetch(
     `${backend.internalUrl}/storage/v1/object/quote-attachments/${path}`,
@@ -79,6 +86,11 @@ const hostile: readonly (readonly [string, string, string, () => Buffer])[] = [
   ],
   ['half of a JPEG', 'jpg', 'image/jpeg', () => jpeg.subarray(0, jpeg.length / 2)],
   ['half of a PNG', 'png', 'image/png', () => png.subarray(0, png.length - 5)],
+  ['a page as a recording', 'webm', 'audio/webm', () => page],
+  ['a page in the clothes of a recording', 'webm', 'audio/webm', () => Buffer.concat([webm, page])],
+  ['an archive behind a recording', 'webm', 'audio/webm', () => Buffer.concat([webm, archive])],
+  ['a page as an MP4', 'm4a', 'audio/mp4', () => page],
+  ['a page behind an MP4', 'm4a', 'audio/mp4', () => Buffer.concat([m4a, page])],
   [
     'GIF with Java behind it',
     'png',
@@ -104,6 +116,8 @@ describe('A file that is what it says', () => {
     ['pdf', 'application/pdf', () => pdf],
     ['pdf', 'application/pdf', () => Buffer.concat([Buffer.from('\ufeff\r\n'), pdf])],
     ['dwg', 'image/vnd.dwg', () => Buffer.from('AC1032\0\0\0\0')],
+    ['webm', 'audio/webm', () => webm],
+    ['m4a', 'audio/mp4', () => m4a],
   ] as const)('is kept: .%s as %s', async (ending, type, bytes) => {
     expect(await upload(ending, type, bytes())).toMatchObject({ answer: 'stored' })
   })

@@ -3,6 +3,7 @@ import { type SiteCheck, siteCheck } from '#src/domain/fit/site-check.ts'
 import { leadDetails } from '#src/domain/leads/lead-details.ts'
 import { type RequestLine, requestLines } from '#src/domain/leads/request-lines.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
+import { type SiteVisit, siteVisit } from '#src/domain/leads/site-visit.ts'
 import { listOf, orNull } from '#src/backend/lenient-schemas.ts'
 import type { OfficeClient } from '#src/office/api/ask.ts'
 
@@ -53,6 +54,8 @@ export interface Lead {
   readonly lines: readonly RequestLine[]
   /** Of a request that was made from the site check. */
   readonly siteCheck: SiteCheck | null
+  /** Of a request that staff wrote at the site. */
+  readonly siteVisit: SiteVisit | null
 }
 
 const work = {
@@ -89,6 +92,7 @@ const quoteRow = v.looseObject({
   attachment_manifest: listOf<LeadFile>(announcedFile),
   lines: v.fallback(v.array(v.unknown()), []),
   site_check: v.fallback(v.nullable(v.unknown()), null),
+  site_visit: v.fallback(v.nullable(v.unknown()), null),
 })
 
 const detailRow = (kind: LeadKind) =>
@@ -138,6 +142,7 @@ function fromInquiry(row: v.InferOutput<typeof inquiryRow>): Lead {
     files: [],
     lines: [],
     siteCheck: null,
+    siteVisit: null,
   }
 }
 
@@ -157,6 +162,7 @@ function fromQuote(row: v.InferOutput<typeof quoteRow>): Lead {
     files: row.attachment_manifest,
     lines: v.is(requestLines, row.lines) ? row.lines : [],
     siteCheck: v.is(siteCheck, row.site_check) ? row.site_check : null,
+    siteVisit: v.is(siteVisit, row.site_visit) ? row.site_visit : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { siteCheckLines } from '#src/domain/fit/site-check.ts'
 import { detailTexts, leadDetails } from '#src/domain/leads/lead-details.ts'
+import { siteVisitLines } from '#src/domain/leads/site-visit.ts'
 import { wholeLineText } from '#src/domain/leads/request-lines.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { type LeadKind, statusLabel } from '#src/domain/leads/lead-work.ts'
@@ -70,6 +71,11 @@ const quoteColumns: readonly LeadColumn[] = [
     header: 'Site check',
     width: 60,
     value: ({ siteCheck }) => siteCheck && siteCheckLines(siteCheck).join('\n'),
+  },
+  {
+    header: 'Site visit',
+    width: 60,
+    value: ({ siteVisit }) => siteVisit && siteVisitLines(siteVisit).join('\n'),
   },
   { header: 'Details', width: 60, value: ({ text }) => text },
   { header: 'Files', width: 7, value: ({ files }) => files.length },

@@ -42,6 +42,7 @@ const lead: Lead = {
   files: [],
   lines: [],
   siteCheck: null,
+  siteVisit: null,
 }
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
@@ -70,6 +71,18 @@ describe('a CSV file of leads', () => {
     const text = new TextDecoder().decode(await bytesOf(file))
     expect(text).toContain('"2 products"')
     expect(text).toContain('"2 × Cabin\n1 × Cabin; With AC; For Asha"')
+  })
+
+  it('holds what was seen at a site in one cell', async () => {
+    const siteVisit = {
+      place: 'Plot 12, Miyapur',
+      position: { latitude: 17.49651, longitude: 78.35742, accuracy: 11.2 },
+      facts: [{ label: 'Water', text: 'Tanker' }],
+    }
+    const file = rowsAsCsv(exportColumns('quote', staff), [{ ...lead, siteVisit }])
+    expect(new TextDecoder().decode(await bytesOf(file))).toContain(
+      '"Place: Plot 12, Miyapur\nCoordinates: 17.49651, 78.35742, within 12 m\nWater: Tanker"',
+    )
   })
 
   it('names nobody where nobody is credited, and who has left in words', async () => {

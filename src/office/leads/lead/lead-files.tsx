@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   attachmentAddress,
   pictureTypes,
+  soundTypes,
   viewableTypes,
 } from '#src/office/leads/attachment-address.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
@@ -92,6 +93,16 @@ function File({ file, state, onShow }: FileProps) {
             ending
           )}
         </button>
+      ) : isThere && soundTypes.has(file.type) ? (
+        // What was said is written down by whoever listens to it.
+        // eslint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          className={own['sound']}
+          controls
+          preload="none"
+          src={attachmentAddress(file.path)}
+          aria-label={`Play ${file.name}`}
+        />
       ) : (
         <span className={own['preview']} aria-hidden="true">
           {ending}

@@ -8,6 +8,7 @@ import { LeadFiles } from './lead-files.tsx'
 import { LeadLines } from './lead-lines.tsx'
 import { LeadOffers } from './lead-offers.tsx'
 import { LeadSiteCheck } from './lead-site-check.tsx'
+import { LeadSiteVisit } from './lead-site-visit.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { Part } from './part.tsx'
@@ -43,6 +44,7 @@ export function LeadSheet({ lead, onRemoved }: Props) {
         <LeadFacts lead={lead} />
       </Part>
       {lead.lines.length > 0 && <LeadLines lines={lead.lines} />}
+      {lead.siteVisit !== null && <LeadSiteVisit visit={lead.siteVisit} />}
       {lead.siteCheck !== null && <LeadSiteCheck check={lead.siteCheck} />}
       <LeadFiles lead={lead} />
       {lead.kind === 'quote' && <LeadOffers id={lead.id} />}

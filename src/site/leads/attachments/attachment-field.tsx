@@ -1,18 +1,33 @@
-import { type Ref, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { attachmentEndings, maxAttachments } from '#src/domain/leads/attachment-rules.ts'
-import { messages } from '#src/domain/messages.ts'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
+import { attachmentEndings } from '#src/domain/leads/attachment-rules.ts'
 import styles from './attachment-field.module.css'
+import type { Attachment } from './attachment-queue.ts'
 import { AttachmentRow } from './attachment-row.tsx'
-import { statusText } from './status-text.ts'
+import { statusText, tooManyFiles } from './status-text.ts'
 import type { AttachmentsControl } from './use-attachments.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFilePaste } from './use-file-paste.ts'
 
 const accept = attachmentEndings.join()
 
+interface Props {
+  readonly attachments: AttachmentsControl
+  readonly label?: string
+  /** What else can be done with a file than to remove it. */
+  readonly renderAction?: (item: Attachment) => ReactNode
+}
+
 /** Where the files of a request are picked, dropped or pasted, and the list of them. */
-export function AttachmentField({ attachments }: { readonly attachments: AttachmentsControl }) {
-  const { items, leftOut, add } = attachments
+export function AttachmentField({ attachments, label = 'Attachments', renderAction }: Props) {
+  const { items, leftOut, most, add } = attachments
   const field = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -31,7 +46,7 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
   return (
     <div ref={field} role="group" aria-labelledby={id} className={styles['field']}>
       <p id={id} className={styles['label']}>
-        Attachments
+        {label}
       </p>
       <div className={styles['drop']} data-over={isDraggedOver}>
         <div className={styles['buttons']}>
@@ -56,13 +71,13 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
           </span>
         </div>
         <p id={hintId} className={styles['hint']}>
-          Site plans, drawings, photos: PDF, JPG, PNG or DWG, up to {maxAttachments} files of 5 MB.
+          Site plans, drawings, photos: PDF, JPG, PNG or DWG, up to {most} files of 5 MB.
         </p>
       </div>
       <p id={leftOutId} className={styles['left-out']}>
         {leftOut.length > 0 && (
           <>
-            <strong>{messages.tooManyFiles}</strong> <span>Left out: {leftOut.join(', ')}</span>
+            <strong>{tooManyFiles(most)}</strong> <span>Left out: {leftOut.join(', ')}</span>
           </>
         )}
       </p>
@@ -77,7 +92,9 @@ export function AttachmentField({ attachments }: { readonly attachments: Attachm
                 input.current?.focus()
               }}
               onRemove={() => remove(item.id)}
-            />
+            >
+              {renderAction?.(item)}
+            </AttachmentRow>
           ))}
         </ul>
       )}

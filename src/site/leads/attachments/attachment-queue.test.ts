@@ -33,16 +33,19 @@ function pick(name: string, text = name): File {
 function createQueue() {
   let atOnce = 0
   const seen = { most: 0, stopped: 0 }
-  const queue = createAttachmentQueue({
-    read,
-    prepare: async (file, signal) => {
-      seen.most = Math.max(seen.most, ++atOnce)
-      signal.addEventListener('abort', () => seen.stopped++)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      atOnce--
-      return succeed(preparedOf(file))
+  const queue = createAttachmentQueue(
+    {
+      read,
+      prepare: async (file, signal) => {
+        seen.most = Math.max(seen.most, ++atOnce)
+        signal.addEventListener('abort', () => seen.stopped++)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        atOnce--
+        return succeed(preparedOf(file))
+      },
     },
-  })
+    5,
+  )
   const kinds = () =>
     queue.snapshot().items.map(({ name, state }) => {
       return `${name} ${state.kind === 'refused' ? state.refusal.kind : state.kind}`
@@ -116,7 +119,7 @@ describe('picked files', () => {
     queue.add([pick('c.jpg')])
     queue.reset()
     expect(await queue.settled()).toEqual([])
-    expect(queue.snapshot()).toEqual({ items: [], leftOut: [] })
+    expect(queue.snapshot()).toEqual({ most: 5, items: [], leftOut: [] })
     expect(seen.stopped).toBeGreaterThan(0)
   })
 
@@ -137,14 +140,33 @@ describe('picked files', () => {
     expect(readyFiles(queue.snapshot())).toHaveLength(1)
   })
 
+  it('that were made in the page are attached while there is room, and replaced when drawn on', async () => {
+    const { queue, kinds } = createQueue()
+    queue.add(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => pick(name)))
+    const [first] = await queue.settled()
+    if (first === undefined) throw new Error('no file')
+    const note = { ...first, name: 'voice-note.webm', sha256: 'note' }
+    expect(queue.hasRoom()).toBe(true)
+    expect(queue.put(note)).toBe(true)
+    expect(queue.hasRoom()).toBe(false)
+    expect(queue.put({ ...note, sha256: 'other' })).toBe(false)
+    expect(kinds()).toHaveLength(5)
+    const drawn = { ...first, sha256: 'drawn' }
+    queue.replace(queue.snapshot().items[0]?.id ?? '', drawn)
+    expect((await queue.settled())[0]).toBe(drawn)
+  })
+
   it('whose preparation breaks are refused, and the others go on', async () => {
-    const queue = createAttachmentQueue({
-      read,
-      prepare: (file) =>
-        file.name === 'a.jpg'
-          ? Promise.reject(new RangeError('out of memory'))
-          : Promise.resolve(succeed(preparedOf(file))),
-    })
+    const queue = createAttachmentQueue(
+      {
+        read,
+        prepare: (file) =>
+          file.name === 'a.jpg'
+            ? Promise.reject(new RangeError('out of memory'))
+            : Promise.resolve(succeed(preparedOf(file))),
+      },
+      5,
+    )
     queue.add([pick('a.jpg'), pick('b.jpg')])
     await queue.settled()
     expect(readyFiles(queue.snapshot()).map(({ name }) => name)).toEqual(['b.jpg'])

@@ -1,4 +1,4 @@
-import { hasAllowedEnding, maxAttachments, shownName } from '#src/domain/leads/attachment-rules.ts'
+import { hasAllowedEnding, shownName } from '#src/domain/leads/attachment-rules.ts'
 import { type Result, fail } from '#src/platform/result.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { PickRefusal } from '#src/outbox/attachments/pick-refusal.ts'
@@ -23,6 +23,8 @@ export interface Attachment {
 }
 
 export interface Attachments {
+  /** How many a request may have. */
+  readonly most: number
   /** In the order in which they were picked. */
   readonly items: readonly Attachment[]
   /** Names of the files for which there was no room. */
@@ -47,6 +49,12 @@ export interface AttachmentQueue {
    * @param mayShrink whether a picture over the limit is shrunk without asking.
    */
   readonly add: (files: readonly File[], mayShrink?: boolean) => void
+  /** Whether there is room for one more. */
+  readonly hasRoom: () => boolean
+  /** Attaches a file that was made in the page; false where there is no room for it. */
+  readonly put: (file: PreparedFile) => boolean
+  /** Puts what was drawn on a picture in its place. */
+  readonly replace: (id: string, file: PreparedFile) => void
   /** Attaches a picture that was offered to be shrunk. */
   readonly shrink: (id: string) => void
   readonly remove: (id: string) => void
@@ -60,8 +68,8 @@ export interface AttachmentQueue {
 }
 
 /** The picked files of one form, from picking to being ready. Knows no page. */
-export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue {
-  let state: Attachments = { items: [], leftOut: [] }
+export function createAttachmentQueue({ read, prepare }: Steps, most: number): AttachmentQueue {
+  let state: Attachments = { most, items: [], leftOut: [] }
   let lastId = 0
   let lastPrepared: Promise<unknown> = Promise.resolve()
   const sources = new Map<string, ReadFile>()
@@ -76,8 +84,8 @@ export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue
       return () => listeners.delete(listener)
     },
     add: (files, mayShrink = false) => {
-      const before = state.items.filter((item) => item.state.kind !== 'refused')
-      let room = maxAttachments - before.length
+      const before = accepted()
+      let room = most - before.length
       const taken: File[] = []
       const leftOut: string[] = []
       for (const file of files) {
@@ -85,30 +93,41 @@ export function createAttachmentQueue({ read, prepare }: Steps): AttachmentQueue
         else leftOut.push(shownName(file.name))
       }
       const added = taken.map((file) => ({ file, item: itemOf(file) }))
-      set({ items: [...before, ...added.map(({ item }) => item)], leftOut })
+      set({ most, items: [...before, ...added.map(({ item }) => item)], leftOut })
       for (const { file, item } of added) run(receive(item.id, file, mayShrink))
     },
+    hasRoom: () => accepted().length < most,
+    put: (file) => {
+      if (accepted().length >= most) return false
+      set({ most, items: [...accepted(), readyItem(file)], leftOut: [] })
+      return true
+    },
+    replace: (id, file) => move(id, { kind: 'ready', file }),
     shrink: (id) => {
       const source = sources.get(id)
       if (source !== undefined) run(makeReady(id, source))
     },
     remove: (id) => {
       forget(id)
-      set({ items: state.items.filter((item) => item.id !== id), leftOut: [] })
+      set({ most, items: state.items.filter((item) => item.id !== id), leftOut: [] })
     },
     restore: (files) => {
       for (const { id } of state.items) forget(id)
-      set({ items: files.map(readyItem), leftOut: [] })
+      set({ most, items: files.map(readyItem), leftOut: [] })
     },
     reset: () => {
       for (const { id } of state.items) forget(id)
-      set({ items: [], leftOut: [] })
+      set({ most, items: [], leftOut: [] })
     },
     settled: async () => {
       while (running.size > 0) await Promise.all(running)
       return readyFiles(state)
     },
     hasOffer: () => state.items.some((item) => item.state.kind === 'offered'),
+  }
+
+  function accepted(): readonly Attachment[] {
+    return state.items.filter((item) => item.state.kind !== 'refused')
   }
 
   function itemOf(file: File): Attachment {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './attachment-row.module.css'
 import type { Attachment } from './attachment-queue.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -7,10 +8,12 @@ interface Props {
   readonly item: Attachment
   readonly onShrink: () => void
   readonly onRemove: () => void
+  /** What else can be done with it. */
+  readonly children?: ReactNode
 }
 
 /** One picked file: what it is, how far it is, and what can be done about it. */
-export function AttachmentRow({ item, onShrink, onRemove }: Props) {
+export function AttachmentRow({ item, onShrink, onRemove, children }: Props) {
   const { name, state } = item
   const isProblem = state.kind === 'refused' || state.kind === 'offered'
   const shownName = state.kind === 'ready' ? state.file.name : name
@@ -29,6 +32,7 @@ export function AttachmentRow({ item, onShrink, onRemove }: Props) {
             Shrink and attach<span className="visually-hidden"> {shownName}</span>
           </button>
         )}
+        {children}
         <button type="button" className={styles['remove']} onClick={onRemove}>
           <span className="visually-hidden">Remove {shownName}</span>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

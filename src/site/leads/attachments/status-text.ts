@@ -1,3 +1,4 @@
+import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
 import { messages } from '#src/domain/messages.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { refusalText } from '#src/outbox/attachments/pick-refusal.ts'
@@ -27,15 +28,20 @@ function readyText(size: number, pickedSize: number): string {
   return size < pickedSize * 0.9 && before !== after ? `${before} → ${after}` : after
 }
 
+/** The specification's words, for as many as a request may have. */
+export function tooManyFiles(most: number): string {
+  return messages.tooManyFiles.replace(String(maxAttachments), String(most))
+}
+
 /** What a screen reader hears after each change. */
-export function statusText({ items, leftOut }: Attachments): string {
+export function statusText({ most, items, leftOut }: Attachments): string {
   const problems = items.flatMap((item) =>
     ['offered', 'refused'].includes(item.state.kind) ? [stateText(item)] : [],
   )
   const busy = items.filter(({ state }) => ['reading', 'waiting', 'preparing'].includes(state.kind))
   const ready = items.filter(({ state }) => state.kind === 'ready').length
   return [
-    ...(leftOut.length > 0 ? [`${messages.tooManyFiles}. Left out: ${leftOut.join(', ')}`] : []),
+    ...(leftOut.length > 0 ? [`${tooManyFiles(most)}. Left out: ${leftOut.join(', ')}`] : []),
     ...problems,
     ...(busy.length > 0 ? [`Preparing ${filesText(busy.length)}`] : []),
     ...(busy.length === 0 && ready > 0 ? [`${filesText(ready)} attached`] : []),

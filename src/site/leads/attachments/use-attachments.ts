@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { createAttachmentQueue, isBusy, readyFiles } from './attachment-queue.ts'
 import { prepareFile, readPicked } from '#src/outbox/attachments/prepare-file.ts'
@@ -7,12 +8,12 @@ import { prefetchShrinking, shrinkPicture } from '#src/images/shrink-picture.ts'
 const tools = { shrink: shrinkPicture }
 
 /** The picked files of a form: what there is of them now, and what can be done with them. */
-export function useAttachments() {
+export function useAttachments(most = maxAttachments) {
   const [queue] = useState(() =>
-    createAttachmentQueue({
-      read: readPicked,
-      prepare: (file, signal) => prepareFile(file, tools, signal),
-    }),
+    createAttachmentQueue(
+      { read: readPicked, prepare: (file, signal) => prepareFile(file, tools, signal) },
+      most,
+    ),
   )
   const state = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
 
@@ -29,6 +30,9 @@ export function useAttachments() {
       files: readyFiles(state),
       isBusy: isBusy(state),
       add: queue.add,
+      hasRoom: queue.hasRoom,
+      put: queue.put,
+      replace: queue.replace,
       shrink: queue.shrink,
       remove: queue.remove,
       restore: queue.restore,

@@ -19,6 +19,8 @@ const typeOfEnding: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   dwg: 'image/vnd.dwg',
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
 }
 
 /** Whether the bytes that came are those of the announcement, and the path ends as their type does. */

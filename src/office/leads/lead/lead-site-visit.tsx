@@ -1,0 +1,31 @@
+import { type SiteVisit, siteVisitFacts } from '#src/domain/leads/site-visit.ts'
+import own from './lead-drawer.module.css'
+import { Part } from './part.tsx'
+
+/** What staff saw when they wrote the request at the site. */
+export function LeadSiteVisit({ visit }: { readonly visit: SiteVisit }) {
+  const { position } = visit
+  return (
+    <Part title="Site visit">
+      <dl className={own['facts']}>
+        {siteVisitFacts(visit).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {position !== null && (
+        <p>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${position.latitude},${position.longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Open the place in Google Maps
+          </a>
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,40 @@
+import { ListNote, PartOfCatalogueNote } from '#src/ui/filters/list-note.tsx'
+import { type FitState, fitSearchOf } from './fit-address.ts'
+import type { useFit } from './use-fit.ts'
+
+interface Props {
+  readonly fit: ReturnType<typeof useFit>
+  readonly state: FitState
+}
+
+/** What stands in the way of a suggestion. */
+export function CatalogueNotes({ fit, state }: Props) {
+  const { answers, product } = state
+  const { isLoading, isMissing, isUnknown, suggestions, part, retry } = fit
+  if (isLoading) {
+    // Nobody waits for it before something is asked, and the page stays as it was sent.
+    return fitSearchOf(state) === '' ? null : <p role="status">Loading the catalogue…</p>
+  }
+  if (isMissing) {
+    return (
+      <ListNote>
+        The catalogue is not on this device, and cannot be loaded now.{' '}
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+      </ListNote>
+    )
+  }
+  return (
+    <>
+      {part !== undefined && <PartOfCatalogueNote doing="Choosing from" part={part} />}
+      {isUnknown && <ListNote>We have no product “{product}” now. These would do:</ListNote>}
+      {suggestions.length === 0 && answers.people !== null && (
+        <ListNote>
+          No product of the catalogue is made for so many people and this use. Choose another use,
+          or ask us: a camp is drawn for its site.
+        </ListNote>
+      )}
+    </>
+  )
+}

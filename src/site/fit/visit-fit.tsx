@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { checkFit } from '#src/domain/fit/check-fit.ts'
+import { measuredFacts } from '#src/domain/fit/describe-fit.ts'
+import type { FitAnswers } from '#src/domain/fit/fit-answers.ts'
+import type { LabelledFact } from '#src/domain/fit/site-check.ts'
+import { type AskedFit, askedOf } from './asked-fit.ts'
+import { CatalogueNotes } from './catalogue-notes.tsx'
+import { FitAnswer } from './fit-answer.tsx'
+import { type FitState, fitSearchOf, fitStateIn } from './fit-address.ts'
+import { NeedFields, SiteFields } from './fit-fields.tsx'
+import styles from './fit-page.module.css'
+import { UnitChoice } from './unit-choice.tsx'
+import { UnitSwitch } from './unit-switch.tsx'
+import { useFit } from './use-fit.ts'
+
+/** What the questions of the check say for the request of a site visit. */
+export interface VisitFit {
+  /** What was measured, whether or not units were chosen. */
+  readonly facts: readonly LabelledFact[]
+  /** Null until it is known what shall stand there. */
+  readonly asked: AskedFit | null
+}
+
+interface Props {
+  /** The answers as the end of an address, such as "?n=6&w=3.9"; empty at first. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  /** Called at first and after each change of what it says. */
+  readonly onFit: (fit: VisitFit) => void
+}
+
+/** The questions of the site check in the form of a site visit, and what they come to. */
+export function VisitFit({ search, onSearch, onFit }: Props) {
+  const state = useMemo(() => fitStateIn(search), [search])
+  const { answers, unit } = state
+  const fit = useFit(state)
+  const { chosen } = fit
+  const tell = useEffectEvent(onFit)
+  useEffect(() => {
+    const asked = chosen === null ? null : askedOf(state, chosen)
+    tell({ facts: measuredFacts(state.answers), asked })
+  }, [state, chosen])
+  const go = (changes: Partial<FitState>) => onSearch(fitSearchOf({ ...state, ...changes }))
+  const change = (some: Partial<FitAnswers>) => go({ answers: { ...answers, ...some } })
+  return (
+    <div className={styles['fields']}>
+      <UnitSwitch unit={unit} onUnit={(next) => go({ unit: next })} />
+      <NeedFields answers={answers} unit={unit} onChange={change} />
+      <CatalogueNotes fit={fit} state={state} />
+      {chosen !== null && (
+        <UnitChoice
+          suggestions={fit.suggestions}
+          chosen={chosen}
+          answers={answers}
+          unit={unit}
+          onChoose={(product) => go({ product })}
+        />
+      )}
+      <SiteFields answers={answers} unit={unit} onChange={change} />
+      {chosen !== null && (
+        <details className={styles['said']}>
+          <summary>What the site check says of {chosen.unit.name}</summary>
+          <FitAnswer findings={checkFit(answers, chosen)} unit={unit} />
+        </details>
+      )}
+    </div>
+  )
+}

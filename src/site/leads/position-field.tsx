@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import {
+  keptPosition,
+  mapAddress,
+  positionOf,
+  positionText,
+  readPosition,
+} from '#src/domain/leads/site-visit.ts'
+import { ActionButton, OutsideButtonLink } from '#src/ui/button-link.tsx'
+import styles from './visit-form.module.css'
+
+interface Props {
+  /** See `keptPosition`; empty where nothing was measured. */
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+type State = 'idle' | 'asking' | Trouble
+type Trouble = 'denied' | 'unavailable' | 'timeout'
+
+const troubles: Readonly<Record<Trouble, string>> = {
+  denied:
+    'This browser may not tell the site where it is. Allow it in the browser’s settings, or describe the place in words.',
+  unavailable: 'The device does not know where it is. Try again in the open, or use words.',
+  timeout: 'The device has not found out where it is. Try again in the open, or use words.',
+}
+
+/** Satellites are slow to find in the open, and slower between walls. */
+const patienceMs = 45_000
+
+/** Where the device is, asked for by a press alone. */
+export function PositionField({ value, onValue }: Props) {
+  const [state, setState] = useState<State>('idle')
+  const place = readPosition(value)
+  const measure = () => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const measured = positionOf({ latitude, longitude, accuracy })
+        setState(measured === null ? 'unavailable' : 'idle')
+        if (measured !== null) onValue(keptPosition(measured))
+      },
+      ({ code }) => setState(troubleOf(code)),
+      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 0 },
+    )
+  }
+  return (
+    <div role="group" aria-labelledby="visit-position" className={styles['position']}>
+      <p id="visit-position" className={styles['label']}>
+        Coordinates
+      </p>
+      <div className={styles['row']}>
+        <ActionButton
+          aria-disabled={state === 'asking'}
+          onClick={() => state !== 'asking' && measure()}
+        >
+          {place === null ? 'Use this device’s position' : 'Measure again'}
+        </ActionButton>
+        {place !== null && (
+          <>
+            <OutsideButtonLink href={mapAddress(place)}>Open in the map</OutsideButtonLink>
+            <ActionButton
+              onClick={() => {
+                onValue('')
+                setState('idle')
+              }}
+            >
+              Remove
+            </ActionButton>
+          </>
+        )}
+      </div>
+      <p role="status" className={state in troubles ? styles['trouble'] : styles['note']}>
+        {state === 'asking'
+          ? 'Looking for the position…'
+          : state === 'idle'
+            ? place !== null && positionText(place)
+            : troubles[state]}
+      </p>
+    </div>
+  )
+}
+
+function troubleOf(code: number): Trouble {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
+  return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
+}

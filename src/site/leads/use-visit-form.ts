@@ -1,0 +1,85 @@
+import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { LabelledFact, SiteCheck } from '#src/domain/fit/site-check.ts'
+import { maxVisitAttachments } from '#src/domain/leads/attachment-rules.ts'
+import type { RequestLine } from '#src/domain/leads/request-lines.ts'
+import { type VisitFormInput, emptyVisit, visitForm } from '#src/domain/leads/visit-rules.ts'
+import { messages } from '#src/domain/messages.ts'
+import { type QuotedProduct, quoteLead, submitLead } from '#src/outbox/submit/submit-lead.ts'
+import { useAttachments } from './attachments/use-attachments.ts'
+import { leadCredit } from './lead-credit.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { askAboutOffer } from './use-quote-form.ts'
+import { useSubmission } from './use-submission.ts'
+import { countErrors } from '#src/ui/forms/field-state.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { quoteFieldsOf, siteVisitOf } from './visit-lead.ts'
+
+/** What the questions of the site check come to. */
+export interface SiteAnswers {
+  readonly facts: readonly LabelledFact[]
+  /** Null until it is known what shall stand there. */
+  readonly asked: {
+    readonly product: QuotedProduct
+    readonly lines: readonly RequestLine[]
+    readonly siteCheck: SiteCheck
+  } | null
+}
+
+const words = {
+  sent: 'Site visit sent. The office has it.',
+  notTaken: 'The site visit could not be sent. Please try again.',
+}
+
+/**
+ * State and submission of the form of a site visit; a failure keeps what was written.
+ * @param draftName under which it is kept until it is sent.
+ */
+export function useVisitForm(draftName: string, onSent: () => void) {
+  const attachments = useAttachments(maxVisitAttachments)
+  const [answers, setAnswers] = useState<SiteAnswers>({ facts: [], asked: null })
+  const { formRef, taken, submit, readSignals, focusFirstError } = useSubmission(words)
+  const form = useForm({
+    defaultValues: emptyVisit,
+    // Checked on submit, and from then on while typing.
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: visitForm },
+    onSubmitInvalid: ({ formApi }) => {
+      const first = (Object.keys(emptyVisit) as (keyof VisitFormInput)[])
+        .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
+        .find((error) => error !== undefined)
+      void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })
+      focusFirstError()
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const files = await attachments.settled()
+      if (attachments.hasOffer()) return askAboutOffer(formRef.current)
+      // What is kept later than what is sent counts as other words.
+      void draft.save()
+      const fields = v.parse(visitForm, value)
+      const { facts, asked } = answers
+      const lead = quoteLead(
+        draft.currentId(),
+        {
+          ...quoteFieldsOf(fields, asked?.product.name ?? null),
+          ...readSignals(draft.notice === null),
+          ...leadCredit(null),
+        },
+        asked?.product ?? null,
+        asked?.lines ?? [],
+        asked?.siteCheck ?? null,
+        siteVisitOf(fields, facts),
+      )
+      if (!(await submit(submitLead(lead, files, draft.moveTo)))) return
+      await draft.forget()
+      formApi.reset()
+      attachments.reset()
+      onSent()
+    },
+  })
+  const draft = useFormDraft(draftName, form, formRef, attachments)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  const errorCount = useStore(form.store, countErrors)
+  return { form, attachments, answers, setAnswers, draft, taken, formRef, isSubmitting, errorCount }
+}
