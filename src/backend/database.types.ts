@@ -129,14 +129,14 @@ isOneToOne: false
                   ]
                 },"lead_mails": {
                   Row: {
-                    "attempts": number,"author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"last_error": string | null,"next_attempt_at": string | null,"quote_request_id": string | null,"replies_to": string,"sent_at": string | null,"subject": string,"to_address": string
+                    "attempts": number,"author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"is_reminder": boolean,"last_error": string | null,"next_attempt_at": string | null,"offer_id": string | null,"offer_revision": number | null,"quote_request_id": string | null,"replies_to": string,"sent_at": string | null,"subject": string,"to_address": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"author"?: string | null,"body": string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject": string,"to_address": string
+                    "attempts"?: number,"author"?: string | null,"body": string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"is_reminder"?: boolean,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string | null,"offer_revision"?: number | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject": string,"to_address": string
                   }
                   Update: {
-                    "attempts"?: number,"author"?: string | null,"body"?: string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject"?: string,"to_address"?: string
+                    "attempts"?: number,"author"?: string | null,"body"?: string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"is_reminder"?: boolean,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string | null,"offer_revision"?: number | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject"?: string,"to_address"?: string
                   }
                   Relationships: [
                     {
@@ -144,6 +144,24 @@ isOneToOne: false
       columns: ["inquiry_id"]
 isOneToOne: false
       referencedRelation: "inquiries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_mails_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offer_list"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_mails_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offer_outcomes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "lead_mails_offer_id_fkey"
+      columns: ["offer_id"]
+isOneToOne: false
+      referencedRelation: "offers"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "lead_mails_quote_request_id_fkey"
@@ -247,6 +265,26 @@ isOneToOne: false
                   Relationships: [
                     {
       foreignKeyName: "offer_codes_offer_id_revision_fkey"
+      columns: ["offer_id","revision"]
+isOneToOne: false
+      referencedRelation: "offer_revisions"
+      referencedColumns: ["offer_id","revision"]
+    }
+                  ]
+                },"offer_documents": {
+                  Row: {
+                    "attempts": number,"created_at": string,"facts": NonNullable<Json>,"id": string,"kind": string,"last_error": string | null,"made_at": string | null,"next_attempt_at": string | null,"offer_id": string,"pdf": string | null,"revision": number,"sha256": string | null,"size": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"facts": NonNullable<Json>,"id"?: string,"kind": string,"last_error"?: string | null,"made_at"?: string | null,"next_attempt_at"?: string | null,"offer_id": string,"pdf"?: string | null,"revision": number,"sha256"?: never,"size"?: never
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"facts"?: NonNullable<Json>,"id"?: string,"kind"?: string,"last_error"?: string | null,"made_at"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string,"pdf"?: string | null,"revision"?: number,"sha256"?: never,"size"?: never
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "offer_documents_revision"
       columns: ["offer_id","revision"]
 isOneToOne: false
       referencedRelation: "offer_revisions"
@@ -745,6 +783,9 @@ isOneToOne: false
 "claim_offer_codes":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"claim_offer_documents":
+{ Args: { "max_rows"?: number }; Returns: Json
+                           },
 "claim_offer_notices":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
@@ -796,6 +837,9 @@ isOneToOne: false
 "is_credit":
 { Args: { "token": string }; Returns: boolean
                            },
+"keep_offer_pdf":
+{ Args: { "base64": string,"document": string }; Returns: undefined
+                           },
 "last_setting_changes":
 { Args: Record<PropertyKey, never>; Returns: {
               "action": string,
@@ -826,14 +870,23 @@ isOneToOne: false
 "leads_waiting":
 { Args: { "most"?: number }; Returns: Json
                            },
+"mail_offer":
+{ Args: { "expected_version": number,"mail": Json,"offer_id": string }; Returns: Json
+                           },
 "my_access":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"next_offer_reminder":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "note_lead_mail":
 { Args: { "lead": string,"staff_address"?: string }; Returns: undefined
                            },
 "note_offer_seen":
 { Args: { "shown_revision": number,"token": string }; Returns: undefined
+                           },
+"offer_document":
+{ Args: { "document": string }; Returns: string
                            },
 "offer_figures":
 { Args: { "first_day": string,"last_day": string }; Returns: Json
@@ -867,6 +920,9 @@ isOneToOne: false
 "read_offer":
 { Args: { "token": string }; Returns: Json
                            },
+"read_offer_document":
+{ Args: { "kind": string,"token": string }; Returns: string
+                           },
 "receive_mail":
 { Args: { "mail": Json,"reply_token": string }; Returns: boolean
                            },
@@ -875,6 +931,9 @@ isOneToOne: false
                            },
 "release_device":
 { Args: { "token": string }; Returns: undefined
+                           },
+"remind_of_offer":
+{ Args: { "body": string,"offer": string,"revision": number,"subject": string }; Returns: boolean
                            },
 "renew_offer_link":
 { Args: { "offer_id": string }; Returns: Json
@@ -909,7 +968,7 @@ isOneToOne: false
 { Args: { "expected_version": number,"fields": Json,"pictures": Json,"product_id": string }; Returns: number
                            },
 "send_offer":
-{ Args: { "expected_version": number,"offer_id": string }; Returns: Json
+{ Args: { "expected_version": number,"mail"?: Json,"offer_id": string }; Returns: Json
                            },
 "settle_answer_notice":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
@@ -925,6 +984,9 @@ isOneToOne: false
                            },
 "settle_offer_code":
 { Args: { "attempt": number,"error"?: string,"mail": string }; Returns: undefined
+                           },
+"settle_offer_document":
+{ Args: { "attempt": number,"document": string,"error"?: string }; Returns: undefined
                            },
 "settle_offer_notice":
 { Args: { "attempt": number,"error"?: string,"mail": number }; Returns: undefined

@@ -9,6 +9,8 @@ export interface PrintedDocument {
   /** The day that stands in the file, such as `2026-11-25`. */
   readonly day: string
   readonly company: CompanyFacts
+  /** The company's GSTIN, for the foot of documents that are about money. */
+  readonly gstin?: string | null
   readonly blocks: readonly Block[]
 }
 
@@ -69,8 +71,13 @@ export type Block =
   | { readonly kind: 'drawing'; readonly sheet: DrawingSheet; readonly alt: string }
   /** Equally wide ones at one scale, side by side. */
   | { readonly kind: 'drawings'; readonly drawings: readonly CaptionedDrawing[] }
-  /** A QR code of an address, with the address beside it. */
-  | { readonly kind: 'code'; readonly address: string; readonly caption: string }
+  /** A QR code of an address, with the address beside it, or what is shown in its place. */
+  | {
+      readonly kind: 'code'
+      readonly address: string
+      readonly caption: string
+      readonly shown?: string
+    }
   /** Room to sign, side by side, above who signs. */
   | { readonly kind: 'signatures'; readonly captions: readonly string[] }
 
@@ -105,7 +112,7 @@ function wordsOfBlock(block: Block): string {
         .flatMap(({ caption, sheet, notes }) => [caption, wordsOfSheet(sheet), ...notes])
         .join(' ')
     case 'code':
-      return `${block.caption} ${block.address}`
+      return `${block.caption} ${block.shown ?? block.address}`
     case 'signatures':
       return block.captions.join(' ')
     case 'pictures':

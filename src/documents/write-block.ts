@@ -56,7 +56,7 @@ export function writeBlock(writer: PageWriter, block: Block, next: Block | undef
       writeDrawings(writer, block.drawings)
       return
     case 'code':
-      writeCode(writer, block.address, block.caption)
+      writeCode(writer, block)
       return
     case 'signatures':
       writeSignatures(writer, block.captions)
@@ -130,7 +130,8 @@ const roomToSign = 54
 
 function writeSignatures(writer: PageWriter, captions: readonly string[]): void {
   const between = 24
-  const width = (contentWidth + between) / captions.length - between
+  // One alone signs on half of it.
+  const width = (contentWidth + between) / Math.max(2, captions.length) - between
   const parts = captions.map((caption) => writer.lines(caption, width, note))
   const height = Math.max(0, ...parts.map(({ length }) => length)) * writer.lineHeight(note)
   writer.room(roomToSign + height + gap)

@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
+import type { Block } from './printed-document.ts'
 
 const size = 84
 /** Modules of white around it, so that cameras find it. */
@@ -8,8 +9,9 @@ const border = 4
 const caption: TextStyle = { size: 9.5, isBold: true }
 const link: TextStyle = { size: 8, colour: colours.muted }
 
-/** A QR code of an address; the address beside it can be read and touched. */
-export function writeCode(writer: PageWriter, address: string, text: string): void {
+/** A QR code of an address; what is beside it can be read and touched. */
+export function writeCode(writer: PageWriter, code: Extract<Block, { kind: 'code' }>): void {
+  const { address, caption: text, shown = address } = code
   const { data } = encode(address, { border, ecc: 'M' })
   const module = size / data.length
   writer.room(size + 8)
@@ -28,7 +30,7 @@ export function writeCode(writer: PageWriter, address: string, text: string): vo
   const x = sheet.left + size + 8
   const width = contentWidth - size - 8
   const words = writer.lines(text, width, caption)
-  const lines = writer.lines(address, width, link).slice(0, 4)
+  const lines = writer.lines(shown, width, link).slice(0, 4)
   const below = top + 12 + words.length * writer.lineHeight(caption)
   const element = writer.element('P')
   writer.mark(element, 'P', () => {

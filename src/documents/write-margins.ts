@@ -1,13 +1,17 @@
-import type { CompanyFacts } from '#src/domain/company/company.ts'
 import { type PageWriter, type TextStyle, colours, sheet } from './page-writer.ts'
+import type { PrintedDocument } from './printed-document.ts'
 
 const name: TextStyle = { size: 11, isBold: true }
 const small: TextStyle = { size: 7.5, colour: colours.muted }
 
 /** Who made it and how to reach them, on every page, with the number of the page. */
-export function writeMargins(writer: PageWriter, company: CompanyFacts): void {
+export function writeMargins(
+  writer: PageWriter,
+  { company, gstin }: Pick<PrintedDocument, 'company' | 'gstin'>,
+): void {
   const { street, locality, region, postalCode } = company.address
-  const address = `${company.legalName} · ${street}, ${locality} ${postalCode}, ${region}`
+  const place = `${company.legalName} · ${street}, ${locality} ${postalCode}, ${region}`
+  const address = gstin ? `${place} · GSTIN ${gstin}` : place
   const { count } = writer.pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     writer.pdf.switchToPage(page)

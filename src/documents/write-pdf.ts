@@ -17,6 +17,6 @@ export async function writePdf(
   for (const [place, block] of document.blocks.entries()) {
     writeBlock(writer, block, document.blocks[place + 1])
   }
-  writeMargins(writer, document.company)
+  writeMargins(writer, document)
   return writer.finish()
 }

@@ -34,6 +34,15 @@ export function createMailApi({ url, key, from }: MailApi): SendMail {
           to: [mail.to],
           subject: mail.subject,
           text: mail.text,
+          ...(mail.files === undefined
+            ? {}
+            : {
+                attachments: mail.files.map(({ name, type, base64 }) => ({
+                  filename: name,
+                  content_type: type,
+                  content: base64,
+                })),
+              }),
           ...(mail.replyTo === undefined ? {} : { reply_to: mail.replyTo }),
           ...(mail.isAutomaticReply ? { headers: automaticReplyHeaders } : {}),
         }),

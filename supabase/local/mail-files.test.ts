@@ -27,6 +27,15 @@ describe('a mail in a file', () => {
     expect((await stat(path.join(folder, name))).mode & 0o077).toBe(0)
   })
 
+  it('has what goes along with it beside it', async () => {
+    const files = [{ name: '../offer.pdf', type: 'application/pdf', base64: 'UERG' }]
+    await createMailFiles(folder)({ to: 'a@example.com', subject: 'Hello', text: 'Text', files })
+    const [beside = '', mail = ''] = (await readdir(folder)).toSorted()
+    expect(beside).toMatch(/-offer\.pdf$/)
+    expect(await readFile(path.join(folder, beside), 'utf8')).toBe('PDF')
+    expect(await readFile(path.join(folder, mail), 'utf8')).toContain(`X-Attachment: ${beside}\n`)
+  })
+
   it.each(['\r\n', '\n', '\r', '\0\n', '\u0085', '\u2028', '\v'])(
     'gets no header and no text from %j in a value',
     async (lineEnd) => {

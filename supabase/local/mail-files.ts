@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'
 
 /** A mail as the auth service hands it over. */
 export interface Mail {
@@ -9,9 +10,10 @@ export interface Mail {
   readonly text?: string
   readonly html?: string
   readonly replyTo?: string | undefined
+  readonly files?: OutgoingMail['files']
 }
 
-/** Writes each mail to a file of its own, newest name last, instead of sending it. */
+/** Writes each mail to a file of its own, newest name last, instead of sending it; what goes along beside it. */
 export function createMailFiles(directory: string): (mail: Mail) => Promise<void> {
   return async (mail) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -19,6 +21,12 @@ export function createMailFiles(directory: string): (mail: Mail) => Promise<void
     const next = path.join(directory, `.${name}`)
     const head = [`To: ${headerText(mail.to)}`, `Subject: ${headerText(mail.subject)}`]
     if (mail.replyTo !== undefined) head.push(`Reply-To: ${headerText(mail.replyTo)}`)
+    for (const file of mail.files ?? []) {
+      const beside = `${name.replace(/\.eml$/, '')}-${path.basename(file.name)}`
+      head.push(`X-Attachment: ${headerText(beside)}`)
+      const bytes = Buffer.from(file.base64, 'base64')
+      await writeFile(path.join(directory, beside), bytes, { mode: 0o600 })
+    }
     const content = [...head, '', mail.text ?? mail.html ?? '']
     await writeFile(next, `${content.join('\n')}\n`, { mode: 0o600 })
     await rename(next, path.join(directory, name))

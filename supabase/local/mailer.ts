@@ -3,6 +3,7 @@ import { type Delivery, deliverMails } from '#supabase/notifications/deliver-mai
 import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
 import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
 import type { Database } from './database.ts'
+import { installedFonts } from './installed-fonts.ts'
 import { type Worker, startWorker } from './worker.ts'
 
 /** Looks for due mails of staff and to customers, now and again, and sends them. */
@@ -14,7 +15,10 @@ export function startMailer(
 ): Worker {
   const call = callOf(database)
   return startWorker(everyMs, async (mayGoOn) => {
-    const { failures } = await deliverMails({ call, send, ...addresses }, mayGoOn)
+    const { failures } = await deliverMails(
+      { call, send, fonts: installedFonts, ...addresses },
+      mayGoOn,
+    )
     if (failures.length > 0) {
       logWarning(`${failures.length} mails were not sent (${failures[0]}); trying again later`)
     }

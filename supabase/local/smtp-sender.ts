@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import {
   type MailFailure,
+  type OutgoingMail,
   automaticReplyHeaders,
   headerText,
 } from '#supabase/notifications/outgoing-mail.ts'
@@ -22,6 +23,7 @@ interface SmtpMail {
   readonly replyTo?: string | undefined
   readonly key?: string
   readonly isAutomaticReply?: boolean
+  readonly files?: OutgoingMail['files'] | undefined
 }
 
 export interface SmtpTimeouts {
@@ -77,7 +79,7 @@ export function createSmtpSender(
   const transport = transportOf(settings, timeouts)
   const { hostname } = new URL(smtpUrl)
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? hostname
-  return async ({ to, subject, text, html, replyTo, key, isAutomaticReply }) => {
+  return async ({ to, subject, text, html, replyTo, key, isAutomaticReply, files = [] }) => {
     try {
       await transport.sendMail({
         from,
@@ -88,6 +90,11 @@ export function createSmtpSender(
         ...(html === undefined ? {} : { html }),
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: headerText(replyTo) } }),
         ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
+        attachments: files.map(({ name, type, base64 }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(base64, 'base64'),
+        })),
         headers: isAutomaticReply === true ? automaticReplyHeaders : {},
       })
       return 'sent'

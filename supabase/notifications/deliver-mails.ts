@@ -1,4 +1,5 @@
 import { answerMail, readAnswerJobs } from './answer-mail.ts'
+import type { FontSource } from '#src/documents/font-set.ts'
 import { readInvitationJobs, sendInvitation } from './invitation-mail.ts'
 import { type LeadJob, readLeadJobs } from './lead-job.ts'
 import { customerMail, isSuspicious, staffMail } from './lead-mails.ts'
@@ -10,6 +11,8 @@ import {
   mailQueue,
 } from './mail-queue.ts'
 import type { MailFailure, OutgoingMail, SendMail } from './outgoing-mail.ts'
+import { makeDocument, readDocumentJobs } from './offer-document.ts'
+import { offerReminders } from './offer-reminder.ts'
 import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
 import { offerNoticeMail, readOfferNoticeJobs } from './offer-notice-mail.ts'
 import { readReplyJobs, replyMail } from './reply-mail.ts'
@@ -22,18 +25,21 @@ export interface Delivery {
   readonly siteUrl: string
   /** Of which those are made that answers reach leads by; without it they go to their receiver's mailbox. */
   readonly replyAddress?: string | undefined
+  /** In which offers are set. */
+  readonly fonts: FontSource
 }
 
 /**
- * Sends what is due: codes that customers wait for, invitations of staff, mails about leads, replies to
- * customers and word of their answers, also to offers, and what staff have to do today.
+ * Sends what is due: codes that customers wait for, invitations of staff, mails about leads, replies and
+ * offers to customers and word of their answers, and what staff have to do today. The PDFs of offers are made
+ * before.
  * @param mayGoOn asked before each of them.
  */
 export function deliverMails(
   delivery: Delivery,
   mayGoOn: () => boolean = () => true,
 ): Promise<DeliveryReport> {
-  const { call, send, siteUrl, replyAddress } = delivery
+  const { call, send, siteUrl, replyAddress, fonts } = delivery
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result
@@ -65,6 +71,12 @@ export function deliverMails(
     readLeadJobs,
     (job) => tellOfLead(job, delivery),
   )
+  const documents = mailQueue(
+    call,
+    { claim: 'claim_offer_documents', settle: 'settle_offer_document', subject: 'document' },
+    readDocumentJobs,
+    (job) => makeDocument(job, fonts, call),
+  )
   const replies = mailQueue(
     call,
     { claim: 'claim_lead_mails', settle: 'settle_lead_mail', subject: 'mail' },
@@ -89,7 +101,11 @@ export function deliverMails(
     readTaskJobs,
     (job) => sendOne(taskMail(job, siteUrl)),
   )
-  return deliverQueues([codes, invitations, leads, replies, answers, offerNotices, tasks], mayGoOn)
+  const reminders = offerReminders(call, siteUrl)
+  return deliverQueues(
+    [codes, invitations, leads, documents, reminders, replies, answers, offerNotices, tasks],
+    mayGoOn,
+  )
 }
 
 /** Each mail is noted as soon as it has left. @returns the failure that matters most, or null. */

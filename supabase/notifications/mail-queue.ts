@@ -25,6 +25,11 @@ export type QueueFunction =
   | 'settle_offer_notice'
   | 'claim_task_mails'
   | 'settle_task_mail'
+  | 'claim_offer_documents'
+  | 'keep_offer_pdf'
+  | 'settle_offer_document'
+  | 'next_offer_reminder'
+  | 'remind_of_offer'
 
 /** One thing to be mailed. */
 interface Job {
@@ -65,7 +70,7 @@ export function mailQueue<Taken extends Job>(
   names: {
     readonly claim: QueueFunction
     readonly settle: QueueFunction
-    readonly subject: 'lead' | 'mail'
+    readonly subject: 'lead' | 'mail' | 'document'
   },
   read: (answer: unknown) => readonly Taken[],
   tell: (job: Taken) => Promise<MailFailure | null>,

@@ -1,3 +1,10 @@
+/** A file that goes along with a mail. */
+interface MailedFile {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+}
+
 /** A mail of plain text. Values are single lines, but for the text. */
 export interface OutgoingMail {
   readonly to: string
@@ -8,6 +15,7 @@ export interface OutgoingMail {
   readonly key: string
   /** An answer by a machine, which no other machine shall answer (RFC 3834). */
   readonly isAutomaticReply: boolean
+  readonly files?: readonly MailedFile[]
 }
 
 /** Why a mail did not leave: `refused` for good as far as the server is concerned, else for now. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { offerFileName } from '#src/domain/offers/number-text.ts'
 import { company } from '#src/domain/company/company.ts'
 import { replyAddressOf } from '#supabase/received-mails/reply-address.ts'
 import { type OutgoingMail, headerText } from './outgoing-mail.ts'
@@ -12,8 +13,10 @@ const replyJob = v.object({
   text: v.string(),
   /** Null when it is the company's address and nobody has saved one. */
   reply_to: v.nullable(v.string()),
-  /** Of the lead, for answers that come in. */
-  reply_token: v.string(),
+  /** Of the lead, for answers that come in; null where an offer has none. */
+  reply_token: v.nullable(v.string()),
+  /** What is offered, in base64. */
+  offer: v.nullable(v.object({ number: v.string(), revision: v.number(), pdf: v.string() })),
 })
 
 type ReplyJob = v.InferOutput<typeof replyJob>
@@ -28,7 +31,7 @@ export function readReplyJobs(answer: unknown): ReplyJob[] {
  * @param replyAddress of which the address of its lead is made; without it answers go where it says.
  */
 export function replyMail(
-  { id, to, subject, text, reply_to: replyTo, reply_token: token }: ReplyJob,
+  { id, to, subject, text, reply_to: replyTo, reply_token: token, offer }: ReplyJob,
   replyAddress?: string,
 ): OutgoingMail {
   return {
@@ -36,10 +39,19 @@ export function replyMail(
     subject: headerText(subject),
     text: `${text}\n`,
     replyTo:
-      replyAddress === undefined
+      replyAddress === undefined || token === null
         ? headerText(replyTo ?? company.email)
         : replyAddressOf(replyAddress, token),
     key: `${id}.reply`,
     isAutomaticReply: false,
+    ...(offer !== null && {
+      files: [
+        {
+          name: offerFileName(offer.number, offer.revision),
+          type: 'application/pdf',
+          base64: offer.pdf,
+        },
+      ],
+    }),
   }
 }

@@ -15,6 +15,7 @@ describe('a reply', () => {
     text: 'Dear Anna,\n\nHello.',
     reply_to: 'ravi@example.com',
     reply_token: '0123456789abcdef0123456789abcdef01234567',
+    offer: null,
   }
 
   it('is what was written, with a key of its own that stays', () => {
@@ -37,6 +38,15 @@ describe('a reply', () => {
     expect(replyMail(job, 'reply@mail.example.com').replyTo).toBe(
       'reply+0123456789abcdef0123456789abcdef01234567@mail.example.com',
     )
+  })
+
+  it('takes the PDF of its offer along, and needs no lead for it', () => {
+    const offer = { number: 'O/2026-27/0001', revision: 1, pdf: 'UERG' }
+    const mail = replyMail({ ...job, reply_token: null, offer }, 'reply@mail.example.com')
+    expect(mail.replyTo).toBe('ravi@example.com')
+    expect(mail.files).toEqual([
+      { name: 'offer-O-2026-27-0001-R1.pdf', type: 'application/pdf', base64: 'UERG' },
+    ])
   })
 
   it('gets no header from a value', () => {

@@ -35,7 +35,7 @@ export const leadWorkAnswers: Readonly<Record<string, TableAnswers>> = {
   // What has come in stays as it is; staff say that they have dealt with it.
   'public.received_mails': { ...serviceWrites, select: changedByStaff, update: changedByStaff },
   // Three come with the migration.
-  'public.mail_templates': { ...adminsWrite, select: '42501 0 0 4 4 0 4 4' },
+  'public.mail_templates': { ...adminsWrite, select: '42501 0 0 5 5 0 5 5' },
   'public.task_list': {
     select: changedByStaff,
     ...unwritable,
@@ -59,7 +59,7 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
     authenticatedUpdates: 'title due_on owner done_at',
   },
   'public.lead_mails': {
-    all: 'id inquiry_id quote_request_id to_address subject body replies_to author created_at attempts next_attempt_at sent_at last_error',
+    all: 'id inquiry_id quote_request_id to_address subject body replies_to author created_at attempts next_attempt_at sent_at last_error offer_id offer_revision is_reminder',
     authenticatedInserts: 'id inquiry_id quote_request_id subject body replies_to',
   },
   'public.received_mails': {

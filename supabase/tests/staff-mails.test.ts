@@ -55,6 +55,7 @@ describeOnEachEngine('Mails of staff', (test) => {
           text: 'Dear Anna',
           reply_to: 'admin@example.com',
           reply_token: expect.stringMatching(/^[0-9a-f]{40}$/),
+          offer: null,
         },
       ])
       expect(await claim(), 'taken').toEqual([])

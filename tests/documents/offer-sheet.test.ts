@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installedFonts } from './installed-fonts.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import { readPdf } from './read-pdf.ts'
 import { company } from '#src/domain/company/company.ts'
 import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
@@ -7,7 +7,9 @@ import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { wordsOf } from '#src/documents/printed-document.ts'
-import { type PrintedOffer, offerSheet } from '#src/documents/sheets/offer-sheet.ts'
+import { type NumberedOffer, offerSheet } from '#src/documents/sheets/offer-sheet.ts'
+import { offerPdf } from '#src/documents/offer-pdf.ts'
+import { proformaSheet } from '#src/documents/sheets/proforma-sheet.ts'
 import { writePdf } from '#src/documents/write-pdf.ts'
 
 const frame = { language: 'en-IN', day: '2026-11-25', company }
@@ -53,19 +55,26 @@ const contentOf = (lines: number, changes: Partial<OfferContent> = {}): OfferCon
   ...changes,
 })
 
-function offerOf(content: OfferContent, isInterstate = false): PrintedOffer {
+function offerOf(content: OfferContent, isInterstate = false): NumberedOffer {
   const totals = offerTotals({ ...content, is_interstate: isInterstate })
-  return { number: 'O/2026-27/0001 R1', isDraft: false, content, totals }
+  return {
+    number: 'O/2026-27/0001 R1',
+    isDraft: false,
+    content,
+    totals,
+    issuer: { state: '36', gstin: null, bank: null, upi_id: null },
+    plans: [],
+  }
 }
 
 /** A reader sets words apart as they are drawn. */
-async function pagesOf(offer: PrintedOffer): Promise<readonly string[]> {
+async function pagesOf(offer: NumberedOffer): Promise<readonly string[]> {
   const pdf = await readPdf(await writePdf(offerSheet(offer, frame), installedFonts))
   return pdf.pages.map(({ text }) => text.replaceAll(/\s+/g, ' '))
 }
 
 /** What the sheet says, whose Indic letters a reader of PDFs gives in the order of their glyphs. */
-const said = (offer: PrintedOffer) => wordsOf(offerSheet(offer, frame))
+const said = (offer: NumberedOffer) => wordsOf(offerSheet(offer, frame))
 
 describe('the PDF of an offer with 60 lines', () => {
   const offer = offerOf(contentOf(60))
@@ -124,6 +133,57 @@ describe('the PDF of an offer with 60 lines', () => {
     expect(said(offer)).toContain('శ్రీ Constructions LLP')
     expect(said(offer)).toContain('లక్ష్మీ రావు')
     expect(text).toMatch(/[\u0c00-\u0c7f]/)
+  })
+})
+
+describe('The way to pay', () => {
+  const issuer = {
+    state: '36',
+    gstin: '36AAACH7409R1Z2',
+    bank: {
+      account_name: 'Prefab & Co.',
+      account_number: '001234567890',
+      ifsc: 'SBIN0001234',
+      branch: 'SBI, Balanagar',
+    },
+    upi_id: 'prefab@sbi',
+  }
+  const linksOf = async (kind: 'offer' | 'proforma', offer: NumberedOffer) => {
+    const pdf = await readPdf(await offerPdf(kind, offer, frame, installedFonts))
+    return pdf.pages.flatMap(({ links }) => links)
+  }
+  const one = (unit_price_paise: number) =>
+    contentOf(0, { lines: [{ ...lineOf(0), unit_price_paise, discount_basis_points: 0 }] })
+
+  it('stands in an offer with bank and UPI, and asks for no amount', async () => {
+    const offer = { ...offerOf(contentOf(2)), issuer }
+    const text = (await pagesOf(offer)).join(' ')
+    for (const part of ['Pay to', '001234567890', 'SBIN0001234', 'SBI, Balanagar', 'prefab@sbi']) {
+      expect(text).toContain(part)
+    }
+    expect(text.match(/GSTIN 36AAACH7409R1Z2/g)?.length).toBeGreaterThan(2)
+    expect(await linksOf('offer', offer)).toContain(
+      `upi://pay?pa=prefab@sbi&pn=${encodeURIComponent(company.legalName)}&tn=O-2026-27-0001%20R1&cu=INR`,
+    )
+  })
+
+  it('stands in no draft, and nowhere when nobody has said it', async () => {
+    expect(
+      (await pagesOf({ ...offerOf(contentOf(1)), issuer, isDraft: true })).join(' '),
+    ).not.toMatch(/Pay to|upi/)
+    expect((await pagesOf(offerOf(contentOf(1)))).join(' ')).not.toMatch(/Pay to/)
+  })
+
+  it('asks for the first stage in a proforma, unless it is above what UPI takes', async () => {
+    const small = { ...offerOf(one(50_000_00)), issuer }
+    expect((await linksOf('proforma', small))[0]).toMatch(/&am=\d+\.\d\d&cu=INR$/)
+    const large = { ...offerOf(one(50_00_000_00)), issuer }
+    expect((await linksOf('proforma', large))[0]).not.toContain('&am=')
+    const whole = wordsOf(
+      proformaSheet({ ...small, content: { ...small.content, stages: [] } }, frame),
+    )
+    expect(whole).toContain('Due now: the whole amount')
+    expect(whole).toContain(amountInWords(small.totals.total_paise))
   })
 })
 

@@ -15,7 +15,7 @@ interface ReadPdf {
 
 /** What a PDF says of itself and on its pages. Rejects when it is damaged. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 })
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const document = await task.promise
   const { info } = await document.getMetadata()
   const mark = await document.getMarkInfo()
@@ -23,10 +23,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const annotations = (await page.getAnnotations()) as { readonly url?: string }[]
+    const annotations = (await page.getAnnotations()) as {
+      readonly url?: string
+      /** Of an address that the reader itself would not follow. */
+      readonly unsafeUrl?: string
+    }[]
     pages.push({
       text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
-      links: annotations.flatMap(({ url }) => url ?? []),
+      links: annotations.flatMap(({ url, unsafeUrl }) => url ?? unsafeUrl ?? []),
     })
   }
   const facts = info as { readonly Title?: string; readonly Language?: string | null }

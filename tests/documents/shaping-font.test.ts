@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installedFonts } from './installed-fonts.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import type { FontFace } from '#src/documents/font-faces.ts'
 import { openFont } from '#src/documents/shaping-font.ts'
 

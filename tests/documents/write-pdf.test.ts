@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installedFonts } from './installed-fonts.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import { readPdf } from './read-pdf.ts'
 import { company } from '#src/domain/company/company.ts'
 import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'

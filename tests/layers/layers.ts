@@ -173,7 +173,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     'tasks',
     'templates',
   ),
-  'office/offers': office('offers', 'api', 'records', 'staff', 'changes', 'prices'),
+  'office/offers': office('offers', 'api', 'records', 'staff', 'changes', 'prices', 'templates'),
   'office/tasks': office('tasks', 'api', 'records', 'staff'),
   'office/templates': office('templates', 'api', 'records'),
   'office/content': office('content', 'api', 'records', 'changes'),

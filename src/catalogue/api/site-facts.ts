@@ -1,12 +1,7 @@
 import * as v from 'valibot'
-import { company } from '#src/domain/company/company.ts'
 import { hoursRows } from '#src/domain/company/hours-rows.ts'
 import type { SiteFacts } from '#src/domain/company/site-facts.ts'
-import {
-  type SettingValue,
-  decodeSetting,
-  publicSettings,
-} from '#src/domain/company/site-settings.ts'
+import { companyFactsOf, decodeSetting, publicSettings } from '#src/domain/company/site-settings.ts'
 import { type ReadFailure, readRows } from '#src/backend/read-failure.ts'
 import { restClient } from '#src/backend/rest-client.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -59,7 +54,7 @@ export function siteFactsOf(rows: SiteRows): SiteFacts {
   return {
     ...(show !== 'none' && { showsPrices: true }),
     ...(stored.has('company') && {
-      company: companyFacts(decodeSetting('company', stored.get('company'))),
+      company: companyFactsOf(decodeSetting('company', stored.get('company'))),
     }),
     ...(stored.has('figures') && { figures: decodeSetting('figures', stored.get('figures')) }),
     ...(stored.has('opening_hours') && {
@@ -69,19 +64,5 @@ export function siteFactsOf(rows: SiteRows): SiteFacts {
     ...(rows.length > 0 && {
       savedAt: Math.max(...rows.map(({ updated_at }) => Date.parse(updated_at))),
     }),
-  }
-}
-
-function companyFacts(saved: SettingValue<'company'>) {
-  const { street, locality, region, postalCode, facebook, linkedin, youtube, ...facts } = saved
-  const socials = [
-    { name: 'Facebook', url: facebook },
-    { name: 'LinkedIn', url: linkedin },
-    { name: 'YouTube', url: youtube },
-  ]
-  return {
-    ...facts,
-    address: { street, locality, region, postalCode, country: company.address.country },
-    socials: socials.filter(({ url }) => url !== ''),
   }
 }

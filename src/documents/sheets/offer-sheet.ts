@@ -1,5 +1,6 @@
 import type { Block, PrintedDocument, TableBlock } from '#src/documents/printed-document.ts'
 import type { CompanyFacts } from '#src/domain/company/company.ts'
+import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
@@ -10,6 +11,9 @@ import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { stageAmounts } from '#src/domain/offers/stage-amounts.ts'
 import { type Taxes, sumLines, taxGroups, taxLines } from '#src/domain/offers/tax-lines.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { planOf } from '#src/domain/plan/plan-rules.ts'
+import { payBlocks } from './pay-blocks.ts'
+import { planBlocks } from './product-blocks.ts'
 import type { SheetFrame } from './product-sheet.ts'
 
 export interface PrintedOffer {
@@ -20,6 +24,20 @@ export interface PrintedOffer {
   readonly content: OfferContent
   /** Of the same content. */
   readonly totals: OfferTotals
+  readonly issuer: SettingValue<'issuer'>
+  /** Of the products on its lines; one that cannot be read is left out. */
+  readonly plans: readonly ProductPlan[]
+}
+
+/** One that the server has. */
+export interface NumberedOffer extends PrintedOffer {
+  readonly number: string
+}
+
+/** A product's plan as it is stored. */
+export interface ProductPlan {
+  readonly name: string
+  readonly plan: unknown
 }
 
 /**
@@ -27,12 +45,13 @@ export interface PrintedOffer {
  * @param frame with the day on which it was sent, or on which the draft is printed.
  */
 export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocument {
-  const { number, isDraft, content, totals } = offer
+  const { number, isDraft, content, totals, issuer } = offer
   const title = [isDraft ? 'Draft offer' : 'Offer', number].filter(Boolean).join(' ')
   const { valid_until, terms, note } = content
   return {
     ...frame,
     title,
+    gstin: issuer.gstin,
     blocks: [
       { kind: 'heading', level: 1, text: title },
       ...(isDraft ? [muted(draftNote(number))] : []),
@@ -44,19 +63,18 @@ export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocum
           { label: 'Total with GST', value: formatRupees(totals.total_paise) },
         ],
       },
-      partyTable(content, frame.company),
-      lineTable(offer),
-      muted(taxableNote(content)),
-      sumTable(offer),
+      ...itemBlocks(offer, frame.company),
       { kind: 'paragraph', text: amountInWords(totals.total_paise) },
       ...titled('GST by HSN and rate', content.lines.length === 0 ? [] : [taxTable(offer)]),
       ...titled('Payment', content.stages.length === 0 ? [] : [stageTable(offer)]),
+      ...(isDraft || number === null ? [] : payBlocks(issuer, frame.company.legalName, number)),
       ...titled('Terms', paragraphs(terms)),
       ...titled('Note', paragraphs(note)),
       {
         kind: 'signatures',
         captions: [`For ${frame.company.legalName}`, 'Accepted: name, date, signature and stamp'],
       },
+      ...drawings(offer),
     ],
   }
 }
@@ -65,6 +83,25 @@ const draftNote = (number: string | null) =>
   number === null
     ? 'A draft: nothing in it is offered until it has a number and is sent.'
     : 'A draft: nothing in it is offered until it is sent.'
+
+/** Who offers what to whom, and what it comes to. */
+export function itemBlocks(offer: PrintedOffer, supplier: CompanyFacts): readonly Block[] {
+  const { content, issuer } = offer
+  return [
+    partyTable(content, supplier, issuer.gstin),
+    lineTable(offer),
+    muted(taxableNote(content)),
+    sumTable(offer),
+  ]
+}
+
+/** Under headings of their own, which stay with what they head. */
+function drawings({ plans }: PrintedOffer): readonly Block[] {
+  return plans.flatMap(({ name, plan: stored }) => {
+    const plan = planOf(stored)
+    return plan === null ? [] : titled(`Drawing: ${name}`, planBlocks(name, plan))
+  })
+}
 
 const muted = (text: string): Block => ({ kind: 'paragraph', text, isMuted: true })
 
@@ -77,7 +114,11 @@ function paragraphs(text: string | null): readonly Block[] {
   return lines.map((line) => ({ kind: 'paragraph', text: line }))
 }
 
-function partyTable({ customer }: OfferContent, supplier: CompanyFacts): TableBlock {
+function partyTable(
+  { customer }: OfferContent,
+  supplier: CompanyFacts,
+  supplierGstin: string | null,
+): TableBlock {
   const { name, company, gstin, email, phone, billing_address, delivery_address } = customer
   const code = customer.delivery_state
   const state = isGstState(code) ? `${gstStates[code]} (${code})` : code
@@ -94,6 +135,7 @@ function partyTable({ customer }: OfferContent, supplier: CompanyFacts): TableBl
     street,
     `${locality} ${postalCode}`,
     region,
+    supplierGstin === null ? null : `GSTIN ${supplierGstin}`,
     supplier.phone,
     supplier.email,
   ]

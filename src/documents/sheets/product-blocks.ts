@@ -1,5 +1,6 @@
 import { type Product, figuresOf } from '#src/catalogue/schema/product.ts'
 import { drawingSheet } from '#src/domain/plan/drawing-sheet.ts'
+import type { FloorPlan } from '#src/domain/plan/floor-plan.ts'
 import { planOf } from '#src/domain/plan/plan-rules.ts'
 import type { Block, PrintedPicture } from '#src/documents/printed-document.ts'
 
@@ -44,20 +45,22 @@ export function productBlocks(
     ),
     ...titled('Included', ...list(product.included)),
     ...titled('Priced separately', ...list(product.not_included)),
-    ...(plan === null
-      ? []
-      : titled(
-          'Plan and elevations',
-          {
-            kind: 'drawing',
-            sheet: drawingSheet(plan),
-            alt: `Front, right side and floor plan of the ${product.name}`,
-          },
-          {
-            kind: 'paragraph',
-            text: 'Dimensions in millimetres, over the outside of the walls.',
-            isMuted: true,
-          },
-        )),
+    ...(plan === null ? [] : titled('Plan and elevations', ...planBlocks(product.name, plan))),
+  ]
+}
+
+/** The drawing of a product, and in what it is measured. */
+export function planBlocks(name: string, plan: FloorPlan): readonly Block[] {
+  return [
+    {
+      kind: 'drawing',
+      sheet: drawingSheet(plan),
+      alt: `Front, right side and floor plan of the ${name}`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'Dimensions in millimetres, over the outside of the walls.',
+      isMuted: true,
+    },
   ]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { company } from './company.ts'
+import { type CompanyFacts, company } from './company.ts'
 import { figureLimits, usualFigures } from './figures.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
 import { email } from '#src/domain/leads/lead-rules.ts'
@@ -51,8 +51,27 @@ const settingShapes = {
     address_hour: limit,
     all_hour: limit,
   }),
-  /** The state of whoever makes the offers, as a GSTIN begins: it decides which GST they have. */
-  issuer_state: v.pipe(v.string(), v.regex(/^\d{2}$/)),
+  /** Who makes the offers, beside the company's facts. */
+  issuer: v.object({
+    /** As a GSTIN begins: it decides which GST the offers have. */
+    state: v.pipe(v.string(), v.regex(/^\d{2}$/)),
+    gstin: v.nullable(text),
+    bank: v.nullable(
+      v.object({ account_name: text, account_number: text, ifsc: text, branch: text }),
+    ),
+    upi_id: v.nullable(text),
+  }),
+  /** Terms and payment stages that offers begin with. */
+  offer_terms: v.array(
+    v.object({
+      name: text,
+      terms: v.nullable(text),
+      /** Shares in hundredths of a percent; together the whole, or none. */
+      stages: v.array(v.object({ name: text, basis_points: v.number() })),
+    }),
+  ),
+  /** How many days before the last day of an offer its customer is reminded; 0 is never. */
+  offer_reminder_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
   /** How much sales take off without asking, in hundredths of a percent of the price list. */
   discount_limit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   /** What visitors learn of prices, and how far above the list a range goes, in percent. */
@@ -121,9 +140,11 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
   // The migration `lead_limits` has the same.
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
-  // The migration `offer_content` has the same: Telangana, and 5 %.
-  issuer_state: '36',
+  // The migrations `offer_content` and `offer_issuer` have the same: Telangana, 5 %, three days.
+  issuer: { state: '36', gstin: null, bank: null, upi_id: null },
   discount_limit: 500,
+  offer_terms: [],
+  offer_reminder_days: 3,
   public_prices: { show: 'none', up_to_percent: 20 },
   company: {
     name: company.name,
@@ -161,4 +182,19 @@ export function decodeSetting<Key extends SettingKey>(
     isRecord(stored) && isRecord(usual) ? { ...(usual as object), ...(stored as object) } : stored
   const parsed = v.safeParse(settingShapes[key], whole)
   return parsed.success ? parsed.output : settingDefaults[key]
+}
+
+/** The company's facts as the setting holds them, in the form that pages and documents read. */
+export function companyFactsOf(saved: SettingValue<'company'>): CompanyFacts {
+  const { street, locality, region, postalCode, facebook, linkedin, youtube, ...facts } = saved
+  const socials = [
+    { name: 'Facebook', url: facebook },
+    { name: 'LinkedIn', url: linkedin },
+    { name: 'YouTube', url: youtube },
+  ]
+  return {
+    ...facts,
+    address: { street, locality, region, postalCode, country: company.address.country },
+    socials: socials.filter(({ url }) => url !== ''),
+  }
 }

@@ -2,3 +2,14 @@
 export function numberText(number: string, revision: number | null): string {
   return revision === null || revision === 0 ? number : `${number} R${revision}`
 }
+
+export type OfferFileKind = 'offer' | 'draft-offer' | 'proforma'
+
+/** The name of the file of an offer's PDF. */
+export function offerFileName(
+  number: string,
+  revision: number | null,
+  kind: OfferFileKind = 'offer',
+): string {
+  return `${kind}-${numberText(number, revision).replaceAll(/[/ ]/g, '-')}.pdf`
+}

@@ -105,6 +105,18 @@ const paymentStage = v.strictObject({
   basis_points: whole(1, 10_000, 'Enter a percentage above 0, up to 100'),
 })
 
+/** Payment stages, which add up to the whole; none is a payment as agreed. */
+export const paymentStages = v.pipe(
+  v.array(paymentStage),
+  v.maxLength(12, 'There are up to 12 payment stages'),
+  v.check(
+    (stages) =>
+      stages.length === 0 ||
+      stages.reduce((sum, { basis_points }) => sum + basis_points, 0) === 10_000,
+    'Payment stages must add up to 100 %',
+  ),
+)
+
 /**
  * All that an offer says. The database repeats these rules (`private.is_offer_content`); a test feeds
  * both the same inputs.
@@ -122,17 +134,7 @@ export const offerContent = v.strictObject({
   valid_until: day,
   terms: optional(text(normaliseText, 10_000, 'Terms')),
   note: optional(text(normaliseText, 2000, 'Note')),
-  /** Payment stages, which add up to the whole; none is a payment as agreed. */
-  stages: v.pipe(
-    v.array(paymentStage),
-    v.maxLength(12, 'There are up to 12 payment stages'),
-    v.check(
-      (stages) =>
-        stages.length === 0 ||
-        stages.reduce((sum, { basis_points }) => sum + basis_points, 0) === 10_000,
-      'Payment stages must add up to 100 %',
-    ),
-  ),
+  stages: paymentStages,
 })
 
 export type OfferContent = v.InferOutput<typeof offerContent>

@@ -1,4 +1,5 @@
-import { Button, Group, TextInput, Textarea } from '@mantine/core'
+import { Button, Group, Select, TextInput, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { percentText } from '#src/domain/offers/percent.ts'
 import {
   AddButton,
@@ -13,6 +14,8 @@ import { RowField } from '#src/office/records/editor/row-field.tsx'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { inputProps } from '#src/office/records/fields/input-props.ts'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { offerSettingsQuery } from './offer-queries.ts'
 import type { OfferFormState } from './offer-record.ts'
 import { type StageValues, percentOf } from './offer-values.ts'
 
@@ -46,6 +49,7 @@ export function ConditionFields({ form }: Pick<OfferFormState, 'form'>) {
           </form.Field>
         </FieldPair>
       </EditSection>
+      <TermsChoice form={form} />
       <StageFields form={form} />
       <EditSection title="Terms and note">
         <form.Field name="terms">
@@ -66,6 +70,50 @@ export function ConditionFields({ form }: Pick<OfferFormState, 'form'>) {
         </form.Field>
       </EditSection>
     </>
+  )
+}
+
+/** Terms and stages to begin with, as admins have written them. */
+function TermsChoice({ form }: Pick<OfferFormState, 'form'>) {
+  const data = useQuery(offerSettingsQuery).data?.value
+  if (data === undefined || data.terms.length === 0) return null
+  const choose = (place: string | null) => {
+    const chosen = data.terms[Number(place)]
+    if (place === null || chosen === undefined) return
+    const { terms, stages } = form.state.values
+    form.setFieldValue('terms', chosen.terms ?? '')
+    form.setFieldValue(
+      'stages',
+      chosen.stages.map((stage) => ({
+        key: crypto.randomUUID(),
+        name: stage.name,
+        percent: percentText(stage.basis_points),
+      })),
+    )
+    if (terms.trim() === '' && stages.length === 0) return
+    void showToast({
+      kind: 'success',
+      message: `${chosen.name} has replaced the terms and payment stages.`,
+      action: {
+        label: 'Undo',
+        run: () => {
+          form.setFieldValue('terms', terms)
+          form.setFieldValue('stages', stages)
+        },
+      },
+    })
+  }
+  return (
+    <EditSection title="Usual terms">
+      <Select
+        label="Begin with"
+        description="Fills in payment stages and terms. Change them below as you like."
+        placeholder="Choose terms"
+        data={data.terms.map(({ name }, place) => ({ value: String(place), label: name }))}
+        value={null}
+        onChange={choose}
+      />
+    </EditSection>
   )
 }
 

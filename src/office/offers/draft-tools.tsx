@@ -1,26 +1,27 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import type { OfferRevision } from './offer-api.ts'
-import { OfferPdf } from './offer-pdf.tsx'
+import { DraftPdf } from './offer-pdf.tsx'
 import { OfferText } from './offer-sheet.tsx'
 
 interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
   /** With the revision that it will be; null while only this device has it. */
   readonly number: string | null
+  readonly issuer: SettingValue<'issuer'>
 }
 
 /** A draft to be shown to its customer, without what is for the office alone, and as a PDF. */
-export function DraftTools({ number, content, totals }: Props) {
+export function DraftTools({ number, issuer, content, totals }: Props) {
   const [isShown, setShown] = useState(false)
-  const pdf = <OfferPdf number={number} sentOn={null} read={() => ({ content, totals })} />
   return (
     <>
       <Group align="start" gap="sm">
         <Button variant="default" size="md" mt={12} onClick={() => setShown(true)}>
           Show to customer
         </Button>
-        {pdf}
+        <DraftPdf number={number} issuer={issuer} read={() => ({ content, totals })} />
       </Group>
       <OfficeDialog
         isOpen={isShown}

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import type { StoredOffer } from './offer-api.ts'
-import type { Obstacle } from './offer-obstacles.ts'
+import { type Obstacle, obstacleWords } from './offer-obstacles.ts'
 import { latestState } from './offer-states.ts'
 import styles from './offers.module.css'
+import type { NamedOffer } from './sending/offer-words.ts'
+import { SendDialog } from './sending/send-dialog.tsx'
 import { useOfferWork } from './use-offer-work.ts'
 
 const dialogs = {
@@ -43,12 +45,15 @@ interface Props {
   readonly obstacles: readonly { readonly code: Obstacle; readonly words: string }[] | null
   /** Whether something is typed that is not saved. */
   readonly isDirty: boolean
+  /** The draft as it would be sent; null when there is none. */
+  readonly named: NamedOffer | null
   readonly onDone: () => void
 }
 
 /** What can be done with an offer as a whole, and what is in the way. */
-export function OfferActions({ offer, version, obstacles, isDirty, onDone }: Props) {
+export function OfferActions({ offer, version, obstacles, isDirty, named, onDone }: Props) {
   const session = useSession()
+  const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
   const work = useOfferWork({ id: offer.id, version }, onDone)
   const isAdmin = session.status === 'signed-in' && session.role === 'admin'
@@ -57,9 +62,12 @@ export function OfferActions({ offer, version, obstacles, isDirty, onDone }: Pro
   const onlyApproval = obstacles?.length === 1 && obstacles[0]?.code === 'needs-approval'
   const canWithdraw = offer.revisions.length > 0 && !['accepted', 'withdrawn'].includes(state)
   const cannot = work.isBusy || isDirty
+  // Nothing is sent any more, whatever is typed.
+  const isOver = state === 'accepted'
   return (
     <div className={styles['actions']}>
-      {obstacles !== null && obstacles.length > 0 && !isWaiting && (
+      {isOver && obstacles !== null && <p className={styles['hint']}>{obstacleWords.accepted}</p>}
+      {obstacles !== null && obstacles.length > 0 && !isWaiting && !isOver && (
         <ul className={styles['obstacles']} aria-label="Before it can be sent">
           {obstacles.map(({ code, words }) => (
             <li key={code}>{words}</li>
@@ -84,13 +92,13 @@ export function OfferActions({ offer, version, obstacles, isDirty, onDone }: Pro
         </div>
       )}
       <div className={styles['buttons']}>
-        {obstacles !== null && (!isWaiting || isAdmin) && (
+        {obstacles !== null && !isOver && (!isWaiting || isAdmin) && (
           <Button
             variant={isWaiting ? 'default' : 'filled'}
             disabled={cannot || obstacles.length > 0}
-            onClick={() => void work.send()}
+            onClick={() => setSending(true)}
           >
-            Mark as sent
+            Send…
           </Button>
         )}
         {onlyApproval && !isWaiting && (
@@ -109,17 +117,26 @@ export function OfferActions({ offer, version, obstacles, isDirty, onDone }: Pro
           </Button>
         )}
       </div>
-      {obstacles !== null && (!isWaiting || isAdmin) && (
+      {obstacles !== null && !isOver && (!isWaiting || isAdmin) && (
         <p className={styles['hint']}>
           {isDirty
             ? 'Save your changes first.'
-            : 'Customers aren’t mailed from here yet. Send them the offer yourself, then mark it as sent: it’s frozen as it is.'}
+            : 'By email from here, or by yourself. What is sent is frozen as it is.'}
         </p>
       )}
       {work.trouble !== '' && (
         <Alert role="alert" color="red" variant="light">
           {work.trouble}
         </Alert>
+      )}
+      {isSending && named !== null && session.status === 'signed-in' && (
+        <SendDialog
+          offer={named}
+          me={session.email}
+          onMail={work.send}
+          onHandedOver={() => void work.handOver()}
+          onClose={() => setSending(false)}
+        />
       )}
       {asked !== null && (
         <NoteDialog

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '#src/backend/database.types.ts'
+import { decodeSetting } from '#src/domain/company/site-settings.ts'
 import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { type OfferContent, offerContent } from '#src/domain/offers/offer-content.ts'
 import { storedTotals } from '#src/domain/offers/offer-totals.ts'
@@ -149,8 +150,23 @@ export interface SeenOffer {
 
 const seen = ({ id, version }: SeenOffer) => ({ offer_id: id, expected_version: version })
 
-/** Freezes the draft as the next revision; rejected with PT422 and the obstacles in `details`. */
-export const sendOffer = (offer: SeenOffer) => change('send_offer', seen(offer))
+/** A mail with an offer; `{{offer link}}` in its body becomes `link_base` and the token of the link. */
+export interface NewOfferMail {
+  readonly subject: string
+  readonly body: string
+  readonly link_base: string
+}
+
+/**
+ * Freezes the draft as the next revision; rejected with PT422 and the obstacles in `details`.
+ * @param mail to the customer, queued with it; null where staff have handed the offer over themselves.
+ */
+export const sendOffer = (offer: SeenOffer, mail: NewOfferMail | null) =>
+  change('send_offer', { ...seen(offer), mail: mail && { ...mail } })
+
+/** Mails what was sent before; rejected as sending is. */
+export const mailOffer = (offer: SeenOffer, mail: NewOfferMail) =>
+  change('mail_offer', { ...seen(offer), mail: { ...mail } })
 
 export const askApproval = (offer: SeenOffer, note: string | null) =>
   change('ask_offer_approval', { ...seen(offer), note })
@@ -161,9 +177,21 @@ export const answerApproval = (offer: SeenOffer, approved: boolean, note: string
 export const withdrawOffer = (offer: SeenOffer, note: string | null) =>
   change('withdraw_offer', { ...seen(offer), note })
 
-/** The state that offers are made in, and the discount that sales may give, in hundredths of a percent. */
-export const offerSettings = v.object({ issuer_state: v.string(), discount_limit: v.number() })
+/** As the database gives them, and as this device keeps them. */
+export const offerSettings = v.object({
+  issuer_state: v.string(),
+  discount_limit: v.number(),
+  issuer: v.pipe(
+    v.unknown(),
+    v.transform((stored) => decodeSetting('issuer', stored)),
+  ),
+  terms: v.pipe(
+    v.unknown(),
+    v.transform((stored) => decodeSetting('offer_terms', stored)),
+  ),
+})
 
+/** Who makes offers, the discount that sales may give, in hundredths of a percent, and terms to begin with. */
 export type OfferSettings = v.InferOutput<typeof offerSettings>
 
 export function fetchOfferSettings(

@@ -120,7 +120,12 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
               </EditHint>
             )}
             {isSaved && company !== undefined ? (
-              <DraftTools number={number} content={contentOf(values)} totals={sum.totals} />
+              <DraftTools
+                number={number}
+                issuer={company.issuer}
+                content={contentOf(values)}
+                totals={sum.totals}
+              />
             ) : (
               <EditHint>
                 Once the draft is saved, you can show it and save it as a PDF here.
@@ -132,7 +137,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
           </SaveBar>
         </form>
         <aside className={page['aside']} aria-label="About this offer">
-          <OfferPanel offer={offer} unsent={unsent}>
+          <OfferPanel offer={offer} version={origin.version ?? offer?.version ?? 0} unsent={unsent}>
             {offer !== null && (
               <OfferActions
                 offer={offer}
@@ -140,6 +145,16 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
                 obstacles={obstacles}
                 // Until the next revision is saved, there is no draft of it.
                 isDirty={isDirty || offer.draft === null}
+                named={
+                  isSaved
+                    ? {
+                        number: name,
+                        content: contentOf(values),
+                        totalPaise: sum.totals.total_paise,
+                        quoteRequest: offer.quote_request_id,
+                      }
+                    : null
+                }
                 onDone={onDone}
               />
             )}

@@ -11,7 +11,7 @@ const deeds: Readonly<Record<string, string>> = {
   approval_asked: 'asked for approval',
   approved: 'approved the discount',
   returned: 'returned it',
-  sent: 'marked it as sent',
+  sent: 'sent it',
   seen: 'saw it',
   change_asked: 'asked for a change',
   accepted: 'accepted it',

@@ -10,7 +10,10 @@ export const obstacleWords = {
   'past-validity': 'The offer’s last day is over. Choose a later one.',
   'price-without-reason': 'A price differs from the list. Say why at its line.',
   'needs-approval': 'The discount is above your limit. Ask an admin for approval.',
-  accepted: 'The customer has accepted this offer.',
+  'no-email': 'The offer has no email address. Add one, or hand it over yourself.',
+  'not-open': 'The customer can’t answer this offer any more, so there is nothing to mail.',
+  accepted:
+    'The customer has accepted this offer, so it can’t be changed any more. Reload the page to see their answer.',
 } as const
 
 export type Obstacle = keyof typeof obstacleWords

@@ -158,15 +158,16 @@ function SentOffer({ offer, latest, onRevise, onDone }: SentProps) {
       </PageBar>
       <div className={page['page']}>
         <section className={page['section']} aria-label={name}>
-          <OfferSheet number={offer.number} revision={latest} />
+          <OfferSheet offerId={offer.id} number={offer.number} revision={latest} />
         </section>
         <aside className={page['aside']} aria-label="About this offer">
-          <OfferPanel offer={offer}>
+          <OfferPanel offer={offer} version={offer.version}>
             <OfferActions
               offer={offer}
               version={offer.version}
               obstacles={null}
               isDirty={false}
+              named={null}
               onDone={onDone}
             />
           </OfferPanel>

@@ -12,18 +12,21 @@ import { OfferSheet } from './offer-sheet.tsx'
 import { OfferStateMark } from './offer-state-mark.tsx'
 import { latestState } from './offer-states.ts'
 import styles from './offers.module.css'
+import { Delivery } from './sending/delivery.tsx'
 
 interface Props {
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
   /** What is said of one that only this device has. */
   readonly unsent?: ReactNode
+  /** The version that the page shows. */
+  readonly version: number
   /** What can be done with it. */
   readonly children: ReactNode
 }
 
 /** Beside the offer: how it stands, what can be done, what was sent before, and what has happened. */
-export function OfferPanel({ offer, unsent, children }: Props) {
+export function OfferPanel({ offer, version, unsent, children }: Props) {
   const nameOf = useActorName()
   const [shown, setShown] = useState<OfferRevision | null>(null)
   if (offer === null) {
@@ -63,6 +66,9 @@ export function OfferPanel({ offer, unsent, children }: Props) {
         )}
       </dl>
       {children}
+      {revisions[0] !== undefined && (
+        <Delivery offer={offer} latest={revisions[0]} version={version} />
+      )}
       <Tabs defaultValue="history" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="history">History</Tabs.Tab>
@@ -93,7 +99,7 @@ export function OfferPanel({ offer, unsent, children }: Props) {
           title={numberText(number, shown.revision)}
           onClose={() => setShown(null)}
         >
-          <OfferSheet number={number} revision={shown} />
+          <OfferSheet offerId={offer.id} number={number} revision={shown} />
         </OfficeDialog>
       )}
     </div>

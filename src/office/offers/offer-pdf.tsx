@@ -1,3 +1,4 @@
+import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
@@ -5,20 +6,19 @@ import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 interface Props {
   /** With its revision; null for a draft that has none yet. */
   readonly number: string | null
-  /** The day on which it was sent; null for a draft. */
-  readonly sentOn: string | null
+  readonly issuer: SettingValue<'issuer'>
   /** What it says and comes to, when the PDF is asked for. */
   readonly read: () => { readonly content: OfferContent; readonly totals: OfferTotals }
 }
 
-/** An offer as a PDF, to be kept or handed to another app. */
-export function OfferPdf({ number, sentOn, read }: Props) {
+/** A draft as a PDF, to be kept or handed to another app. */
+export function DraftPdf({ number, issuer, read }: Props) {
   return (
     <SheetTools
-      title={number === null ? 'Draft offer' : `Offer ${number}`}
+      title={number === null ? 'Draft offer' : `Draft offer ${number}`}
       make={async () => {
-        const { makeOfferPdf } = await import('./make-offer-pdf.ts')
-        return makeOfferPdf({ number, isDraft: sentOn === null, ...read() }, sentOn)
+        const { makeDraftPdf } = await import('./make-offer-pdf.ts')
+        return makeDraftPdf({ number, issuer, ...read() })
       }}
     />
   )

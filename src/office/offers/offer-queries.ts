@@ -102,7 +102,7 @@ export const offerSettingsQuery = queryOptions({
 /** Has everything read again that shows offers. */
 export async function offersChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['list', 'of', 'one'].map((part) =>
+    ['list', 'of', 'one', 'delivery'].map((part) =>
       queryClient.invalidateQueries({ queryKey: [...root, part] }),
     ),
   )

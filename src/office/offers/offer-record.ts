@@ -7,6 +7,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { dropUnsent } from '#src/session/unsent.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { type StoredOffer, fetchOffer, saveOffer } from './offer-api.ts'
+import { obstacleWords } from './offer-obstacles.ts'
 import { offersChanged } from './offer-queries.ts'
 import { comparable, contentOf, isSameOffer, normalised, offerForm } from './offer-rules.ts'
 import { type OfferValues, percentOf, storedValues } from './offer-values.ts'
@@ -55,6 +56,7 @@ export function offerRecord(quoteRequest: string | null): RecordKind<OfferValues
     merge: (base, theirs, mine) => mergeOffers(common ?? base, theirs, mine),
     asNew: (values) => values,
     uniqueField: null,
+    refusals: { PT423: obstacleWords.accepted },
     changed: (queryClient) => void offersChanged(queryClient),
   }
 }

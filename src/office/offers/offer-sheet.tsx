@@ -1,31 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { quantityWords } from '#src/domain/offers/price-item.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { indiaDay } from '#src/domain/text/india-day.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
-import { OfferPdf } from './offer-pdf.tsx'
 import styles from './offer-sheet.module.css'
+import { ArchivedPdf } from './sending/archived-pdf.tsx'
+import { deliveryQuery } from './sending/delivery-query.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
+  readonly offerId: string
   /** Of the offer. */
   readonly number: string
   readonly revision: OfferRevision
 }
 
 /** An offer as it was sent, to be read and saved as a PDF. */
-export function OfferSheet({ number, revision }: Props) {
+export function OfferSheet({ offerId, number, revision }: Props) {
+  const delivery = useQuery(deliveryQuery(offerId))
   return (
     <OfferText {...revision}>
-      <OfferPdf
-        number={numberText(number, revision.revision)}
-        sentOn={indiaDay(Date.parse(revision.sent_at))}
-        read={() => revision}
-      />
+      {delivery.data !== undefined && (
+        <ArchivedPdf
+          title={`Offer ${numberText(number, revision.revision)}`}
+          number={number}
+          document={delivery.data.documents.find(
+            (document) => document.kind === 'offer' && document.revision === revision.revision,
+          )}
+        />
+      )}
+      {delivery.isError && <ReadError what="PDF" query={delivery} />}
     </OfferText>
   )
 }

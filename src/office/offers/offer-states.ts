@@ -16,6 +16,11 @@ export const offerStates = {
 
 export type OfferState = keyof typeof offerStates
 
+/** In which a customer can still answer, until the last day. */
+const openStates = ['sent', 'seen', 'change_asked'] as const
+
+export const isOpen = (state: string): boolean => openStates.some((open) => open === state)
+
 export const offerStateNames = Object.keys(offerStates) as readonly OfferState[]
 
 /** How a stored offer stands, as the list in the database tells it. */
@@ -24,8 +29,7 @@ export function latestState(offer: StoredOffer, today = indiaDay(Date.now())): O
   if (offer.waits_for_approval) return 'waiting'
   if (offer.withdrawn_at !== null) return 'withdrawn'
   if (latest === undefined) return 'draft'
-  const isOpen = ['sent', 'seen', 'change_asked'].includes(latest.state)
-  if (isOpen && latest.content.valid_until < today) return 'expired'
+  if (isOpen(latest.state) && latest.content.valid_until < today) return 'expired'
   // Only those before the latest are replaced.
   return latest.state === 'replaced' ? 'withdrawn' : latest.state
 }

@@ -6,9 +6,11 @@ import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import {
   type SavedOffer,
+  type NewOfferMail,
   type SeenOffer,
   answerApproval,
   askApproval,
+  mailOffer,
   sendOffer,
   withdrawOffer,
 } from './offer-api.ts'
@@ -40,19 +42,25 @@ export function useOfferWork(offer: SeenOffer, onDone: () => void) {
     setBusy(true)
     setTrouble('')
     const outcome = await work.finally(() => setBusy(false))
-    if (!outcome.ok) return setTrouble(wordsOf(outcome.failure))
+    if (!outcome.ok) return wordsOf(outcome.failure)
     await offersChanged(queryClient)
     void showToast({ kind: 'success', message: done })
     onDone()
+    return ''
   }
+  const runHere = async (work: Promise<Result<SavedOffer, OfficeFailure>>, done: string) =>
+    setTrouble(await run(work, done))
   return {
     isBusy,
     /** Why the last thing was not done; empty when it was. */
     trouble,
-    send: () => run(sendOffer(offer), 'Marked as sent'),
-    ask: (note: string | null) => run(askApproval(offer, note), 'Approval asked for'),
-    approve: (note: string | null) => run(answerApproval(offer, true, note), 'Approved'),
-    giveBack: (note: string | null) => run(answerApproval(offer, false, note), 'Returned'),
-    withdraw: (note: string | null) => run(withdrawOffer(offer, note), 'Offer withdrawn'),
+    /** Sends it with a mail. @returns why it was not done; empty when it was. */
+    send: (mail: NewOfferMail) => run(sendOffer(offer, mail), 'The email is on its way'),
+    mailAgain: (mail: NewOfferMail) => run(mailOffer(offer, mail), 'The email is on its way'),
+    handOver: () => runHere(sendOffer(offer, null), 'Marked as sent'),
+    ask: (note: string | null) => runHere(askApproval(offer, note), 'Approval asked for'),
+    approve: (note: string | null) => runHere(answerApproval(offer, true, note), 'Approved'),
+    giveBack: (note: string | null) => runHere(answerApproval(offer, false, note), 'Returned'),
+    withdraw: (note: string | null) => runHere(withdrawOffer(offer, note), 'Offer withdrawn'),
   }
 }

@@ -1,27 +1,14 @@
 import * as v from 'valibot'
 import { decodeSetting } from '#src/domain/company/site-settings.ts'
-import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
 import { parsePercent, percentText } from '#src/domain/offers/percent.ts'
+import { issuerForm } from './issuer-form.ts'
+import { offerTermsForm } from './offer-terms-form.ts'
 import type { SettingForm } from './setting-form.ts'
-
-const states = Object.entries(gstStates)
-  .map(([value, label]) => ({ value, label }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 /** What every offer goes by. */
 export const offerForms: readonly SettingForm[] = [
-  {
-    key: 'issuer_state',
-    title: 'Offers: your state',
-    about:
-      'Where your company is registered for GST. Deliveries within this state carry CGST and SGST, those to other states IGST.',
-    fields: [{ name: 'state', label: 'State', kind: 'choice', choices: states }],
-    toFields: (stored) => ({ state: decodeSetting('issuer_state', stored) }),
-    rules: v.pipe(
-      v.object({ state: v.pipe(v.string(), v.check(isGstState, 'Choose a state')) }),
-      v.transform(({ state }) => state),
-    ),
-  },
+  issuerForm,
+  offerTermsForm,
   {
     key: 'discount_limit',
     title: 'Offers: discount',
@@ -85,6 +72,34 @@ export const offerForms: readonly SettingForm[] = [
         ),
       }),
       v.transform(({ show, percent }) => ({ show, up_to_percent: percent })),
+    ),
+  },
+  {
+    key: 'offer_reminder_days',
+    title: 'Offers: reminder',
+    about:
+      'A customer who hasn’t answered is reminded once by email, before the offer’s last day, at the time of the morning mail. Empty the field to send none.',
+    fields: [
+      {
+        name: 'days',
+        label: 'Days before the last day',
+        kind: 'number',
+        hint: 'From 1 to 30, or empty for none',
+      },
+    ],
+    toFields: (stored) => {
+      const days = decodeSetting('offer_reminder_days', stored)
+      return { days: days === 0 ? '' : String(days) }
+    },
+    rules: v.pipe(
+      v.object({
+        days: v.pipe(
+          v.string(),
+          v.trim(),
+          v.regex(/^(?:|[1-9]|[12]\d|30)$/, 'Enter a whole number from 1 to 30, or nothing'),
+        ),
+      }),
+      v.transform(({ days }) => Number(days)),
     ),
   },
 ]

@@ -24,6 +24,13 @@ const usualContent = {
   privacy_page: usualPrivacy(),
 }
 
+const account = {
+  account_name: 'Prefab',
+  account_number: '0012345678',
+  ifsc: 'SBIN0001234',
+  branch: 'SBI',
+}
+
 const read = (key: SettingForm['key'], typed: SettingFields) => {
   const form = formOf(key)
   return readFields(form, { ...form.toFields(undefined), ...typed })
@@ -44,6 +51,14 @@ describe('Forms of settings', () => {
     )
   })
 
+  it('take codes of the issuer as they are written, and none of a bank that is not given', () => {
+    const typed = { gstin: '36aaach 7409r1z2', upi_id: ' prefab@sbi ' }
+    expect(read('issuer', typed)).toEqual({
+      value: { state: '36', gstin: '36AAACH7409R1Z2', bank: null, upi_id: 'prefab@sbi' },
+    })
+    expect(read('offer_reminder_days', { days: '' })).toEqual({ value: 0 })
+  })
+
   it.each([
     ['response_hours', { hours: '0' }, 'hours', 'Enter a whole number from 1 to 720'],
     ['response_hours', { hours: '2.5' }, 'hours', 'Enter a whole number from 1 to 720'],
@@ -53,6 +68,38 @@ describe('Forms of settings', () => {
       { addresses: 'a@example.com b' },
       'addresses',
       'Not an email address: b',
+    ],
+    [
+      'issuer',
+      { gstin: '36AAACH7409R1Z3' },
+      'gstin',
+      'This is no GSTIN: check each of its 15 characters',
+    ],
+    [
+      'issuer',
+      { gstin: '27AAPFU0939F1ZV' },
+      'gstin',
+      'This GSTIN is of another state than the one chosen',
+    ],
+    ['issuer', { ...account, ifsc: '' }, 'ifsc', 'Enter the IFSC'],
+    [
+      'issuer',
+      { ...account, account_number: '12345678' },
+      'account_number',
+      'Account numbers have 9 to 18 digits',
+    ],
+    [
+      'issuer',
+      { ...account, ifsc: 'SBIN1001234' },
+      'ifsc',
+      'An IFSC has 11 characters, such as SBIN0001234',
+    ],
+    ['issuer', { upi_id: 'prefab' }, 'upi_id', 'A UPI ID looks like company@bank'],
+    [
+      'offer_reminder_days',
+      { days: '31' },
+      'days',
+      'Enter a whole number from 1 to 30, or nothing',
     ],
     ['rupee_rate', { on: '2026-02-30' }, 'on', 'Enter a date'],
     ['company', { name: ' ' }, 'name', 'Enter a company name'],
@@ -97,6 +144,29 @@ describe('Forms of settings', () => {
     ],
   ] as const)('%s refuses %j', (key, typed, name, message) => {
     expect(read(key, typed)).toEqual({ errors: { [name]: message } })
+  })
+
+  it('take terms with their payment stages, and say which are not whole', () => {
+    const typed = {
+      name1: ' Usual ',
+      terms1: 'Delivery in 45 days.',
+      stages1: '40 % Order\n60 Dispatch',
+    }
+    const stages = [
+      { name: 'Order', basis_points: 4000 },
+      { name: 'Dispatch', basis_points: 6000 },
+    ]
+    const value = [{ name: 'Usual', terms: 'Delivery in 45 days.', stages }]
+    expect(read('offer_terms', typed)).toEqual({ value })
+    const form = formOf('offer_terms')
+    expect(readFields(form, form.toFields(value))).toEqual({ value })
+    const message = 'Write one stage a line, such as 40 % With the order; together they are 100 %'
+    for (const stages1 of ['40 % Order', 'Order', '101 % Order', '50%']) {
+      expect(read('offer_terms', { ...typed, stages1 })).toEqual({ errors: { stages1: message } })
+    }
+    expect(read('offer_terms', { stages3: '100 % Order' })).toEqual({
+      errors: { name3: 'Enter a name, or leave all three empty' },
+    })
   })
 
   it('take figures without the pairs that are empty, and want at least one', () => {

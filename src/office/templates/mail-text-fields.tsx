@@ -5,11 +5,13 @@ type Part = 'subject' | 'body'
 interface Props {
   readonly words: Readonly<Record<Part, string>>
   readonly errors: Readonly<Partial<Record<Part, string>>>
+  /** Beside the message. */
+  readonly hint?: string
   readonly onType: (part: Part, value: string) => void
 }
 
 /** Subject and message of a mail. */
-export function MailTextFields({ words, errors, onType }: Props) {
+export function MailTextFields({ words, errors, hint, onType }: Props) {
   return (
     <>
       <TextInput
@@ -23,6 +25,8 @@ export function MailTextFields({ words, errors, onType }: Props) {
       <Textarea
         name="body"
         label="Message"
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={8}
         maxRows={24}

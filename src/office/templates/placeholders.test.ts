@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   type PlaceholderValues,
+  allPlaceholders,
   fillPlaceholders,
+  hasOfferLink,
+  isForOffers,
   nameOfAddress,
   placeholderProblem,
 } from './placeholders.ts'
@@ -35,6 +38,15 @@ describe('placeholders', () => {
     expect(placeholderProblem(text)).toBe(problem)
     if (problem !== null) expect(fillPlaceholders(text, values)).toBe(text)
   })
+})
+
+it('of offers are told from those of all mails', () => {
+  expect(placeholderProblem('{{offer link}}')).toBe('There is no placeholder {{offer link}}')
+  expect(placeholderProblem('{{offer link}} {{name}}', allPlaceholders)).toBeNull()
+  expect(isForOffers('Dear {{name}}')).toBe(false)
+  expect(isForOffers('{{ Total }}')).toBe(true)
+  expect(hasOfferLink('{{ Offer  LINK }}')).toBe(true)
+  expect(hasOfferLink('{{offer}} link')).toBe(false)
 })
 
 it.each([

@@ -8,7 +8,7 @@ import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { useDraft } from '#src/session/use-draft.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { MailTextFields, focusProblem } from './mail-text-fields.tsx'
-import { placeholders } from './placeholders.ts'
+import { allPlaceholders } from './placeholders.ts'
 import {
   type MailTemplate,
   type TemplateWords,
@@ -48,7 +48,7 @@ export function TemplateForm({ template, onClose }: Props) {
     onClose()
   }
   const save = async () => {
-    const problems = textProblems(words)
+    const problems = textProblems(words, allPlaceholders)
     setErrors(problems)
     if (focusProblem(form.current, problems)) return
     const stored = {
@@ -103,7 +103,7 @@ export function TemplateForm({ template, onClose }: Props) {
       />
       <MailTextFields words={words} errors={errors} onType={type} />
       <dl className={own['placeholders']} aria-label="Placeholders">
-        {Object.entries(placeholders).map(([name, meaning]) => (
+        {Object.entries(allPlaceholders).map(([name, meaning]) => (
           <div key={name}>
             <dt>{`{{${name}}}`}</dt>
             <dd>{meaning}</dd>

@@ -24,8 +24,9 @@ export function TemplatePage() {
       </PageBar>
       <div className={own['page']}>
         <p className={own['about']}>
-          Replies to customers begin with one of these. A placeholder such as {'{{name}}'} is filled
-          in when the template is chosen.
+          Replies and offers to customers begin with one of these. A placeholder such as{' '}
+          {'{{name}}'} is filled in when the template is chosen. A template with {'{{offer link}}'}{' '}
+          is one for offers.
         </p>
         {query.isError && <ReadError what="templates" query={query} />}
         {query.isPending && <p role="status">Loading templates…</p>}

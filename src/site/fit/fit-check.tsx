@@ -7,12 +7,10 @@ import { useEarlyInput } from '#src/ui/forms/use-early-input.ts'
 import { PageTools } from '#src/ui/page-tools.tsx'
 import { type AskedFit, askedOf } from './asked-fit.ts'
 import { fitStateOf } from './fit-address.ts'
-import { CatalogueNotes } from './catalogue-notes.tsx'
 import { FitAnswer } from './fit-answer.tsx'
-import { NeedFields, SiteFields } from './fit-fields.tsx'
+import { FitQuestions } from './fit-questions.tsx'
 import { quoteHeadingId } from './fit-page.tsx'
 import styles from './fit-page.module.css'
-import { UnitChoice } from './unit-choice.tsx'
 import { UnitSwitch } from './unit-switch.tsx'
 import { useFit, useFitAnswers } from './use-fit.ts'
 
@@ -58,18 +56,13 @@ export function FitCheck({ form: Form }: Props) {
           <UnitSwitch unit={unit} onUnit={(next) => show({ unit: next })} />
           {search !== '' && <ActionButton onClick={startOver}>Start over</ActionButton>}
         </div>
-        <NeedFields answers={answers} unit={unit} onChange={change} />
-        <CatalogueNotes fit={fit} state={state} />
-        {chosen !== null && (
-          <UnitChoice
-            suggestions={fit.suggestions}
-            chosen={chosen}
-            answers={answers}
-            unit={unit}
-            onChoose={(product) => show({ product })}
-          />
-        )}
-        <SiteFields answers={answers} unit={unit} onChange={change} />
+        <FitQuestions
+          fit={fit}
+          state={state}
+          unit={unit}
+          onChange={change}
+          onProduct={(product) => show({ product })}
+        />
       </form>
       <section aria-labelledby="fit-answer" className="needs-script">
         <h2 id="fit-answer" ref={answer} tabIndex={-1}>

@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { checkFit } from '#src/domain/fit/check-fit.ts'
 import { measuredFacts } from '#src/domain/fit/describe-fit.ts'
-import type { FitAnswers } from '#src/domain/fit/fit-answers.ts'
 import type { LabelledFact } from '#src/domain/fit/site-check.ts'
 import { type AskedFit, askedOf } from './asked-fit.ts'
-import { CatalogueNotes } from './catalogue-notes.tsx'
 import { FitAnswer } from './fit-answer.tsx'
 import { type FitState, fitSearchOf, fitStateIn } from './fit-address.ts'
-import { NeedFields, SiteFields } from './fit-fields.tsx'
+import { FitQuestions } from './fit-questions.tsx'
 import styles from './fit-page.module.css'
-import { UnitChoice } from './unit-choice.tsx'
 import { UnitSwitch } from './unit-switch.tsx'
 import { useFit } from './use-fit.ts'
 
@@ -41,22 +38,16 @@ export function VisitFit({ search, onSearch, onFit }: Props) {
     tell({ facts: measuredFacts(state.answers), asked })
   }, [state, chosen])
   const go = (changes: Partial<FitState>) => onSearch(fitSearchOf({ ...state, ...changes }))
-  const change = (some: Partial<FitAnswers>) => go({ answers: { ...answers, ...some } })
   return (
     <div className={styles['fields']}>
       <UnitSwitch unit={unit} onUnit={(next) => go({ unit: next })} />
-      <NeedFields answers={answers} unit={unit} onChange={change} />
-      <CatalogueNotes fit={fit} state={state} />
-      {chosen !== null && (
-        <UnitChoice
-          suggestions={fit.suggestions}
-          chosen={chosen}
-          answers={answers}
-          unit={unit}
-          onChoose={(product) => go({ product })}
-        />
-      )}
-      <SiteFields answers={answers} unit={unit} onChange={change} />
+      <FitQuestions
+        fit={fit}
+        state={state}
+        unit={unit}
+        onChange={(some) => go({ answers: { ...answers, ...some } })}
+        onProduct={(product) => go({ product })}
+      />
       {chosen !== null && (
         <details className={styles['said']}>
           <summary>What the site check says of {chosen.unit.name}</summary>

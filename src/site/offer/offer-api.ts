@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { valueOf } from '#src/backend/query-failure.ts'
 import type { ReadFailure } from '#src/backend/read-failure.ts'
 import { restClient } from '#src/backend/rest-client.ts'
+import type { MadeSheet } from '#src/domain/made-sheet.ts'
+import { type ArchiveFailure, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
 import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { offerContent } from '#src/domain/offers/offer-content.ts'
 import { storedTotals } from '#src/domain/offers/offer-totals.ts'
@@ -87,6 +89,18 @@ async function fetchOffer(
   const parsed = v.safeParse(v.nullable(shownOffer), data)
   return parsed.success && status === 200 ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }
+
+/** The PDF of an offer as it was archived when it was sent. */
+export const fetchPdf = (
+  token: string,
+  offer: ShownOffer,
+): Promise<Result<MadeSheet, ArchiveFailure>> =>
+  archivedPdf(async () => {
+    const given = { token, kind: 'offer' }
+    const { data, status } = await restClient().rpc('read_offer_document', given)
+    const parsed = v.safeParse(v.nullable(v.string()), data)
+    return parsed.success && status === 200 ? succeed(parsed.output) : fail('unreachable')
+  }, offer)
 
 /** An offer as it stood when its customer answered: only that revision is meant. */
 export interface Shown {

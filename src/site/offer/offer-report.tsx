@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { archiveFailureText } from '#src/domain/offers/archived-pdf.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { indiaDay } from '#src/domain/text/india-day.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { AskAbout } from '#src/ui/ask-about.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
 import { AnswerSection } from './answer-section.tsx'
-import type { ShownOffer } from './offer-api.ts'
+import { type ShownOffer, fetchPdf } from './offer-api.ts'
 import { OfferContents } from './offer-contents.tsx'
 import styles from './offer-report.module.css'
 import { isOpen, stateTitles, stateWords } from './state-words.ts'
@@ -74,10 +74,8 @@ export function OfferReport({ token, offer, readAt }: Props) {
         <OfferContents content={offer.content} totals={offer.totals} />
         <SheetTools
           title={`Offer ${name}`}
-          make={async () => {
-            const { makeOfferPdf } = await import('./make-offer-pdf.ts')
-            return makeOfferPdf(offer, indiaDay(Date.parse(sent_at)))
-          }}
+          make={() => fetchPdf(token, offer)}
+          failureText={archiveFailureText}
         />
         {isOpen(state) && <AnswerSection token={token} offer={offer} onNews={setNews} />}
         <section className={styles['foot']} aria-labelledby="keep-heading">

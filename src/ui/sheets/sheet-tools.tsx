@@ -11,12 +11,16 @@ import { ActionButton } from '#src/ui/button-link.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import styles from './sheet-tools.module.css'
 
-interface Props {
+interface Props<Failure extends string> {
   /** What another app is told of the sheet. */
   readonly title: string
   /** Makes the sheet as things are now; rejects when its script cannot be had. */
-  readonly make: () => Promise<Result<MadeSheet, SheetFailure>>
+  readonly make: Make<Failure>
+  /** What is said of its own failures, where it has some. */
+  readonly failureText?: Readonly<Record<Failure, string>>
 }
+
+type Make<Failure extends string> = () => Promise<Result<MadeSheet, Failure | SheetFailure>>
 
 const never = () => () => {}
 
@@ -27,12 +31,13 @@ function canShareFiles(): boolean {
 }
 
 /** Makes a sheet as a PDF on this device, to keep it or to hand it to another app. */
-export function SheetTools({ title, make }: Props) {
+export function SheetTools<Failure extends string = never>(props: Props<Failure>) {
+  const { title, make, failureText } = props
   const [said, setSaid] = useState('')
   const [busyWith, setBusyWith] = useState<'save' | 'share' | null>(null)
   const canShare = useSyncExternalStore(never, canShareFiles, () => false)
   /** Made, and not shared yet: some browsers share only right after a touch. */
-  const waiting = useRef<{ readonly make: Props['make']; readonly sheet: MadeSheet } | null>(null)
+  const waiting = useRef<{ readonly make: Make<Failure>; readonly sheet: MadeSheet } | null>(null)
 
   const run = async (kind: 'save' | 'share') => {
     // A disabled button would lose the focus.
@@ -43,11 +48,23 @@ export function SheetTools({ title, make }: Props) {
     setBusyWith(null)
   }
 
-  async function share(from: Props['make']): Promise<string> {
+  const wordsOf = (failure: Failure | SheetFailure): string => {
+    const words: Readonly<Partial<Record<string, string>>> = { ...sheetFailureText, ...failureText }
+    return words[failure] ?? sheetFailureText.broken
+  }
+
+  async function save(from: Make<Failure>): Promise<string> {
+    const made = await madeBy(from)
+    if (!made.ok) return wordsOf(made.failure)
+    saveFile(made.value)
+    return madeSheetText('PDF saved', made.value)
+  }
+
+  async function share(from: Make<Failure>): Promise<string> {
     const kept = waiting.current?.make === from ? waiting.current.sheet : null
     waiting.current = null
     const made = kept === null ? await madeBy(from) : ({ ok: true, value: kept } as const)
-    if (!made.ok) return sheetFailureText[made.failure]
+    if (!made.ok) return wordsOf(made.failure)
     const outcome = await hand(made.value, title)
     if (outcome === 'cancelled') return ''
     if (outcome === 'shared') return madeSheetText('PDF shared', made.value)
@@ -71,14 +88,9 @@ export function SheetTools({ title, make }: Props) {
   )
 }
 
-async function save(make: Props['make']): Promise<string> {
-  const made = await madeBy(make)
-  if (!made.ok) return sheetFailureText[made.failure]
-  saveFile(made.value)
-  return madeSheetText('PDF saved', made.value)
-}
-
-async function madeBy(make: Props['make']): Promise<Result<MadeSheet, SheetFailure>> {
+async function madeBy<Failure extends string>(
+  make: Make<Failure>,
+): Promise<Result<MadeSheet, Failure | SheetFailure>> {
   return make().catch(() => ({ ok: false, failure: 'script-missing' }) as const)
 }
 

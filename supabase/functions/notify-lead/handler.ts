@@ -1,3 +1,4 @@
+import type { FontSource } from '#src/documents/font-set.ts'
 import { type Variables, readHook } from '#supabase/hosted/hook-request.ts'
 import { createMailApi } from '#supabase/hosted/mail-api.ts'
 import { callDatabase } from '#supabase/hosted/rpc.ts'
@@ -9,11 +10,15 @@ const resend = 'https://api.resend.com/emails'
 const workingMs = 60_000
 
 /**
- * Sends the mails that are due, of invitations, leads, tasks and replies, whatever the call was about.
+ * Sends the mails that are due, of invitations, leads, tasks, replies and offers, whatever the call was about.
  * Answers how many are settled and what failed; 500 when a variable is missing, which it names, 401
  * without the secret.
  */
-export async function notifyLead(request: Request, variables: Variables): Promise<Response> {
+export async function notifyLead(
+  request: Request,
+  variables: Variables,
+  fonts: FontSource,
+): Promise<Response> {
   const hook = await readHook(request, variables, ['MAIL_API_KEY', 'MAIL_FROM', 'SITE_URL'])
   if (hook instanceof Response) return hook
   const { project, values } = hook
@@ -24,6 +29,7 @@ export async function notifyLead(request: Request, variables: Variables): Promis
       siteUrl: new URL(values.SITE_URL).origin,
       replyAddress: variables['MAIL_REPLY_ADDRESS'] || undefined,
       send: createMailApi({ url, key: values.MAIL_API_KEY, from: values.MAIL_FROM }),
+      fonts,
       call: (name, parameters) => callDatabase(project, name, parameters),
     },
     () => Date.now() < until,

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notifyLead } from '#supabase/functions/notify-lead/handler.ts'
+import { notifyLead as notifyInFonts } from '#supabase/functions/notify-lead/handler.ts'
+import type { Variables } from '#supabase/hosted/hook-request.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import { rebuildPages } from '#supabase/functions/rebuild-pages/handler.ts'
 import { createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { send } from '#supabase/tests/lead-rows.ts'
+import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
 import { inquiry } from './rows.ts'
 
 interface Received {
@@ -17,6 +21,9 @@ interface Received {
 
 /** Starting an embedded backend takes seconds. */
 const startTimeout = 60_000
+
+const notifyLead = (request: Request, variables: Variables) =>
+  notifyInFonts(request, variables, installedFonts)
 
 const received: Received[] = []
 let status = 200
@@ -153,6 +160,35 @@ describe('A reply and the tasks of the day on a hosted project', () => {
     ])
     await notifyLead(call(), variables)
     expect(received).toHaveLength(2)
+  })
+})
+
+describe('An offer on a hosted project', () => {
+  it('is mailed with its PDF by the same function', async () => {
+    const { database } = backend.backend
+    const id = randomUUID()
+    await database.queryAs(
+      identities.sales,
+      'select public.save_offer($1, null, $2::text::jsonb, null, null)',
+      [id, JSON.stringify(content())],
+    )
+    await database.queryAs(
+      identities.sales,
+      `select public.send_offer($1, 1, '{"subject": "Offer", "body": "Look", "link_base": "x"}')`,
+      [id],
+    )
+    expect(await (await notifyLead(call(), variables)).json()).toEqual({ settled: 2, failures: [] })
+    expect(received).toHaveLength(1)
+    expect(received[0]?.body).toMatchObject({
+      to: [customer.email],
+      attachments: [
+        {
+          filename: expect.stringMatching(/^offer-O-.*\.pdf$/),
+          content_type: 'application/pdf',
+          content: expect.stringMatching(/^JVBERi/),
+        },
+      ],
+    })
   })
 })
 

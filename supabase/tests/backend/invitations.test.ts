@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerBrowser } from '#supabase/functions/accept-invitation/handler.ts'
 import { notifyLead } from '#supabase/functions/notify-lead/handler.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import {
   createSender,
   createSupabase,
@@ -220,6 +221,7 @@ describe('On a hosted project', () => {
             MAIL_FROM: 'sales@example.com',
             SITE_URL: 'https://www.example.com/',
           },
+          installedFonts,
         )
       } finally {
         globalThis.fetch = original

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import type { Database, Row } from '#supabase/local/database.ts'
 import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
 import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
@@ -61,7 +62,7 @@ export function offerCustomer(test: DatabaseUnderTest) {
       left.push(mail)
       return 'sent' as const
     }
-    await deliverMails({ call, send, siteUrl: 'https://www.example.com' })
+    await deliverMails({ call, send, fonts: installedFonts, siteUrl: 'https://www.example.com' })
     return left
   }
   /** Asks for a code and reads it in its mail. */

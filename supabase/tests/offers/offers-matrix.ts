@@ -8,6 +8,13 @@ import {
   unwritable,
 } from '#supabase/tests/role-answers.ts'
 import { type Statements, id } from '#supabase/tests/role-statements.ts'
+import {
+  documentAnswers,
+  documentGrants,
+  documentRowsSql,
+  documentStatements,
+  sendingAnswers,
+} from './sending-matrix.ts'
 
 const content = `'${JSON.stringify({
   customer: {
@@ -37,6 +44,7 @@ export const offerRowsSql = `
   insert into public.offers (id, number, owner) values (${id(141)}, 'O/2020-21/0001', '${users.admin}');
   insert into public.offer_revisions (offer_id, revision, content, totals, valid_until) values
     (${id(141)}, 0, ${content}, '{}', '2026-12-25');
+  ${documentRowsSql}
   insert into public.offer_links (token, offer_id) values ('${'A'.repeat(43)}', ${id(141)});
   insert into public.offer_codes (id, offer_id, revision, to_address) values
     (${id(145)}, ${id(141)}, 0, 'anna@example.com');
@@ -62,6 +70,7 @@ export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
     delete: '42501 42501 42501 42501 42501 42501 42501 23503',
   },
   'public.offer_revisions': { ...written, update: kept, delete: kept },
+  ...documentAnswers,
   'public.offer_links': written,
   'public.offer_codes': { ...serviceWrites, select: '42501 42501 42501 42501 42501 42501 42501 1' },
   'public.offer_events': {
@@ -75,7 +84,7 @@ export const offerAnswers: Readonly<Record<string, TableAnswers>> = {
     ...unwritable,
   },
   'public.offer_outcomes': {
-    select: changedByStaff,
+    select: both,
     ...unwritable,
   },
 }
@@ -96,6 +105,7 @@ export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.offer_revisions': {
     all: 'offer_id revision content totals valid_until state sent_at sent_by seen_at answered_at',
   },
+  ...documentGrants,
   'public.offer_links': { all: 'token offer_id created_at ended_at' },
   'public.offer_codes': {
     all: 'id offer_id revision to_address asked_at code_hash expires_at tries attempts next_attempt_at last_error',
@@ -137,6 +147,7 @@ export const offerStatements: Readonly<Record<string, Statements>> = {
     fresh: { offer_id: id(141), revision: '1', ...revision },
     existing: { offer_id: id(141), revision: '0' },
   },
+  ...documentStatements,
   'public.offer_links': {
     where: `offer_id = ${id(141)}`,
     change: 'ended_at = now()',
@@ -199,6 +210,7 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
     call: `select public.ask_offer_approval(${offer}, 1, null)`,
     answers: staffOnly('PT422'),
   },
+  ...sendingAnswers,
   'ask_offer_change(token text, shown_revision integer, words text)': {
     call: `select public.ask_offer_change('no such token', 0, 'Words')`,
     answers: everybody,
@@ -251,7 +263,7 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
       '{"name": "Window", "unit": "piece", "hsn": "9406", "gst_basis_points": 1800}', '{"2026-04-01": 200}')`,
     answers: '42501 42501 42501 42501 1 42501 1 42501',
   },
-  'send_offer(offer_id uuid, expected_version integer)': {
+  'send_offer(offer_id uuid, expected_version integer, mail jsonb)': {
     call: `select public.send_offer(${offer}, 1)`,
     answers: staffOnly('PT422'),
   },

@@ -32,6 +32,12 @@ async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
 }
 
+/** Sends an offer without a mail. */
+async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I’ve handed it over' }).click()
+}
+
 const total = (page: Page) => page.getByRole('region', { name: 'Total', exact: true })
 
 test('an offer goes from the request over an admin’s approval to its next revision', async ({
@@ -82,7 +88,7 @@ test('an offer goes from the request over an admin’s approval to its next revi
 
   const panel = page.getByRole('complementary', { name: 'About this offer' })
   await expect(panel.getByText('The offer is 8 % below the list')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Mark as sent' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Send…' })).toBeDisabled()
   await panel.getByRole('button', { name: 'Ask for approval' }).click()
   await page.getByRole('dialog').getByLabel('Note').fill('A good customer')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click()
@@ -115,7 +121,7 @@ test('an offer goes from the request over an admin’s approval to its next revi
   await expect(panel.getByText('without approval you can go to 8 %')).toBeVisible()
   await page.getByLabel('Discount on the whole offer, %').fill('8')
   await save(page)
-  await panel.getByRole('button', { name: 'Mark as sent' }).click()
+  await handOver(page)
   await expect(panel.getByText('Sent', { exact: true })).toBeVisible()
   await expectNoViolation(page, 'an offer that is sent')
 
@@ -124,7 +130,7 @@ test('an offer goes from the request over an admin’s approval to its next revi
   await page.getByLabel('Note to the customer').fill('As we discussed')
   await page.getByLabel('Discount on the whole offer, %').fill('2')
   await save(page)
-  await panel.getByRole('button', { name: 'Mark as sent' }).click()
+  await handOver(page)
   await expect(title).toHaveText(`${number} R1`)
   await expect(page.getByRole('button', { name: 'Revise' })).toBeVisible()
   await expect(page.getByText('As we discussed')).toBeVisible()

@@ -5,7 +5,7 @@ import { company } from '#src/domain/company/company.ts'
 import { fontFileOf } from '#src/documents/font-files.ts'
 import { writePdf } from '#src/documents/write-pdf.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { installedFonts } from '#tests/documents/installed-fonts.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
 

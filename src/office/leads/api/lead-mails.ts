@@ -3,42 +3,16 @@ import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { mailOf, mailRowEntries } from '#src/office/templates/mail-state.ts'
 import { leadColumn } from './lead-row.ts'
 
 const mailRow = v.pipe(
-  v.object({
-    id: v.string(),
-    to_address: v.string(),
-    subject: v.string(),
-    body: v.string(),
-    author: v.nullable(v.string()),
-    created_at: v.string(),
-    next_attempt_at: v.nullable(v.string()),
-    sent_at: v.nullable(v.string()),
-    last_error: v.nullable(v.string()),
-  }),
-  v.transform(({ next_attempt_at: nextAttemptAt, sent_at: sentAt, ...mail }) => ({
-    id: mail.id,
-    to: mail.to_address,
-    subject: mail.subject,
-    body: mail.body,
-    author: mail.author,
-    createdAt: mail.created_at,
-    sentAt,
-    nextAttemptAt,
-    /** Of the last attempt, as `MailFailure` of the server names it. */
-    reason: mail.last_error,
-    state: stateOf(sentAt, nextAttemptAt),
-  })),
+  v.object({ ...mailRowEntries, body: v.string(), author: v.nullable(v.string()) }),
+  v.transform(({ body, author, ...mail }) => ({ ...mailOf(mail), body, author })),
 )
 
 /** A mail to the customer in the outbox; times are ISO 8601. */
 export type LeadMail = v.InferOutput<typeof mailRow>
-
-function stateOf(sentAt: string | null, nextAttemptAt: string | null) {
-  if (sentAt !== null) return 'sent'
-  return nextAttemptAt === null ? 'failed' : 'queued'
-}
 
 /** The mails of staff on a lead, the latest first. */
 export function fetchMails(

@@ -21,6 +21,8 @@ export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> 
    * does not come is no failure. Left out, it keeps none.
    */
   readonly isKept?: (id: string) => boolean
+  /** What is said when the server refuses a save, by its code; one without words is a refused value. */
+  readonly refusals?: Readonly<Record<string, string>>
   /** Has everything read again that shows such records. */
   readonly changed: (queryClient: QueryClient) => void
 }

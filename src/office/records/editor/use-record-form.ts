@@ -115,7 +115,7 @@ export function useRecordForm<Values, Stored extends Versioned>(
           setResult({ kind: 'kept' })
           return setSavedId(current().id)
         }
-        return setResult({ kind: 'failed', reason: editTrouble[outcome.failure.kind] })
+        return setResult({ kind: 'failed', reason: reasonOf(outcome.failure, kind.refusals) })
     }
   }
   const values = useStore(form.store, (state) => state.values)
@@ -169,6 +169,14 @@ export function useRecordForm<Values, Stored extends Versioned>(
       replaceWith(start.base, start)
     },
   }
+}
+
+function reasonOf(
+  failure: { readonly kind: keyof typeof editTrouble; readonly code?: string },
+  refusals: Readonly<Record<string, string>> = {},
+): string {
+  const words = failure.kind === 'rejected' ? refusals[failure.code ?? ''] : undefined
+  return words ?? editTrouble[failure.kind]
 }
 
 function added(name: string): void {

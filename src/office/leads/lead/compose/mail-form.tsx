@@ -13,6 +13,7 @@ import { MailTextFields, focusProblem } from '#src/office/templates/mail-text-fi
 import {
   type PlaceholderValues,
   fillPlaceholders,
+  isForOffers,
   nameOfAddress,
 } from '#src/office/templates/placeholders.ts'
 import { templatesQuery } from '#src/office/templates/template-query.ts'
@@ -97,7 +98,9 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
         <Select
           label="Template"
           placeholder="Choose a template"
-          data={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={(templates.data ?? [])
+            .filter(({ subject, body }) => !isForOffers(`${subject} ${body}`))
+            .map(({ id, name }) => ({ value: id, label: name }))}
           value={null}
           onChange={useTemplate}
         />

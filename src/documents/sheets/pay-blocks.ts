@@ -1,0 +1,54 @@
+import type { SettingValue } from '#src/domain/company/site-settings.ts'
+import type { Block } from '#src/documents/printed-document.ts'
+
+/**
+ * How to pay whoever makes an offer, as far as they have said it.
+ * @param payee their legal name.
+ * @param purpose what is paid, such as "O/2026-27/0001 R1".
+ * @param duePaise what the code asks for; without it the payer types the amount.
+ */
+export function payBlocks(
+  { bank, upi_id }: SettingValue<'issuer'>,
+  payee: string,
+  purpose: string,
+  duePaise?: number,
+): readonly Block[] {
+  const blocks: Block[] = []
+  if (bank !== null) {
+    blocks.push({
+      kind: 'table',
+      shares: [1, 2.6],
+      rows: [
+        ['Account name', bank.account_name],
+        ['Account number', bank.account_number],
+        ['IFSC', bank.ifsc],
+        ['Bank and branch', bank.branch],
+        ['Payment reference', purpose],
+      ],
+    })
+  }
+  if (upi_id !== null) {
+    const address = upiAddress(upi_id, payee, purpose, duePaise)
+    blocks.push({ kind: 'code', address, caption: 'Pay by UPI', shown: upi_id })
+  }
+  return blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Pay to' }, ...blocks]
+}
+
+/** More than a lakh at once is above the limit of most payers. */
+const mostByUpi = 1_00_000_00
+
+/** As NPCI's specification of UPI links has it. */
+function upiAddress(id: string, payee: string, purpose: string, duePaise?: number): string {
+  const amount = duePaise !== undefined && duePaise <= mostByUpi ? [`am=${rupees(duePaise)}`] : []
+  const parts = [
+    `pa=${id}`,
+    `pn=${encodeURIComponent(payee)}`,
+    `tn=${encodeURIComponent(purpose.replaceAll('/', '-'))}`,
+    ...amount,
+    'cu=INR',
+  ]
+  return `upi://pay?${parts.join('&')}`
+}
+
+const rupees = (paise: number) =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`

@@ -1,0 +1,41 @@
+import type { Block, PrintedDocument } from '#src/documents/printed-document.ts'
+import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { stageAmounts } from '#src/domain/offers/stage-amounts.ts'
+import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { type NumberedOffer, itemBlocks } from './offer-sheet.ts'
+import { payBlocks } from './pay-blocks.ts'
+import type { SheetFrame } from './product-sheet.ts'
+
+/**
+ * Asks for the first payment of an accepted offer: its first stage, or all of it where it has none.
+ * @param frame with the day on which it was accepted.
+ */
+export function proformaSheet(offer: NumberedOffer, frame: SheetFrame): PrintedDocument {
+  const { number, content, totals, issuer } = offer
+  const title = `Proforma invoice for ${number}`
+  const [stage] = content.stages
+  const due = stageAmounts(content.stages, totals.total_paise)[0] ?? totals.total_paise
+  const blocks: readonly Block[] = [
+    { kind: 'heading', level: 1, text: title },
+    {
+      kind: 'paragraph',
+      isMuted: true,
+      text: 'A request for payment under the accepted offer. It is no tax invoice: that follows with the supply.',
+    },
+    {
+      kind: 'figures',
+      figures: [
+        { label: 'Date', value: fullDayWords(frame.day) },
+        { label: 'Due now', value: formatRupees(due) },
+        { label: 'Order total with GST', value: formatRupees(totals.total_paise) },
+      ],
+    },
+    ...itemBlocks(offer, frame.company),
+    { kind: 'heading', level: 2, text: `Due now: ${stage?.name ?? 'the whole amount'}` },
+    { kind: 'paragraph', text: `${formatRupees(due)}. ${amountInWords(due)}` },
+    ...payBlocks(issuer, frame.company.legalName, number, due),
+    { kind: 'signatures', captions: [`For ${frame.company.legalName}`] },
+  ]
+  return { ...frame, title, gstin: issuer.gstin, blocks }
+}

@@ -1,0 +1,37 @@
+import type { MadeSheet } from '#src/domain/made-sheet.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type OfferFileKind, offerFileName } from './number-text.ts'
+
+/** Why an archived PDF cannot be had now. */
+export const archiveFailureText = {
+  unreachable: 'The PDF couldn’t be fetched. Check your connection and try again.',
+  'not-made': 'The PDF is still being made. Try again in a moment.',
+} as const
+
+export type ArchiveFailure = keyof typeof archiveFailureText
+
+/** The server makes it within seconds of sending. */
+const tries = 15
+const pauseMs = 1000
+
+/**
+ * An archived PDF as a file; waits a moment for one that is being made.
+ * @param read gives it in base64, or null while the server has not made it.
+ */
+export async function archivedPdf(
+  read: () => Promise<Result<string | null, unknown>>,
+  of: { readonly number: string; readonly revision: number; readonly kind?: OfferFileKind },
+): Promise<Result<MadeSheet, ArchiveFailure>> {
+  for (let count = 1; count <= tries; count++) {
+    const answer = await read()
+    if (!answer.ok) return fail('unreachable')
+    if (answer.value !== null) {
+      const bytes = Uint8Array.from(atob(answer.value), (letter) => letter.charCodeAt(0))
+      const content = new Blob([bytes], { type: 'application/pdf' })
+      const fileName = offerFileName(of.number, of.revision, of.kind)
+      return succeed({ fileName, content, missingPictures: 0 })
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return fail('not-made')
+}

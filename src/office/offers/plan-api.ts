@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { ProductPlan } from '#src/documents/sheets/offer-sheet.ts'
+import { askRows } from '#src/office/api/ask.ts'
+
+/** On a line that hangs, a PDF does without them, in ms. */
+const patienceMs = 3000
+
+const planRow = v.object({ id: v.string(), name: v.string(), plan: v.unknown() })
+
+/** The plans of these products, in their order, of those that have one and can be read now. */
+export async function fetchPlans(products: readonly string[]): Promise<readonly ProductPlan[]> {
+  if (products.length === 0) return []
+  const rows = await askRows(planRow, (client) =>
+    client
+      .from('products')
+      .select('id,name,plan')
+      .in('id', products)
+      .not('plan', 'is', null)
+      .abortSignal(AbortSignal.timeout(patienceMs)),
+  )
+  if (!rows.ok) return []
+  return products.flatMap((product) => rows.value.find(({ id }) => id === product) ?? [])
+}

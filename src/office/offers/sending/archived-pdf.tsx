@@ -1,0 +1,37 @@
+import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
+import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { type OfferDocument, fetchDocument } from './delivery-api.ts'
+import styles from './sending.module.css'
+
+interface Props {
+  /** What another app is told of it. */
+  readonly title: string
+  /** Of the offer, without a revision. */
+  readonly number: string
+  /** Undefined where it was erased with its customer. */
+  readonly document: OfferDocument | undefined
+}
+
+/** A PDF as the server has archived it, with the hash that proves it. */
+export function ArchivedPdf({ title, number, document }: Props) {
+  if (document === undefined) {
+    return <p className={styles['hint']}>Its PDF was erased with the customer’s data.</p>
+  }
+  const { sha256 } = document
+  return (
+    <>
+      <SheetTools
+        title={title}
+        make={() => archivedPdf(() => fetchDocument(document.id), { ...document, number })}
+        failureText={archiveFailureText}
+      />
+      {sha256 === null ? (
+        <p className={styles['hint']}>The server is making the PDF…</p>
+      ) : (
+        <p className={styles['hash']}>
+          As archived, SHA-256 <code>{sha256}</code>
+        </p>
+      )}
+    </>
+  )
+}

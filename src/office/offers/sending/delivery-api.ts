@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { type Answer, ask, askRows, askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { mailOf, mailRowEntries } from '#src/office/templates/mail-state.ts'
+
+const mailRow = v.pipe(
+  v.object({ ...mailRowEntries, is_reminder: v.boolean() }),
+  v.transform(({ is_reminder: isReminder, ...mail }) => ({ ...mailOf(mail), isReminder })),
+)
+
+/** A mail with the offer, and how it stands. */
+export type OfferMail = v.InferOutput<typeof mailRow>
+
+const documentRow = v.object({
+  id: v.string(),
+  revision: v.number(),
+  kind: v.picklist(['offer', 'proforma']),
+  /** Of the archived PDF, in hexadecimal; null until the server has made it. */
+  sha256: v.nullable(v.string()),
+})
+
+/** A PDF that the server has made of a revision, or is to make. */
+export type OfferDocument = v.InferOutput<typeof documentRow>
+
+const linkRow = v.object({ token: v.string(), ended_at: v.nullable(v.string()) })
+
+/** By which the customer sees the offer, until it is ended. */
+export type OfferLink = v.InferOutput<typeof linkRow>
+
+/** What has gone to the customer, and how they see it. */
+export interface OfferDelivery {
+  /** The latest first. */
+  readonly mails: readonly OfferMail[]
+  readonly documents: readonly OfferDocument[]
+  /** Null until something was sent. */
+  readonly link: OfferLink | null
+}
+
+export async function fetchDelivery(
+  offerId: string,
+  signal: AbortSignal,
+): Promise<Result<OfferDelivery, OfficeFailure>> {
+  const [mails, documents, links] = await Promise.all([
+    askRows(mailRow, (client) =>
+      client
+        .from('lead_mails')
+        .select('id,to_address,subject,is_reminder,created_at,next_attempt_at,sent_at,last_error')
+        .eq('offer_id', offerId)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .abortSignal(signal),
+    ),
+    askRows(documentRow, (client) =>
+      client
+        .from('offer_documents')
+        .select('id,revision,kind,sha256')
+        .eq('offer_id', offerId)
+        .abortSignal(signal),
+    ),
+    askRows(linkRow, (client) =>
+      client
+        .from('offer_links')
+        .select('token,ended_at')
+        .eq('offer_id', offerId)
+        .abortSignal(signal),
+    ),
+  ])
+  if (!mails.ok) return mails
+  if (!documents.ok) return documents
+  if (!links.ok) return links
+  return succeed({
+    mails: mails.value,
+    documents: documents.value,
+    link: links.value[0] ?? null,
+  })
+}
+
+/** An archived PDF in base64; null while the server has not made it. */
+export function fetchDocument(id: string): Promise<Result<string | null, OfficeFailure>> {
+  return askValue(v.nullable(v.string()), (client) =>
+    client.rpc('offer_document', { document: id }),
+  )
+}
+
+async function changeLink(
+  name: 'renew_offer_link' | 'end_offer_link',
+  offerId: string,
+): Promise<Result<'saved', OfficeFailure>> {
+  const answer = await ask<Answer>((client) => client.rpc(name, { offer_id: offerId }))
+  return answer.ok ? succeed('saved') : answer
+}
+
+/** Makes another link; the former one shows nothing any more. */
+export const renewLink = (offerId: string) => changeLink('renew_offer_link', offerId)
+
+/** Ends the link: nobody sees the offer by it any more. */
+export const endLink = (offerId: string) => changeLink('end_offer_link', offerId)

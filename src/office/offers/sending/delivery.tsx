@@ -1,0 +1,114 @@
+import { Badge, Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import type { OfferRevision, StoredOffer } from '#src/office/offers/offer-api.ts'
+import { offersChanged } from '#src/office/offers/offer-queries.ts'
+import { isOpen, latestState } from '#src/office/offers/offer-states.ts'
+import { useOfferWork } from '#src/office/offers/use-offer-work.ts'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { mailColours, mailStateWords, mailTrouble } from '#src/office/templates/mail-state.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { ArchivedPdf } from './archived-pdf.tsx'
+import type { OfferMail } from './delivery-api.ts'
+import { deliveryQuery } from './delivery-query.ts'
+import { LinkTools } from './link-tools.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import styles from './sending.module.css'
+
+interface Props {
+  readonly offer: StoredOffer
+  readonly latest: OfferRevision
+  /** The version that the page shows. */
+  readonly version: number
+}
+
+/** What has gone to the customer, and how they see the offer. */
+export function Delivery({ offer, latest, version }: Props) {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const query = useQuery(deliveryQuery(offer.id))
+  const [isWriting, setWriting] = useState(false)
+  const work = useOfferWork({ id: offer.id, version }, () => undefined)
+  const named = {
+    number: numberText(offer.number, latest.revision),
+    content: latest.content,
+    totalPaise: latest.totals.total_paise,
+    quoteRequest: offer.quote_request_id,
+  }
+  if (query.isError) return <ReadError what="emails of this offer" query={query} />
+  if (query.data === undefined) return null
+  const { mails, documents, link } = query.data
+  const proforma = documents.find(
+    ({ kind, revision }) => kind === 'proforma' && revision === latest.revision,
+  )
+  return (
+    <>
+      <section aria-labelledby="offer-mails" className={styles['part']}>
+        <h2 id="offer-mails">Emails</h2>
+        {mails.length === 0 && <p className={styles['hint']}>Nothing was mailed from here.</p>}
+        <ul className={styles['mails']}>
+          {mails.map((mail) => (
+            <Mail key={mail.id} mail={mail} />
+          ))}
+        </ul>
+        {latest.content.customer.email !== null && isOpen(latestState(offer)) && (
+          <div className={styles['buttons']}>
+            <Button variant="default" onClick={() => setWriting(true)}>
+              {mails.length === 0 ? 'Send by email' : 'Email again'}
+            </Button>
+          </div>
+        )}
+      </section>
+      {proforma !== undefined && (
+        <section aria-labelledby="offer-proforma" className={styles['part']}>
+          <h2 id="offer-proforma">Proforma invoice</h2>
+          <p className={styles['hint']}>For the first payment of the accepted offer.</p>
+          <ArchivedPdf
+            title={`Proforma invoice ${named.number}`}
+            number={offer.number}
+            document={proforma}
+          />
+        </section>
+      )}
+      {link !== null && (
+        <LinkTools
+          offerId={offer.id}
+          offer={named}
+          link={link}
+          onChanged={() => void offersChanged(queryClient)}
+        />
+      )}
+      {isWriting && session.status === 'signed-in' && (
+        <SendDialog
+          offer={named}
+          me={session.email}
+          onMail={work.mailAgain}
+          onHandedOver={null}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Mail({ mail }: { readonly mail: OfferMail }) {
+  const trouble = mailTrouble(mail)
+  return (
+    <li>
+      <p>
+        {mail.isReminder ? 'Reminder to' : 'To'} <bdi>{mail.to}</bdi>: <b>{mail.subject}</b>
+      </p>
+      <p className={styles['mail-state']}>
+        <Badge variant="light" color={mailColours[mail.state]} className={styles['badge']}>
+          {mailStateWords(mail)}
+        </Badge>{' '}
+        <time dateTime={mail.sentAt ?? mail.createdAt}>
+          {momentWords(mail.sentAt ?? mail.createdAt)}
+        </time>
+      </p>
+      {trouble !== null && <p className={styles['trouble']}>{trouble}</p>}
+    </li>
+  )
+}

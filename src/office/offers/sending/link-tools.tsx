@@ -1,0 +1,112 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { AskDialog } from '#src/office/records/ask-dialog.tsx'
+import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
+import { showToast } from '#src/ui/toasts/toast.ts'
+import { type OfferLink, endLink, renewLink } from './delivery-api.ts'
+import { type NamedOffer, linkBase, whatsAppAddress } from './offer-words.ts'
+import styles from './sending.module.css'
+
+const deeds = {
+  renew: {
+    change: renewLink,
+    title: 'Renew the link?',
+    words: 'The customer’s present link stops working. You have to send them the new one.',
+    yes: 'Renew link',
+    done: 'The link is renewed',
+  },
+  end: {
+    change: endLink,
+    title: 'End the link?',
+    words: 'The customer can’t see, accept or decline the offer by it any more.',
+    yes: 'End link',
+    done: 'The link is ended',
+  },
+} as const
+
+interface Props {
+  readonly offerId: string
+  /** The latest revision. */
+  readonly offer: NamedOffer
+  readonly link: OfferLink
+  readonly onChanged: () => void
+}
+
+/** The customer's link: to be copied, sent by WhatsApp, renewed and ended. */
+export function LinkTools({ offerId, offer, link, onChanged }: Props) {
+  const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const address = `${linkBase()}${link.token}`
+  const chat = whatsAppAddress(offer, address)
+  const isEnded = link.ended_at !== null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      void showToast({ kind: 'success', message: 'Link copied' })
+    } catch {
+      // Without https there is no clipboard.
+      setShown(true)
+    }
+  }
+  const change = async ({ change, done }: (typeof deeds)[keyof typeof deeds]) => {
+    setBusy(true)
+    setTrouble('')
+    const outcome = await change(offerId).finally(() => setBusy(false))
+    if (!outcome.ok) return setTrouble(changeTrouble[outcome.failure.kind])
+    void showToast({ kind: 'success', message: done })
+    onChanged()
+  }
+  return (
+    <section aria-labelledby="offer-link" className={styles['part']}>
+      <h2 id="offer-link">Customer’s link</h2>
+      <p className={styles['hint']}>
+        {isEnded
+          ? 'Ended: nobody sees the offer by it. Renew it to send another one.'
+          : 'Whoever has it sees the offer and can answer it, without signing in.'}
+      </p>
+      <div className={styles['buttons']}>
+        {!isEnded && (
+          <Button variant="default" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        )}
+        {!isEnded && chat !== null && (
+          <Button variant="default" component="a" href={chat} target="_blank" rel="noreferrer">
+            WhatsApp
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setAsked('renew')}>
+          Renew link
+        </Button>
+        {!isEnded && (
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setAsked('end')}>
+            End link
+          </Button>
+        )}
+      </div>
+      {isShown && !isEnded && (
+        <p className={styles['address']}>
+          Copy it from here: <code>{address}</code>
+        </p>
+      )}
+      {trouble !== '' && (
+        <Alert role="alert" color="red" variant="light">
+          {trouble}
+        </Alert>
+      )}
+      {asked !== null && (
+        <AskDialog
+          isOpen
+          title={deeds[asked].title}
+          yes={deeds[asked].yes}
+          onYes={() => void change(deeds[asked])}
+          onClose={() => setAsked(null)}
+        >
+          <Text>{deeds[asked].words}</Text>
+        </AskDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { company } from '#src/domain/company/company.ts'
+import { whatsAppNumber } from '#src/domain/leads/whatsapp-number.ts'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import type { OfferContent } from '#src/domain/offers/offer-content.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { fullDayWords } from '#src/domain/text/india-text.ts'
+import { siteOrigin } from '#src/platform/env.ts'
+import { nameOfAddress } from '#src/office/templates/placeholders.ts'
+
+/** An offer as a mail names it. */
+export interface NamedOffer {
+  /** With its revision, such as "O/2026-27/0001 R1". */
+  readonly number: string
+  readonly content: OfferContent
+  readonly totalPaise: number
+  /** The quote request that it answers. */
+  readonly quoteRequest: string | null
+}
+
+/** Where the customer sees an offer, up to its token. */
+export function linkBase(): string {
+  return `${siteOrigin()}/offer/`
+}
+
+/** What the placeholders of a mail stand for; that of the link stays, since the server fills it in. */
+export function placeholderValues(
+  { number, content, totalPaise, quoteRequest }: NamedOffer,
+  me: string,
+): Readonly<Record<string, string>> {
+  const [line] = content.lines
+  return {
+    name: content.customer.name,
+    product: line?.name ?? 'your request',
+    reference: quoteRequest === null ? number : leadReference(quoteRequest),
+    'my name': nameOfAddress(me),
+    'my email': me,
+    company: company.name,
+    'company phone': company.phone,
+    'company email': company.email,
+    offer: number,
+    total: formatRupees(totalPaise),
+    'valid until': fullDayWords(content.valid_until),
+  }
+}
+
+/** A chat with the customer that begins with the offer; null without a number that can be one of WhatsApp's. */
+export function whatsAppAddress(
+  { number, content, totalPaise }: NamedOffer,
+  link: string,
+): string | null {
+  const { name, phone } = content.customer
+  const chat = phone === null ? null : whatsAppNumber(phone)
+  if (chat === null) return null
+  const text = `Dear ${name}, here is our offer ${number} over ${formatRupees(totalPaise)}, valid until ${fullDayWords(content.valid_until)}: ${link}
+
+${company.name}`
+  return `https://wa.me/${chat}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,160 @@
+import { Alert, Button, Group, Select, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { NewOfferMail } from '#src/office/offers/offer-api.ts'
+import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import { ReadError } from '#src/office/records/read-error.tsx'
+import { MailTextFields, focusProblem } from '#src/office/templates/mail-text-fields.tsx'
+import {
+  allPlaceholders,
+  fillPlaceholders,
+  hasOfferLink,
+} from '#src/office/templates/placeholders.ts'
+import type { MailTemplate } from '#src/office/templates/template-api.ts'
+import { templatesQuery } from '#src/office/templates/template-query.ts'
+import { storedText, textProblems } from '#src/office/templates/template-rules.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { type NamedOffer, linkBase, placeholderValues } from './offer-words.ts'
+import own from './sending.module.css'
+
+interface Props {
+  readonly offer: NamedOffer
+  /** The address of whoever writes. */
+  readonly me: string
+  /** Mails it. @returns why it was not done; empty when it was. */
+  readonly onMail: (mail: NewOfferMail) => Promise<string>
+  /** Marks it as sent without a mail; null where it is sent already. */
+  readonly onHandedOver: (() => void) | null
+  readonly onClose: () => void
+}
+
+/** How an offer gets to its customer: by mail from here, or by whoever has handed it over. */
+export function SendDialog(props: Props) {
+  const templates = useQuery(templatesQuery)
+  const { offer, onClose, onHandedOver } = props
+  const { email } = offer.content.customer
+  return (
+    <OfficeDialog isOpen size="xl" title={`Send ${offer.number}`} onClose={onClose}>
+      {email === null && (
+        <Text mb="md">
+          The offer has no email address, so it can’t be mailed from here. Add one under Customer,
+          or hand it over yourself.
+        </Text>
+      )}
+      {email !== null && templates.isError && <ReadError what="templates" query={templates} />}
+      {email !== null && templates.isPending && <Spinner words="Loading templates…" />}
+      {email !== null && templates.data !== undefined && (
+        <MailForm {...props} to={email} templates={templates.data} />
+      )}
+      {onHandedOver !== null && (
+        <div className={own['handed']}>
+          <Text size="sm">
+            Gave it to the customer yourself, printed or by WhatsApp? It’s frozen as it is, and no
+            email is sent.
+          </Text>
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose()
+              onHandedOver()
+            }}
+          >
+            I’ve handed it over
+          </Button>
+        </div>
+      )}
+    </OfficeDialog>
+  )
+}
+
+interface FormProps extends Props {
+  readonly to: string
+  readonly templates: readonly MailTemplate[]
+}
+
+const none: Readonly<Partial<Record<'subject' | 'body', string>>> = {}
+
+function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
+  useSiteFacts()
+  const form = useRef<HTMLFormElement>(null)
+  const fill = ({ subject, body }: Pick<MailTemplate, 'subject' | 'body'>) => {
+    const values = placeholderValues(offer, me)
+    return { subject: fillPlaceholders(subject, values), body: fillPlaceholders(body, values) }
+  }
+  const suited = templates.filter(({ body }) => hasOfferLink(body))
+  const [words, setWords] = useState(() => fill(suited[0] ?? { subject: '', body: '' }))
+  const [errors, setErrors] = useState(none)
+  const [trouble, setTrouble] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const type = (part: Partial<typeof words>) => {
+    setErrors(none)
+    setWords((former) => ({ ...former, ...part }))
+  }
+  const send = async () => {
+    const filled = fill(words)
+    const problems = {
+      ...(!hasOfferLink(filled.body) && {
+        body: 'Write {{offer link}} where the customer’s link to the offer goes',
+      }),
+      ...textProblems(filled, allPlaceholders),
+    }
+    setErrors(problems)
+    if (focusProblem(form.current, problems)) return
+    setBusy(true)
+    const why = await onMail({
+      subject: storedText('subject', filled.subject),
+      body: storedText('body', filled.body),
+      link_base: linkBase(),
+    }).finally(() => setBusy(false))
+    if (why === '') onClose()
+    else setTrouble(why)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Email"
+      className={own['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void send()
+      }}
+    >
+      <p className={own['to']}>
+        To <bdi>{to}</bdi>, with the PDF
+      </p>
+      {suited.length > 1 && (
+        <Select
+          label="Template"
+          placeholder="Choose a template"
+          data={suited.map(({ id, name }) => ({ value: id, label: name }))}
+          value={null}
+          onChange={(id) => {
+            const chosen = suited.find((template) => template.id === id)
+            if (chosen !== undefined) type(fill(chosen))
+          }}
+        />
+      )}
+      <MailTextFields
+        words={words}
+        errors={errors}
+        hint="{{offer link}} becomes the customer’s own link."
+        onType={(part, value) => type({ [part]: value })}
+      />
+      {trouble !== '' && (
+        <Alert role="alert" color="red">
+          {trouble} Your email is still here.
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button type="submit" loading={isBusy}>
+          Send email
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  )
+}

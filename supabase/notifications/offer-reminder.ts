@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { fullDayWords } from '#src/domain/text/india-text.ts'
+import type { CallFunction, MailQueue } from './mail-queue.ts'
+
+/** An offer whose last day is near, as `next_offer_reminder` answers. */
+const reminder = v.object({
+  offer: v.string(),
+  revision: v.number(),
+  number: v.string(),
+  name: v.string(),
+  total_paise: v.number(),
+  valid_until: v.string(),
+  token: v.string(),
+  /** The setting; null where nobody has saved it. */
+  company: v.unknown(),
+})
+
+type Reminder = v.InferOutput<typeof reminder>
+
+/** The words of a reminder. */
+function reminderWords(
+  { number, name, total_paise, valid_until, token, company: stored }: Reminder,
+  siteUrl: string,
+): { readonly subject: string; readonly body: string } {
+  const company = companyFactsOf(decodeSetting('company', stored))
+  const day = fullDayWords(valid_until)
+  return {
+    subject: `Our offer ${number} is valid until ${day}`,
+    body: `Dear ${name},
+
+Our offer ${number} over ${formatRupees(total_paise)} is valid until ${day}. You can read it, accept it or ask for a change here:
+${siteUrl}/offer/${token}
+
+Is anything unclear? Just answer this mail or call ${company.phone}.
+
+Kind regards
+${company.name}`,
+  }
+}
+
+/** Puts reminders that are due among the mails to customers, from where they are sent as any other. */
+export function offerReminders(call: CallFunction, siteUrl: string): MailQueue {
+  return {
+    next: async () => {
+      const due = v.parse(v.nullable(reminder), await call('next_offer_reminder', {}))
+      if (due === null) return null
+      return async () => {
+        const { offer, revision } = due
+        await call('remind_of_offer', { offer, revision, ...reminderWords(due, siteUrl) })
+        return null
+      }
+    },
+  }
+}

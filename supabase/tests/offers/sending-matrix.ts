@@ -1,0 +1,87 @@
+import {
+  type ColumnGrants,
+  type TableAnswers,
+  serviceWrites,
+} from '#supabase/tests/role-answers.ts'
+import { type Statements, id } from '#supabase/tests/role-statements.ts'
+
+/** Part of `offerRowsSql`: the PDF of the offer that was sent. */
+export const documentRowsSql = `
+  insert into public.offer_documents (id, offer_id, revision, kind, facts, pdf, made_at) values
+    (${id(151)}, ${id(141)}, 0, 'offer', '{}', 'PDF', now());
+`
+
+const kept = '42501 42501 42501 42501 42501 42501 42501 PT423'
+const serviceOnly = '42501 42501 42501 42501 42501 42501 42501 1'
+const staffOnly = (answer: string) => `42501 42501 42501 ${answer} ${answer} 42501 ${answer} 42501`
+/** Whoever has the link may, and nobody learns whether it was one. */
+const everybody = '1 1 1 1 1 1 1 1'
+const offer = id(141)
+
+/** Part of `offerAnswers`. */
+export const documentAnswers: Readonly<Record<string, TableAnswers>> = {
+  // Its PDF is read by a function, so nobody but the server reads all columns.
+  'public.offer_documents': {
+    ...serviceWrites,
+    select: '42501 42501 42501 42501 42501 42501 42501 1',
+    update: kept,
+    delete: kept,
+  },
+}
+
+/** Part of `offerGrants`. */
+export const documentGrants: Readonly<Record<string, ColumnGrants>> = {
+  'public.offer_documents': {
+    all: 'id offer_id revision kind facts created_at pdf size sha256 made_at attempts next_attempt_at last_error',
+  },
+}
+
+/** Part of `offerStatements`. */
+export const documentStatements: Readonly<Record<string, Statements>> = {
+  'public.offer_documents': {
+    where: `id = ${id(151)}`,
+    change: `pdf = 'Another'`,
+    fresh: {
+      id: id(152),
+      offer_id: id(141),
+      revision: '0',
+      kind: `'proforma'`,
+      facts: `'{}'`,
+    },
+    existing: { id: id(151) },
+  },
+}
+
+/** Part of `offerFunctionAnswers`. */
+export const sendingAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
+  'claim_offer_documents(max_rows integer)': {
+    call: 'select public.claim_offer_documents(0)',
+    answers: serviceOnly,
+  },
+  'keep_offer_pdf(document uuid, base64 text)': {
+    call: `select public.keep_offer_pdf(${id(151)}, 'UERG')`,
+    answers: serviceOnly,
+  },
+  'settle_offer_document(document uuid, attempt integer, error text)': {
+    call: `select public.settle_offer_document(${id(151)}, 1, 'failed')`,
+    answers: serviceOnly,
+  },
+  'offer_document(document uuid)': {
+    call: `select public.offer_document(${id(151)})`,
+    answers: staffOnly('1'),
+  },
+  'next_offer_reminder()': { call: 'select public.next_offer_reminder()', answers: serviceOnly },
+  'remind_of_offer(offer uuid, revision smallint, subject text, body text)': {
+    call: `select public.remind_of_offer(${offer}, 0::smallint, 'Last day', 'Words')`,
+    answers: serviceOnly,
+  },
+  // It is over.
+  'mail_offer(offer_id uuid, expected_version integer, mail jsonb)': {
+    call: `select public.mail_offer(${offer}, 1, '{"subject": "Offer", "body": "Words", "link_base": "x"}')`,
+    answers: staffOnly('PT422'),
+  },
+  'read_offer_document(token text, kind text)': {
+    call: `select public.read_offer_document('no such token', 'offer')`,
+    answers: everybody,
+  },
+}
