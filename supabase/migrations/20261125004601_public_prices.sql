@@ -9,8 +9,10 @@ alter table public.site_settings add constraint site_settings_public_prices_chec
   )
 );
 -- The page asks for a price only where there is one to be shown.
-create policy site_settings_read_public_prices on public.site_settings for select to anon
-  using (key = 'public_prices');
+alter policy site_settings_read_public on public.site_settings using (
+  key in ('company', 'figures', 'opening_hours', 'rupee_rate', 'public_prices')
+  or key in ('hero_slides', 'about_page', 'quality_page', 'privacy_page')
+);
 
 -- What a published product costs today, ex works and before tax: whole rupees, in paise; null while visitors
 -- are to see none. The upper end of a range is as far above the list as the setting says, in thousands of rupees.

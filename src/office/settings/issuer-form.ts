@@ -62,7 +62,7 @@ function* disputes(given: v.InferOutput<typeof typed>): Iterable<readonly [strin
 /** Who makes the offers: what their letterhead and their way to be paid say beside the company's facts. */
 export const issuerForm: SettingForm = {
   key: 'issuer',
-  title: 'Offers: your company',
+  title: 'Offers: GSTIN and bank',
   about:
     'Stands on every offer and proforma invoice, beside the name and address under “Company”. Deliveries within your state carry CGST and SGST, those to other states IGST.',
   fields: [

@@ -152,7 +152,7 @@ export const offerStatements: Readonly<Record<string, Statements>> = {
     where: `offer_id = ${id(141)}`,
     change: 'ended_at = now()',
     fresh: { offer_id: id(144) },
-    existing: { offer_id: id(141) },
+    existing: { token: `'${'A'.repeat(43)}'`, offer_id: id(141) },
   },
   'public.offer_codes': {
     where: `id = ${id(145)}`,

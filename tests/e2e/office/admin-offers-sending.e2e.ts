@@ -152,7 +152,7 @@ test('an offer that a customer accepts meanwhile says so, and has a proforma', a
   await expect(panel.getByText('Nothing was mailed from here.')).toBeVisible()
 
   await page.goto('/admin')
-  const lane = page.getByRole('region').filter({ hasText: 'Offers expiring this week' }).last()
+  const lane = page.getByRole('region').filter({ hasText: 'Expiring offers' }).last()
   await expect(lane.getByRole('link', { name: new RegExp(number) })).toBeVisible()
   await expectNoViolation(page, 'the dashboard with an offer that expires')
 
