@@ -5,8 +5,8 @@ import { modulesOf, weighPage } from './build/pages/page-weight.ts'
 import { buildPaths } from './build/paths.ts'
 import { runCommand } from './run-command.ts'
 
-/** A page of each kind but that of the browser alone. */
-const { status: _, ...prerendered } = pages
+/** A page of each kind but those of the browser alone. */
+const { status: _status, offer: _offer, ...prerendered } = pages
 const samples: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(prerendered).map(([kind, { path }]) => [kind, path])),
   category: '/products/containers',

@@ -57,7 +57,7 @@ function Bar({ chosen }: { readonly chosen: string }) {
   }
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p role="status" className={`visually-hidden ${styles['said']}`}>
         {chosen === before ? '' : `${said} for the comparison`}
       </p>
       {count > 0 && (

@@ -41,7 +41,6 @@ export function MoreEntries({ name, page, portions, total, next, onMore }: Props
         if (!isNear || document.activeElement === element || followed.current >= mostFollowed)
           return
         followed.current++
-        letEntriesPushDown()
         onMore(false)
       },
       { rootMargin: near },
@@ -82,17 +81,5 @@ export function EarlierEntries({ name, to }: { readonly name: string; readonly t
         Previous {name}
       </Link>
     </p>
-  )
-}
-
-/**
- * Has the next portion stand where the link is now. A browser that sees nothing but link and footer
- * would keep these on the screen, and so the link would bring one portion after the other.
- */
-function letEntriesPushDown(): void {
-  const { style } = document.documentElement
-  style.overflowAnchor = 'none'
-  setTimeout(() =>
-    requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = ''))),
   )
 }
