@@ -81,6 +81,8 @@ describeOnEachEngine('Staff', (test) => {
 
     it('of a changed product: who, and the changed columns only', async () => {
       const id = await addProduct(test.database, 'Before')
+      // The clock of PGlite counts milliseconds, and the time of the last change shall be another one.
+      await test.database.query('select pg_sleep(0.005)')
       await test.database.queryAs(
         admin,
         `update public.products set name = 'After', published = true where id = $1`,

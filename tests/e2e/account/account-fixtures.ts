@@ -103,3 +103,11 @@ export async function enterOffice(page: Page, email: string, path = '/admin'): P
   if (path !== '/admin') return
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
+
+/** Signs in and has the requests that this device sends name the account. */
+export async function nameOnRequests(page: Page, account: string, device: string): Promise<void> {
+  await enterOffice(page, account, '/admin/account')
+  await page.getByRole('textbox', { name: 'Name of this device' }).fill(device)
+  await page.getByRole('button', { name: 'Name me on requests from this device' }).click()
+  await expect(page.getByText('Requests from this device are credited to')).toBeVisible()
+}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { serviceClient } from '#tests/support/test-server.ts'
+import { makeAdmin, nameOnRequests } from '#tests/e2e/account/account-fixtures.ts'
 import { keepKit, visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import {
   containers,
@@ -25,8 +26,9 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(film, `${name}.jpg`), type: 'jpeg', quality: 70 })
 }
 
-test('a whole visit to a customer works without a network, and arrives as one request', async ({
+test('a whole visit to a customer works without a network, and arrives with its site visit', async ({
   page,
+  request,
   faults,
   sender,
   expectedErrors,
@@ -35,7 +37,11 @@ test('a whole visit to a customer works without a network, and arrives as one re
   mkdirSync(film, { recursive: true })
   expectedErrors.push('could not be loaded', 'product view not recorded')
   await refuseFullScreen(page)
+  const seller = await makeAdmin(request, 'visitor')
   await visitUntilKept(page, '/products')
+  await nameOnRequests(page, seller, 'Field tablet')
+  await page.goto('/visit')
+  await expect(page.getByText(`credited to ${seller}`)).toBeVisible()
   await page.goto('/products/containers')
   await page.waitForLoadState('networkidle')
   await keepKit(page)
@@ -87,16 +93,32 @@ test('a whole visit to a customer works without a network, and arrives as one re
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await shoot(page, '6-waiting')
 
+  await page.goto('/visit')
+  const visit = page.getByRole('form', { name: 'Site visit' })
+  await fillIn(visit, {
+    Name: 'Ravi Kumar',
+    Email: sender,
+    Phone: '+91 98480 12345',
+    'Where the site is': 'Plot 12, Medchal',
+    'What is in the way': 'A neem tree at the gate',
+  })
+  await shoot(page, '7-site-visit')
+  await visit.getByRole('button', { name: 'Send the site visit' }).tap()
+  await expectSaid(page, 'saved')
+
   await faults.pass()
   await expectAllDelivered(page)
   const { data } = await serviceClient()
     .from('quote_requests')
-    .select('id,lines')
+    .select('id,lines,site_visit,sold_by')
     .eq('email', sender)
     .throwOnError()
-  expect(data).toHaveLength(1)
-  expect(data?.[0]?.lines).toHaveLength(3)
-  await page.goto(`/status/${data?.[0]?.id}`)
+  const sold = { sold_by: expect.any(String) as unknown }
+  const visits = data?.filter((row) => row.site_visit !== null)
+  const requests = data?.filter((row) => row.site_visit === null)
+  expect(visits).toMatchObject([sold])
+  expect(requests).toMatchObject([{ ...sold, lines: [{}, {}, {}] }])
+  await page.goto(`/status/${requests?.[0]?.id}`)
   await expect(page.getByText('Site Office SO-40')).toBeVisible()
-  await shoot(page, '7-status')
+  await shoot(page, '8-status')
 })

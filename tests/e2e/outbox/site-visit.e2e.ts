@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { siteVisit } from '#src/domain/leads/site-visit.ts'
-import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
@@ -38,13 +38,6 @@ async function photo() {
   const create = { width: 1600, height: 1200, channels: 3, background: '#8a9aa5' } as const
   const buffer = await sharp({ create }).jpeg().toBuffer()
   return { name: 'gate.jpg', mimeType: 'image/jpeg', buffer }
-}
-
-async function switchOn(page: Page, seller: string): Promise<void> {
-  await enterOffice(page, seller, '/admin/account')
-  await page.getByRole('textbox', { name: 'Name of this device' }).fill('Field tablet')
-  await page.getByRole('button', { name: 'Name me on requests from this device' }).click()
-  await expect(page.getByText('Requests from this device are credited to')).toBeVisible()
 }
 
 async function drawOnGate(page: Page): Promise<void> {
@@ -82,7 +75,7 @@ test('a visit is written, drawn, spoken and sent without a network, and the offi
   expectedErrors.push('product view not recorded')
   const seller = await makeAdmin(request, 'field')
   await visitUntilKept(page, '/')
-  await switchOn(page, seller)
+  await nameOnRequests(page, seller, 'Field tablet')
   await page.getByRole('link', { name: 'Write a site visit' }).click()
   await expect(visit(page).getByText(`credited to ${seller}`)).toBeVisible()
   await expectSound(page, 'the form of a site visit', phoneTabletDesktop)

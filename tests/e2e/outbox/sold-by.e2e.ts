@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
+import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/account-fixtures.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { chip, choose } from '#tests/e2e/office/list-filters.ts'
@@ -17,14 +17,6 @@ test.beforeAll(async ({ request }) => {
 })
 
 const notice = (form: Locator): Locator => form.getByRole('status').filter({ hasText: 'credited' })
-
-/** Signs in and names the seller on what this device sends. */
-async function switchOn(page: Page, device: string): Promise<void> {
-  await enterOffice(page, seller, '/admin/account')
-  await page.getByRole('textbox', { name: 'Name of this device' }).fill(device)
-  await page.getByRole('button', { name: 'Name me on requests from this device' }).click()
-  await expect(page.getByText('Requests from this device are credited to')).toBeVisible()
-}
 
 async function creditOf(email: string) {
   const { data } = await serviceClient()
@@ -48,7 +40,7 @@ test('a request that is written offline names who sold it, also when they have s
 }) => {
   expectedErrors.push('product view not recorded')
   await visitUntilKept(page, '/contact')
-  await switchOn(page, 'Showroom tablet')
+  await nameOnRequests(page, seller, 'Showroom tablet')
   const device = page.getByRole('listitem').filter({ hasText: 'Showroom tablet (this device)' })
   await expect(device).toContainText('no request yet')
   await expectSound(page, 'the account', phoneTabletDesktop)
@@ -97,7 +89,7 @@ test('a device that an admin ends says so, and what it sent before names nobody'
   sender,
 }) => {
   await visitUntilKept(page, '/contact')
-  await switchOn(page, 'Lost phone')
+  await nameOnRequests(page, seller, 'Lost phone')
   const form = await fillQuote(page, sender)
   await context.setOffline(true)
   await press(form)
@@ -135,7 +127,7 @@ test('it is switched off in the form, and another member of staff is not named a
   page,
   sender,
 }) => {
-  await switchOn(page, 'Shared laptop')
+  await nameOnRequests(page, seller, 'Shared laptop')
   const form = await fillQuote(page, sender)
   await notice(form).getByRole('button', { name: 'Switch off' }).click()
   const off = form.getByRole('status').filter({ hasText: 'Switched off.' })
@@ -144,7 +136,7 @@ test('it is switched off in the form, and another member of staff is not named a
   await expectSaid(page, 'sent')
   expect(await creditOf(sender)).toMatchObject([{ sold_by: null, sold_by_ended: null }])
 
-  await switchOn(page, 'Shared laptop')
+  await nameOnRequests(page, seller, 'Shared laptop')
   await enterOffice(page, admin, '/admin/account')
   await expect(page.getByRole('button', { name: /^Name me on requests/ })).toBeVisible()
   expect(await keptHere(page)).not.toContain('prefab-credit')
