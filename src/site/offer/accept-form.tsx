@@ -81,7 +81,7 @@ function ConfirmedForm({ offer, sentTo, ...props }: Props & { readonly sentTo: s
         {(field) => (
           <LineField
             label="Your order number"
-            description="If you have one."
+            description="If you have one. Send us the order itself by email."
             {...fieldProps(field)}
           />
         )}
