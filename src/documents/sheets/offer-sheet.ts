@@ -3,6 +3,7 @@ import type { CompanyFacts } from '#src/domain/company/company.ts'
 import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import { amountInWords } from '#src/domain/offers/amount-in-words.ts'
 import { gstStates, isGstState } from '#src/domain/offers/gst-state.ts'
+import { offerTitle } from '#src/domain/offers/number-text.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
@@ -46,7 +47,7 @@ export interface ProductPlan {
  */
 export function offerSheet(offer: PrintedOffer, frame: SheetFrame): PrintedDocument {
   const { number, isDraft, content, totals, issuer } = offer
-  const title = [isDraft ? 'Draft offer' : 'Offer', number].filter(Boolean).join(' ')
+  const title = offerTitle(number, isDraft)
   const { valid_until, terms, note } = content
   return {
     ...frame,

@@ -3,6 +3,11 @@ export function numberText(number: string, revision: number | null): string {
   return revision === null || revision === 0 ? number : `${number} R${revision}`
 }
 
+/** What stands above an offer; a draft has no number until the server has it. */
+export function offerTitle(number: string | null, isDraft: boolean): string {
+  return [isDraft ? 'Draft offer' : 'Offer', number].filter(Boolean).join(' ')
+}
+
 export type OfferFileKind = 'offer' | 'draft-offer' | 'proforma'
 
 /** The name of the file of an offer's PDF. */

@@ -4,6 +4,9 @@ import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Period } from './period.ts'
 
+/** How an offer stands that may still be won, in the order of its life. */
+export const pipelineStates = ['draft', 'waiting', 'sent', 'seen', 'change_asked'] as const
+
 const period = v.pipe(
   v.object({
     sent: v.number(),
@@ -76,7 +79,7 @@ const figures = v.pipe(
     ),
     pipeline: v.array(
       v.object({
-        state: v.picklist(['draft', 'waiting', 'sent', 'seen', 'change_asked']),
+        state: v.picklist(pipelineStates),
         owner: v.nullable(v.string()),
         number: v.number(),
         paise: v.number(),

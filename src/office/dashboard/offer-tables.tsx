@@ -4,13 +4,12 @@ import { offerStates } from '#src/office/offers/offer-states.ts'
 import styles from './dashboard.module.css'
 import { countWords } from '#src/office/records/count-words.ts'
 import { figure } from './figure.ts'
-import type { OfferFigures } from './offer-figures.ts'
+import { type OfferFigures, pipelineStates } from './offer-figures.ts'
 import { rupeeFigure } from './rupee-figure.ts'
 
 type Entry = OfferFigures['pipeline'][number]
 
 const expires = { one: 'offer expires', many: 'offers expire' }
-const openStates = ['draft', 'waiting', 'sent', 'seen', 'change_asked'] as const
 
 const sumOf = (entries: readonly Entry[], name: 'number' | 'paise') =>
   entries.reduce((sum, entry) => sum + entry[name], 0)
@@ -30,7 +29,7 @@ interface PipelineProps {
 export function Pipeline({ entries, expiring }: PipelineProps) {
   const nameOf = useOwnerName()
   const owners = [...new Set(entries.map(({ owner }) => owner))]
-  const states = openStates.filter((state) => entries.some((entry) => entry.state === state))
+  const states = pipelineStates.filter((state) => entries.some((entry) => entry.state === state))
   return (
     <section className={styles['part']}>
       <h2>Open now</h2>

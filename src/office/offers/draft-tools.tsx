@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { SettingValue } from '#src/domain/company/site-settings.ts'
+import { offerTitle } from '#src/domain/offers/number-text.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import type { OfferRevision } from './offer-api.ts'
-import { DraftPdf } from './offer-pdf.tsx'
+import { DraftPdf } from './draft-pdf.tsx'
 import { OfferText } from './offer-sheet.tsx'
 
 interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
@@ -26,7 +27,7 @@ export function DraftTools({ number, issuer, content, totals }: Props) {
       <OfficeDialog
         isOpen={isShown}
         isWhole
-        title={number === null ? 'Draft offer' : `Draft offer ${number}`}
+        title={offerTitle(number, true)}
         onClose={() => setShown(false)}
       >
         <OfferText content={content} totals={totals}>

@@ -1,4 +1,5 @@
 import type { SettingValue } from '#src/domain/company/site-settings.ts'
+import { offerTitle } from '#src/domain/offers/number-text.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { OfferTotals } from '#src/domain/offers/offer-totals.ts'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
@@ -15,9 +16,9 @@ interface Props {
 export function DraftPdf({ number, issuer, read }: Props) {
   return (
     <SheetTools
-      title={number === null ? 'Draft offer' : `Draft offer ${number}`}
+      title={offerTitle(number, true)}
       make={async () => {
-        const { makeDraftPdf } = await import('./make-offer-pdf.ts')
+        const { makeDraftPdf } = await import('./make-draft-pdf.ts')
         return makeDraftPdf({ number, issuer, ...read() })
       }}
     />
