@@ -107,7 +107,7 @@ test('a whole visit to a customer works without a network, and arrives with its 
   await expectSaid(page, 'saved')
 
   await faults.pass()
-  await expectAllDelivered(page)
+  await expectAllDelivered(page, 2)
   const { data } = await serviceClient()
     .from('quote_requests')
     .select('id,lines,site_visit,sold_by')
