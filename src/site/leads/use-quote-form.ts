@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import * as v from 'valibot'
 import type { SiteCheck } from '#src/domain/fit/site-check.ts'
 import { maxVisitAttachments } from '#src/domain/leads/attachment-rules.ts'
-import { type QuoteFormInput, emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
+import { emptyQuote, quoteForm } from '#src/domain/leads/lead-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
 import type { visitedQuoteForm } from '#src/domain/leads/visit-rules.ts'
 import { messages } from '#src/domain/messages.ts'
@@ -76,10 +76,7 @@ export function useQuoteForm(
     validationLogic: revalidateLogic(),
     validators: { onDynamic: rules },
     onSubmitInvalid: ({ formApi }) => {
-      const first = (Object.keys(emptyQuote) as (keyof QuoteFormInput)[])
-        .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
-        .find((error) => error !== undefined)
-      void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })
+      sayFirstError(emptyQuote, (name) => formApi.getFieldMeta(name)?.errors)
       focusFirstError()
     },
     onSubmit: async ({ value, formApi }) => {
@@ -152,4 +149,18 @@ export function isVisit(edited: EditedLead | null): boolean {
 export function askAboutOffer(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-offer]')?.focus()
   void showToast({ kind: 'error', message: offerText })
+}
+
+/**
+ * Says what is wrong with the first field that is, in the order of the form.
+ * @param empty the form without a word, whose keys are its fields.
+ */
+export function sayFirstError<Fields extends object>(
+  empty: Fields,
+  errorsOf: (name: keyof Fields) => readonly ({ message: string } | undefined)[] | undefined,
+): void {
+  const first = (Object.keys(empty) as (keyof Fields)[])
+    .flatMap((name) => errorsOf(name) ?? [])
+    .find((error) => error !== undefined)
+  void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })
 }

@@ -4,16 +4,14 @@ import * as v from 'valibot'
 import type { LabelledFact, SiteCheck } from '#src/domain/fit/site-check.ts'
 import { maxVisitAttachments } from '#src/domain/leads/attachment-rules.ts'
 import type { RequestLine } from '#src/domain/leads/request-lines.ts'
-import { type VisitFormInput, emptyVisit, visitForm } from '#src/domain/leads/visit-rules.ts'
-import { messages } from '#src/domain/messages.ts'
+import { emptyVisit, visitForm } from '#src/domain/leads/visit-rules.ts'
 import { type QuotedProduct, quoteLead, submitLead } from '#src/outbox/submit/submit-lead.ts'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { leadCredit } from './lead-credit.ts'
 import { useFormDraft } from './use-form-draft.ts'
-import { askAboutOffer } from './use-quote-form.ts'
+import { askAboutOffer, sayFirstError } from './use-quote-form.ts'
 import { useSubmission } from './use-submission.ts'
 import { countErrors } from '#src/ui/forms/field-state.ts'
-import { showToast } from '#src/ui/toasts/toast.ts'
 import { quoteFieldsOf, siteVisitOf } from './visit-lead.ts'
 
 /** What the questions of the site check come to. */
@@ -46,10 +44,7 @@ export function useVisitForm(draftName: string, onSent: () => void) {
     validationLogic: revalidateLogic(),
     validators: { onDynamic: visitForm },
     onSubmitInvalid: ({ formApi }) => {
-      const first = (Object.keys(emptyVisit) as (keyof VisitFormInput)[])
-        .flatMap((name) => formApi.getFieldMeta(name)?.errors ?? [])
-        .find((error) => error !== undefined)
-      void showToast({ kind: 'error', message: first?.message ?? messages.unexpected })
+      sayFirstError(emptyVisit, (name) => formApi.getFieldMeta(name)?.errors)
       focusFirstError()
     },
     onSubmit: async ({ value, formApi }) => {
