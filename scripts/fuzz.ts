@@ -4,8 +4,8 @@ import { runLongProofs } from './run-long-proofs.ts'
 await runLongProofs('fuzz', [
   'supabase/tests/text-rules.test.ts',
   'supabase/tests/offers/offer-totals.test.ts',
-  'supabase/tests/backend/odd-requests.test.ts',
-  'supabase/tests/backend/odd-bodies.test.ts',
-  'supabase/tests/backend/exactly-once.test.ts',
+  'supabase/tests/backend/requests/odd-requests.test.ts',
+  'supabase/tests/backend/requests/odd-bodies.test.ts',
+  'supabase/tests/backend/requests/exactly-once.test.ts',
   'tests/images/strip-pictures.test.ts',
 ])

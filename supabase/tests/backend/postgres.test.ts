@@ -7,10 +7,10 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { proofs } from '#tests/support/proof-length.ts'
-import { latestLink } from './mails.ts'
-import { prepareMixture, sendMixture } from './mixed-requests.ts'
+import { latestLink } from './mails/mails.ts'
+import { prepareMixture, sendMixture } from './requests/mixed-requests.ts'
 import { attachment, inquiry, product, quoteRequest } from './rows.ts'
-import { connectTo, enrolTotp, prove, signedIn, signedUp } from './second-factor.ts'
+import { connectTo, enrolTotp, prove, signedIn, signedUp } from './auth/factors/second-factor.ts'
 
 describe.skipIf(lacksPostgres)('On a Postgres server, the backend', () => {
   let backend: EmbeddedBackend

@@ -1,5 +1,5 @@
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
-import { mailsTo } from '#supabase/tests/backend/mails.ts'
+import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { enterOffice, makeAdmin, ownAddress, password } from './account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'

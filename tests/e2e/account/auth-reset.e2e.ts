@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { latestLink, mailsTo } from '#supabase/tests/backend/mails.ts'
+import { latestLink, mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import {
   emailField,

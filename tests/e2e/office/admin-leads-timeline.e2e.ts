@@ -1,5 +1,5 @@
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
-import { mailsTo } from '#supabase/tests/backend/mails.ts'
+import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'

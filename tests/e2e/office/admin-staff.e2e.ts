@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { latestLink, mailsTo } from '#supabase/tests/backend/mails.ts'
+import { latestLink, mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import {
   enterOffice,
   makeAdmin,

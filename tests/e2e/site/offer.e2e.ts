@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
-import { mailsTo } from '#supabase/tests/backend/mails.ts'
+import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
