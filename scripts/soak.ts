@@ -6,6 +6,6 @@ await runLongProofs('soak', [
   'supabase/tests/backend/requests/failed-statements.test.ts',
   'supabase/tests/backend/postgres.test.ts',
   'supabase/tests/backend/requests/roles.test.ts',
-  'supabase/tests/rest-matrix.test.ts',
+  'supabase/tests/roles/rest-matrix.test.ts',
   'tests/outbox-simulation/simulation.test.ts',
 ])

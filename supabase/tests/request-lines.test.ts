@@ -7,7 +7,7 @@ import { proofs } from '#tests/support/proof-length.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { hostileText } from './hostile-text.ts'
 import { quoteRequest } from './backend/rows.ts'
-import { addProduct, savedLead, send } from './lead-rows.ts'
+import { addProduct, savedLead, send } from './leads/lead-rows.ts'
 
 const line = (values: object = {}) => ({
   product_id: null,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { quoteRequest } from './backend/rows.ts'
-import { savedLead, send } from './lead-rows.ts'
+import { savedLead, send } from './leads/lead-rows.ts'
 
 const fact = (values: object = {}) => ({ label: 'Answer', text: 'It fits.', ...values })
 const check = (values: object = {}) => ({ search: '?n=6', facts: [fact()], ...values })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { siteVisit } from '#src/domain/leads/site-visit.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { quoteRequest } from './backend/rows.ts'
-import { announced, savedLead, send } from './lead-rows.ts'
+import { announced, savedLead, send } from './leads/lead-rows.ts'
 
 const fact = (values: object = {}) => ({ label: 'Ground', text: 'Firm soil', ...values })
 const at = (values: object = {}) => ({

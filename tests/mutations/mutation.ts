@@ -19,15 +19,15 @@ export const proofs = {
   sale: [
     [
       'supabase/tests/request-lines.test.ts',
-      'supabase/tests/device-credit.test.ts',
+      'supabase/tests/leads/device-credit.test.ts',
       'supabase/tests/site-check.test.ts',
     ],
   ],
   receipt: [
-    ['supabase/tests/receipt.test.ts', 'supabase/tests/attachments.test.ts'],
+    ['supabase/tests/outbox/receipt.test.ts', 'supabase/tests/outbox/attachments.test.ts'],
     [
-      'supabase/tests/outbox-delivery.test.ts',
-      'supabase/tests/replace-missing-file.test.ts',
+      'supabase/tests/outbox/outbox-delivery.test.ts',
+      'supabase/tests/outbox/replace-missing-file.test.ts',
       'supabase/tests/backend/erase.test.ts',
     ],
   ],

@@ -146,7 +146,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'return `set local role ${identity.role}`',
     replace: 'return `set role ${identity.role}`',
     test: {
-      file: 'supabase/tests/bucket-matrix.test.ts',
+      file: 'supabase/tests/roles/bucket-matrix.test.ts',
       name: 'nobody but the service makes buckets, and a visitor sees none',
     },
   },
@@ -159,7 +159,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: `lead_notes_remove on public.lead_notes
   using ((select private.is_staff()));`,
     test: {
-      file: 'supabase/tests/role-matrix.test.ts',
+      file: 'supabase/tests/roles/role-matrix.test.ts',
       name: '${table}: %s answers every role as declared',
     },
   },
@@ -170,7 +170,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'rule.maximum - 1',
     replace: 'rule.maximum',
     test: {
-      file: 'supabase/tests/leads.test.ts',
+      file: 'supabase/tests/leads/leads.test.ts',
       name: 'are limited to five an hour for one address, with the wait in seconds as a hint',
     },
   },

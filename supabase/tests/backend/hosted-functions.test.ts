@@ -10,7 +10,7 @@ import { rebuildPages } from '#supabase/functions/rebuild-pages/handler.ts'
 import { createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { send } from '#supabase/tests/lead-rows.ts'
+import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
 import { inquiry } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readReplyJobs } from '#supabase/notifications/reply-mail.ts'
-import { savedLead } from '#supabase/tests/lead-rows.ts'
+import { savedLead } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { content, customer } from './offer-rows.ts'

@@ -6,8 +6,8 @@ import {
   changedByStaff,
   serviceWrites,
   unwritable,
-} from '#supabase/tests/role-answers.ts'
-import { type Statements, id } from '#supabase/tests/role-statements.ts'
+} from '#supabase/tests/roles/role-answers.ts'
+import { type Statements, id } from '#supabase/tests/roles/role-statements.ts'
 import {
   documentAnswers,
   documentGrants,

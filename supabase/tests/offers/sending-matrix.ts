@@ -2,8 +2,8 @@ import {
   type ColumnGrants,
   type TableAnswers,
   serviceWrites,
-} from '#supabase/tests/role-answers.ts'
-import { type Statements, id } from '#supabase/tests/role-statements.ts'
+} from '#supabase/tests/roles/role-answers.ts'
+import { type Statements, id } from '#supabase/tests/roles/role-statements.ts'
 
 /** Part of `offerRowsSql`: the PDF of the offer that was sent. */
 export const documentRowsSql = `

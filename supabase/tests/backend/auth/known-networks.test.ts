@@ -5,7 +5,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { allText } from '#supabase/tests/backend/all-text.ts'
-import { noteProven } from '#supabase/tests/mailed-sessions.ts'
+import { noteProven } from '#supabase/tests/staff/mailed-sessions.ts'
 import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
 import { connectTo, enrolTotp, password, prove, signedUp } from './factors/second-factor.ts'
 import { type Visitor, addresses, visitorFrom } from './visitor.ts'

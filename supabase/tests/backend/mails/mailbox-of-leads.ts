@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { startBackend } from '#tests/support/embedded-backend.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { startMailSink } from '#tests/support/mail-sink.ts'
-import { send } from '#supabase/tests/lead-rows.ts'
+import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 
 /** What the provider knows. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts'
-import { send } from '#supabase/tests/lead-rows.ts'
+import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { inquiry } from '#supabase/tests/backend/rows.ts'
 
 /** Starting an embedded backend takes seconds. */

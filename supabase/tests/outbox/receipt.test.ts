@@ -5,8 +5,8 @@ import { leadStatuses } from '#src/domain/leads/lead-status.ts'
 import type { Database } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
-import { announced, savedLead, send } from './lead-rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
+import { announced, savedLead, send } from '#supabase/tests/leads/lead-rows.ts'
 
 async function receipt(database: Database, id: unknown): Promise<unknown> {
   const [row] = await database.queryAs<{ receipt: unknown }>(

@@ -5,8 +5,8 @@ import type { Database, Identity, Row } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { quoteRequest } from './backend/rows.ts'
-import { announced, savedLead, send } from './lead-rows.ts'
+import { quoteRequest } from '#supabase/tests/backend/rows.ts'
+import { announced, savedLead, send } from '#supabase/tests/leads/lead-rows.ts'
 
 const otherId = '11111111-1111-4111-8111-111111111111'
 const five = (id: string) =>

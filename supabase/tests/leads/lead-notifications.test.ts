@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { readLeadJobs } from '#supabase/notifications/lead-job.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { announced, send } from './lead-rows.ts'
 
 const staff = ['anna@example.com', 'ravi@example.com']

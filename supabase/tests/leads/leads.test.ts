@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { identities } from '#tests/support/identities.ts'
 import { sqlState } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, type LeadTable, savedLead, send } from './lead-rows.ts'
 
 const builders = { inquiries: inquiry, quote_requests: quoteRequest }

@@ -1,4 +1,4 @@
-import { offerFunctionAnswers } from './offers/offers-matrix.ts'
+import { offerFunctionAnswers } from '#supabase/tests/offers/offers-matrix.ts'
 
 const serviceOnly = '42501 42501 42501 42501 42501 42501 42501 1'
 const adminsOnly = '42501 42501 42501 42501 1 42501 1 42501'

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/embedded-backend.ts'
 import { addUsers } from '#tests/support/identities.ts'
 import { signingKeyOf, tokenOf } from '#tests/support/role-tokens.ts'
-import { quoteRequest } from './backend/rows.ts'
+import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { roles } from './role-matrix.ts'
 
 type Role = (typeof roles)[number]

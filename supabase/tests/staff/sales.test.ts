@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
-import { type LeadTable, send } from './lead-rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
+import { type LeadTable, send } from '#supabase/tests/leads/lead-rows.ts'
 
 const { admin, sales } = identities
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Identity, Row } from '#supabase/local/database.ts'
 import { addUsers, identities, roleRowsSql, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { type LeadTable, savedLead, send } from './lead-rows.ts'
 
 const { admin, adminWithFactorAtAal1, anon, sales, serviceRole, stranger } = identities

@@ -1,7 +1,7 @@
 import { quoteForm } from '#src/domain/leads/lead-rules.ts'
 import { users } from '#tests/support/identities.ts'
 import { leadWorkStatements } from './lead-work-matrix.ts'
-import { offerRowsSql, offerStatements } from './offers/offers-matrix.ts'
+import { offerRowsSql, offerStatements } from '#supabase/tests/offers/offers-matrix.ts'
 import { type Statements, type Values, id, inquiry, quoteRequest } from './role-statements.ts'
 
 const published = id(1)

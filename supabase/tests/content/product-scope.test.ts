@@ -77,7 +77,7 @@ describeOnEachEngine('What an offer for a product covers', (test) => {
     const lead = { label: 'Lead time', value: ' 9 days ' }
     await save(id, null, { specifications: [lead, size, 'odd'] })
     await save(odd, null, { specifications: ['odd', { label: 'Lead time' }] })
-    const file = '../migrations/20261125000800_product_scope.sql'
+    const file = '../../migrations/20261125000800_product_scope.sql'
     const sql = readFileSync(new URL(file, import.meta.url), 'utf8')
     const statement = /^update public\.products set\n {2}lead_time = found[^;]*;/m.exec(sql)?.[0]
     await test.database.script(statement ?? 'the statement has gone')

@@ -12,7 +12,7 @@ import {
   visitorsSend,
 } from './role-answers.ts'
 import { leadWorkAnswers, leadWorkGrants } from './lead-work-matrix.ts'
-import { offerAnswers, offerGrants } from './offers/offers-matrix.ts'
+import { offerAnswers, offerGrants } from '#supabase/tests/offers/offers-matrix.ts'
 
 /** Order of the answers below. */
 export const roles = [

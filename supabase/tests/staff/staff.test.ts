@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
-import { addProduct, send } from './lead-rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
+import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
 
 const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, forger, stranger } = identities
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
-import { addProduct } from './lead-rows.ts'
+import { addProduct } from '#supabase/tests/leads/lead-rows.ts'
 
 describeOnEachEngine('Builds of the pages', (test) => {
   const builds = () => pageBuilds(test.database)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Row } from '#supabase/local/database.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry } from './backend/rows.ts'
+import { inquiry } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from './lead-rows.ts'
 
 const tenDigits = () => String(Math.floor(6e9 + Math.random() * 3e9))

@@ -3,8 +3,8 @@ import { readReplyJobs } from '#supabase/notifications/reply-mail.ts'
 import { readTaskJobs } from '#supabase/notifications/task-mail.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
-import { inquiry } from './backend/rows.ts'
-import { savedLead, send } from './lead-rows.ts'
+import { inquiry } from '#supabase/tests/backend/rows.ts'
+import { savedLead, send } from '#supabase/tests/leads/lead-rows.ts'
 
 const { admin, serviceRole } = identities
 

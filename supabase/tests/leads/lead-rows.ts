@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Identity, Row } from '#supabase/local/database.ts'
 import { identities } from '#tests/support/identities.ts'
-import { inquiry, quoteRequest } from './backend/rows.ts'
+import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 
 export type LeadTable = 'inquiries' | 'quote_requests'
 

@@ -8,7 +8,7 @@ import { type StoredFile, checkAttachment } from '#supabase/hosted/check-attachm
 import type { AnnouncedFile } from '#supabase/local/storage/uploads/announced-file.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
-import { quoteRequest } from './backend/rows.ts'
+import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 
 const text = (words: string) => new Uint8Array(Buffer.from(words, 'latin1'))
 const pdf = text('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
