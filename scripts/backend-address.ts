@@ -1,4 +1,4 @@
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { type ServerSettings, type Target, readSiteUrl } from './environment.ts'
 import type { EmbeddedServer } from './server/embedded.ts'
 

@@ -1,7 +1,7 @@
-import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
+import { type TrustedProxies, readTrustedProxies } from '#supabase/local/requests/client-address.ts'
 import type { AuthSettings } from '#supabase/local/backend.ts'
-import type { ReceivedMailSettings } from '#supabase/local/received-mail-routes.ts'
-import type { MailSettings } from '#supabase/local/smtp-sender.ts'
+import type { ReceivedMailSettings } from '#supabase/local/mail/received-mail-routes.ts'
+import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { readMailSettings, readReceivedMailSettings } from './mail-environment.ts'
 

@@ -1,5 +1,5 @@
-import type { MailSettings } from '#supabase/local/smtp-sender.ts'
-import type { ReceivedMailSettings } from '#supabase/local/received-mail-routes.ts'
+import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
+import type { ReceivedMailSettings } from '#supabase/local/mail/received-mail-routes.ts'
 import { isReplyAddress } from '#supabase/received-mails/reply-address.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 

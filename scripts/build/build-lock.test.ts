@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeLock } from '#supabase/local/process-lock.ts'
+import { takeLock } from '#supabase/local/database/process-lock.ts'
 import { inTurn } from './build-lock.ts'
 import { buildPaths } from './paths.ts'
 

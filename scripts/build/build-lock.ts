@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type Lock, takeLock } from '#supabase/local/process-lock.ts'
+import { type Lock, takeLock } from '#supabase/local/database/process-lock.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './paths.ts'
 

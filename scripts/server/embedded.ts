@@ -6,9 +6,9 @@ import {
   type BackendOptions,
   openBackend,
 } from '#supabase/local/backend.ts'
-import { type TrustedProxies, readTrustedProxies } from '#supabase/local/client-address.ts'
-import type { MailSettings } from '#supabase/local/smtp-sender.ts'
-import { dataDirectory, writeBackendFile } from '#supabase/local/data-directory.ts'
+import { type TrustedProxies, readTrustedProxies } from '#supabase/local/requests/client-address.ts'
+import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
+import { dataDirectory, writeBackendFile } from '#supabase/local/database/data-directory.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import type { Pages } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /** What the database knows of the prerendered pages; its functions of the same names say more. */

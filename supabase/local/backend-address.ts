@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /** Where visitors reach the backend, as the database knows it; undefined when nobody has said so. */
 export async function readBackendAddress(database: Database): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { acceptInvitation } from '#supabase/functions/accept-invitation/handler.
 import { tooManyRequests } from './auth/auth-answer.ts'
 import type { CountRequest } from './auth/limits.ts'
 import { visitorNetwork } from './auth/visitor-network.ts'
-import type { GatewayEnv } from './gateway-env.ts'
+import type { GatewayEnv } from './requests/gateway-env.ts'
 
 /**
  * The function of hosted projects that accepts invitations, in the same process.

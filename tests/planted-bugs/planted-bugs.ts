@@ -142,7 +142,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'the role of a request outlives its transaction in a session that others use',
     area: 'database',
-    file: 'supabase/local/request-role.ts',
+    file: 'supabase/local/postgres/request-role.ts',
     find: 'return `set local role ${identity.role}`',
     replace: 'return `set role ${identity.role}`',
     test: {

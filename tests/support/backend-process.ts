@@ -1,6 +1,6 @@
 import { runCommand } from '#scripts/run-command.ts'
 import { startEmbedded } from '#scripts/server/embedded.ts'
-import { readTrustedProxies } from '#supabase/local/client-address.ts'
+import { readTrustedProxies } from '#supabase/local/requests/client-address.ts'
 
 // What spawnBackend runs: a backend that tells its parent where it answers and writes nothing else.
 await runCommand(async () => {

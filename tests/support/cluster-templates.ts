@@ -3,9 +3,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
-import type { Database } from '#supabase/local/database.ts'
-import { migrate } from '#supabase/local/migrate.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import { migrate } from '#supabase/local/database/migrate.ts'
+import { platformSql } from '#supabase/local/database/platform-sql.ts'
 
 /** What `applySchema` applies: another schema needs another template. */
 export function readSchema(): string {

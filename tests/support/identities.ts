@@ -1,4 +1,4 @@
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 
 /** Accounts that `addUsers` makes. */
 export const users = {

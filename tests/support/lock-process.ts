@@ -1,4 +1,4 @@
-import { lockDirectory } from '#supabase/local/process-lock.ts'
+import { lockDirectory } from '#supabase/local/database/process-lock.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 // A process that takes and gives back locks as its parent says, and tells how that went.

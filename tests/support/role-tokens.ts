@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
-import { type SigningKey, importSigningKey } from '#supabase/local/signing-key.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
+import { type SigningKey, importSigningKey } from '#supabase/local/identity/signing-key.ts'
 import { type EmbeddedBackend, siteUrl } from './embedded-backend.ts'
 import { type IdentityName, identities } from './identities.ts'
 

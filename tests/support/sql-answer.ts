@@ -1,4 +1,4 @@
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 
 /** The SQLSTATE of a database error. */
 export function sqlState(error: unknown): string {

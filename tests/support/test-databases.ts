@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { openTestPglite } from './test-pglite.ts'
 import { createPostgresDatabase, sharedPostgres } from './postgres-database.ts'

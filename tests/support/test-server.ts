@@ -2,7 +2,7 @@ import path from 'node:path'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 
 /** Another one lets two checkouts be tested at the same time. */
 const firstPort = Number(process.env['TEST_PORT'] || 4199)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 export type BackendKeys = NonNullable<ReturnType<typeof readBackendFile>>

@@ -1,5 +1,5 @@
-import { type TokenIssuer, signAccessToken } from '#supabase/local/access-tokens.ts'
-import type { Database } from '#supabase/local/database.ts'
+import { type TokenIssuer, signAccessToken } from '#supabase/local/identity/access-tokens.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 
 /** How a session was made or raised, for the claim `amr`. */
 export type AuthenticationMethod =

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 
 export type AuthContext = Context<GatewayEnv>
 

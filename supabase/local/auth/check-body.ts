@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { buffered } from '#supabase/local/gateway.ts'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
-import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/requests/json-depth.ts'
 
 /** Postgres stores neither, and lite takes the refusal for a failure of the server. */
 const unstorable = /[\0\p{Surrogate}]/u

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { Database } from '#supabase/local/database.ts'
-import type { Mail } from '#supabase/local/mail-files.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import type { Mail } from '#supabase/local/mail/mail-files.ts'
 
 /** Codes in mails are of this length: six digits could be tried out, and lite counts no tries. */
 export const mailedCodeLength = 10

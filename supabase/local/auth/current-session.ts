@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 import type { AuthContext } from './auth-answer.ts'
 import { refuse } from './auth-answer.ts'
 

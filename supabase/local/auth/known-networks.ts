@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 
 /** An account by its id, or by the address that a stranger names, which may have none. */
 export type NamedAccount = { readonly userId: string } | { readonly email: string }

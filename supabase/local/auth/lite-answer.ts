@@ -1,4 +1,4 @@
-import type { Identity } from '#supabase/local/database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 
 /** lite's own auth service, asked as `identity`. */
 export type AskLite = (request: Request, identity: Identity) => Promise<Response>

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Mail } from '#supabase/local/mail-files.ts'
+import type { Mail } from '#supabase/local/mail/mail-files.ts'
 
 const requestedRedirect = new AsyncLocalStorage<string | undefined>()
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { countMail } from './account-limits.ts'
 import { type AuthContext, mailsDoNotLeave, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'

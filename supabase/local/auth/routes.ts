@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAdminRoutes } from './admin-routes.ts'
 import type { AuthService } from './auth-context.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { createMutex } from '#supabase/local/mutex.ts'
 import { countSignIn } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'

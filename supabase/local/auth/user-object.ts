@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 
 /** A factor as users and admins see it: never its secret. */
 export interface FactorObject {

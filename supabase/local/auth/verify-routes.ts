@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import type { AuthenticationMethod } from './access-token.ts'
 import { type AuthContext, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'

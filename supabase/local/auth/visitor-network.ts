@@ -1,4 +1,4 @@
-import { networkOf } from '#supabase/local/client-address.ts'
+import { networkOf } from '#supabase/local/requests/client-address.ts'
 import type { AuthContext } from './auth-answer.ts'
 
 /** The visitor's network as limits count it; those without an address are counted together. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPglite } from '#tests/support/test-pglite.ts'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { createTransactionOpening } from './transaction-opening.ts'
 
 let database: Database

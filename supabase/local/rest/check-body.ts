@@ -1,6 +1,6 @@
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { Rank } from '#supabase/local/postgres/asker.ts'
-import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/requests/json-depth.ts'
 import { rowLimit } from './limits.ts'
 import { isName } from './grammar.ts'
 

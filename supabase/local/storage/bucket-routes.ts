@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { parseSizeLimit } from './bucket-limits.ts'
 import { errorCode, refusals } from './errors.ts'
 import { text } from './json-schemas.ts'

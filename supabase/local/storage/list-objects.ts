@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { text } from './json-schemas.ts'
 
 const MAX_ENTRIES = 1000

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { refusals } from './errors.ts'
 
 /** Where an object lives as its users see it. */

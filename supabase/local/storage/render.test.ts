@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { asRole, startTestServer, type TestServer } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/requests/json-depth.ts'
 import { refusals } from './errors.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { TOKEN_SECRET, startTestServer, type TestServer } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Database } from '#supabase/local/database.ts'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import type { FindAnnounced } from './uploads/announced-file.ts'
 import type { ImageCache } from './images/image-cache.ts'
 import type { ObjectFiles } from './object-files.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { isSurelyRolledBack } from './errors.ts'
 import type { ObjectFiles, TemporaryFile } from './object-files.ts'
 import type { ObjectAddress } from './object-key.ts'

@@ -1,4 +1,4 @@
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { refusals } from './errors.ts'
 import type { ObjectAddress } from './object-key.ts'
 

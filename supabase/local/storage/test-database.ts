@@ -1,5 +1,5 @@
-import type { Database } from '#supabase/local/database.ts'
-import { platformSql } from '#supabase/local/platform-sql.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import { platformSql } from '#supabase/local/database/platform-sql.ts'
 import { openTestPglite } from '#tests/support/test-pglite.ts'
 
 /** The buckets of the tests; only `pictures` and `private` have policies, for signed-in users. */

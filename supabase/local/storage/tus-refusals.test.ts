@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { asRole, startTestServer, type TestServer } from './test-server.ts'
 import { TusTestClient, metadata, offsetType, pdf, place, tusVersion } from './tus-test-client.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 
 /** The text of every row of every table of a project, in whatever schema. */
 export async function allText(database: Database): Promise<string> {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, describe, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { dataDirectory } from '#supabase/local/data-directory.ts'
+import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
 import { compiledProgram } from '#tests/support/compiled-program.ts'
 import {

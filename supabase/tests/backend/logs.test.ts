@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataDirectory } from '#supabase/local/data-directory.ts'
+import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { createSender, createSupabase } from '#tests/support/api-client.ts'
 import {
   type BackendProcess,

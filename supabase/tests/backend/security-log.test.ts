@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataDirectory } from '#supabase/local/data-directory.ts'
+import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { type Send, createSender, signUp } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { inquiry } from './rows.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import type { Database, Identity } from '#supabase/local/database.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 

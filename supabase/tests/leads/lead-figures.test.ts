@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Identity } from '#supabase/local/database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 import { shiftDay, startOfDay } from '#src/domain/text/india-day.ts'
 import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'

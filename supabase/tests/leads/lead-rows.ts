@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Identity, Row } from '#supabase/local/database.ts'
+import type { Database, Identity, Row } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 

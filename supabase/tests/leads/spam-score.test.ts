@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '#supabase/local/database.ts'
+import type { Row } from '#supabase/local/database/database.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from './lead-rows.ts'

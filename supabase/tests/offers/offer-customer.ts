@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { installedFonts } from '#supabase/local/installed-fonts.ts'
-import type { Database, Row } from '#supabase/local/database.ts'
+import type { Database, Row } from '#supabase/local/database/database.ts'
 import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
 import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
 import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { users } from '#tests/support/identities.ts'
 import { content, line } from './offer-rows.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Identity } from '#supabase/local/database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { startOfDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { storeLead } from '#supabase/tests/leads/lead-rows.ts'

@@ -1,5 +1,5 @@
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
-import type { Identity, Row } from '#supabase/local/database.ts'
+import type { Identity, Row } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import type { DatabaseUnderTest } from '#tests/support/test-databases.ts'
 

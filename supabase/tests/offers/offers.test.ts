@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { Row } from '#supabase/local/database.ts'
+import type { Row } from '#supabase/local/database/database.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { installedFonts } from '#supabase/local/installed-fonts.ts'
-import type { Row } from '#supabase/local/database.ts'
+import type { Row } from '#supabase/local/database/database.ts'
 import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
 import { makeDocument, readDocumentJobs } from '#supabase/notifications/offer-document.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setBackendAddress } from '#supabase/local/backend-address.ts'
-import type { Database, Identity, Row } from '#supabase/local/database.ts'
+import type { Database, Identity, Row } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createOutbox } from '#src/outbox/create-outbox.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import type { OutboxPorts } from '#src/outbox/ports.ts'
-import { dataDirectory } from '#supabase/local/data-directory.ts'
+import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,

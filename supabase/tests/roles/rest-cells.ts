@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { functionAnswers } from './function-answers.ts'
 import { leadColumnAnswers, tableAnswers } from './role-matrix.ts'
 import { leadValues, statements } from './role-matrix-rows.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/signing-key.ts'
-import type { Database } from '#supabase/local/database.ts'
+import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/identity/signing-key.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import {
   type EmbeddedBackend,

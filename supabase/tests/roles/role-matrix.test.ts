@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { tryAs } from '#tests/support/sql-answer.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'

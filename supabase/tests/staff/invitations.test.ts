@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Identity } from '#supabase/local/database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/test-databases.ts'
 

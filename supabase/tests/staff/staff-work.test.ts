@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Identity } from '#supabase/local/database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 import { decodeContent } from '#src/domain/content/page-content.ts'
 import { usualSlides } from '#src/domain/content/hero-slides.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'

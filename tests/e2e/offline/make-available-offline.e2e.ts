@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { button, complete, openOffline, renditions } from './offline-page.ts'

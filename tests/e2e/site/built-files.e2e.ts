@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { fitRules } from '#src/domain/fit/fit-rules.ts'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { testServer } from '#tests/support/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 

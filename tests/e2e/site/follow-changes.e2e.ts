@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { buildPaths } from '#scripts/build/paths.ts'
 import type { Database } from '#src/backend/database.types.ts'
-import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
+import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import type { Mail } from '#supabase/local/mail-files.ts'
+import type { Mail } from '#supabase/local/mail/mail-files.ts'
 
 interface Change {
   readonly from: string

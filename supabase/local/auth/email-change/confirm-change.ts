@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { hashMailedToken, mailedTokenSeconds } from '#supabase/local/auth/mailed-token.ts'
 import { forgetEmailChange } from './request-change.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#supabase/local/database.ts'
-import type { Mail } from '#supabase/local/mail-files.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import type { Mail } from '#supabase/local/mail/mail-files.ts'
 import { createMailedToken } from '#supabase/local/auth/mailed-token.ts'
 import { alreadyTakenMail, confirmationMails } from './change-mails.ts'
 

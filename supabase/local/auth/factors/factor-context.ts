@@ -1,8 +1,8 @@
-import type { TokenIssuer } from '#supabase/local/access-tokens.ts'
+import type { TokenIssuer } from '#supabase/local/identity/access-tokens.ts'
 import type { KnownNetworks } from '#supabase/local/auth/known-networks.ts'
 import type { CountRequest } from '#supabase/local/auth/limits.ts'
 import type { SendMessage } from '#supabase/local/auth/sms/send-message.ts'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import type { SecretBox } from './secret-box.ts'
 
 /** What the second factors need from the rest of the backend. */

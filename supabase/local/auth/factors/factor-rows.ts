@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { challengeSeconds } from './factor-context.ts'
 
 export type FactorType = 'totp' | 'phone' | 'webauthn'

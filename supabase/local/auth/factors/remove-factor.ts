@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 
 /** Removes a factor; sessions that it had raised fall back to the first level, as in GoTrue. */
 export async function removeFactor(

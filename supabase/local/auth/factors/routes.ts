@@ -7,7 +7,7 @@ import {
   hasVerifiedFactor,
 } from '#supabase/local/auth/current-session.ts'
 import { visitorNetwork } from '#supabase/local/auth/visitor-network.ts'
-import type { GatewayEnv } from '#supabase/local/gateway-env.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 import { challengeFactor } from './challenge.ts'
 import { enrolFactor } from './enrol.ts'
 import type { FactorContext } from './factor-context.ts'

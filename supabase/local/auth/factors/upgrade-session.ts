@@ -6,7 +6,7 @@ import {
 } from '#supabase/local/auth/access-token.ts'
 import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
 import { readUser } from '#supabase/local/auth/user-object.ts'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import type { FactorContext } from './factor-context.ts'
 import type { FactorRow, FactorType } from './factor-rows.ts'
 

@@ -4,7 +4,7 @@ import {
   generateRegistrationOptions,
 } from '@simplewebauthn/server'
 import type { CurrentSession } from '#supabase/local/auth/current-session.ts'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { type FactorContext, challengeSeconds } from './factor-context.ts'
 
 /** A registered security key, as it is stored with its factor. */

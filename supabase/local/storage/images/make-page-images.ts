@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import { StorageError } from '#supabase/local/storage/errors.ts'
 import { isAttachment } from '#supabase/local/storage/object-headers.ts'
 import type { ImageCache } from './image-cache.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '#supabase/local/client-address.ts'
+import { networkOf } from '#supabase/local/requests/client-address.ts'
 import { StorageError } from '#supabase/local/storage/errors.ts'
 import { isNotModified } from '#supabase/local/storage/http-range.ts'
 import type { ImageCache } from './image-cache.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/local/database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
 import type { ObjectAddress } from '#supabase/local/storage/object-key.ts'
 
 /** What a request says about a file before it follows. */

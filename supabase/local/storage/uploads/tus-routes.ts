@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { networkOf } from '#supabase/local/client-address.ts'
+import { networkOf } from '#supabase/local/requests/client-address.ts'
 import { appendBytes, bytesThere } from './append-bytes.ts'
 import { assertTypeAllowed, bareType, sizeLimit } from '#supabase/local/storage/bucket-limits.ts'
 import { refusals, toStorageError } from '#supabase/local/storage/errors.ts'

@@ -1,4 +1,4 @@
-import { depthOfJson, jsonDepthLimit } from '#supabase/local/json-depth.ts'
+import { depthOfJson, jsonDepthLimit } from '#supabase/local/requests/json-depth.ts'
 import { bareType } from '#supabase/local/storage/bucket-limits.ts'
 import { refusals } from '#supabase/local/storage/errors.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataDirectory } from '#supabase/local/data-directory.ts'
+import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { createSender } from '#tests/support/api-client.ts'
 import {
   type BackendProcess,

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** Far longer than another process takes from reading an abandoned lock to replacing it. */
 const settleMs = 100

@@ -1,7 +1,7 @@
 import { type MiddlewareHandler } from 'hono'
 import { receiveMail } from '#supabase/functions/receive-mail/handler.ts'
-import type { GatewayEnv } from './gateway-env.ts'
-import { discardBody } from './storage/request-body.ts'
+import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
+import { discardBody } from '#supabase/local/storage/request-body.ts'
 
 /** Where answers of customers come in. */
 export interface ReceivedMailSettings {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** Peers whose `x-forwarded-for` is believed. */
 export type TrustedProxies = Pick<BlockList, 'check'>

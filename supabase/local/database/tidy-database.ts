@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { type Worker, startWorker } from './worker.ts'
+import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /**
  * Gives the room of rows that are gone to new ones. A server does so by itself (autovacuum), and the

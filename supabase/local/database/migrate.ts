@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from './database.ts'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 const fileName = /^(\d{14})_(.+)\.sql$/
 

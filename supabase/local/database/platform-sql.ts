@@ -1,4 +1,4 @@
-import { getAuthSchemaSql, getStorageSchemaSql } from './lite.ts'
+import { getAuthSchemaSql, getStorageSchemaSql } from '#supabase/local/lite.ts'
 
 /**
  * What a hosted project has before its first migration and a bare Postgres has not: roles, schemas,

@@ -1,6 +1,6 @@
 import type { DataDirectory } from './data-directory.ts'
 import type { Database } from './database.ts'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /**
  * A migration of each former set: the first of those that one baseline took the place of, and the

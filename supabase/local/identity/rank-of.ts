@@ -1,5 +1,5 @@
-import type { Database, Identity } from './database.ts'
-import type { Rank } from './postgres/asker.ts'
+import type { Database, Identity } from '#supabase/local/database/database.ts'
+import type { Rank } from '#supabase/local/postgres/asker.ts'
 
 /** A role that is taken away or given counts after this time here; what it permits, at once. */
 const rememberedMs = 10_000

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lacksPostgres } from '#tests/support/embedded-backend.ts'
 import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts'
 import { openTestPglite } from '#tests/support/test-pglite.ts'
-import type { Database } from './database.ts'
-import { openServer } from './postgres/open-database.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import { openServer } from './open-database.ts'
 
 const marker = 'zqmarker'
 

@@ -4,8 +4,8 @@ import { closeSync, existsSync, fsyncSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
-import { type SigningJwk, createSigningJwk, signingJwkSchema } from './signing-key.ts'
-import { UserFacingError } from './user-facing-error.ts'
+import { type SigningJwk, createSigningJwk, signingJwkSchema } from '#supabase/local/identity/signing-key.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** An empty cluster takes 40 MB and its creation more. */
 const neededBytes = 200 * 1024 * 1024

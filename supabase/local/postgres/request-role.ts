@@ -1,4 +1,4 @@
-import type { Identity } from './database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 
 /** Settings of one transaction, as PostgREST makes them: role, then the claims that SQL reads. */
 export function roleStatement(identity: Identity): string {

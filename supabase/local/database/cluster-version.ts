@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** The major version of PostgreSQL that the embedded database is; a test holds it to the package. */
 export const clusterVersion = '18'

@@ -1,4 +1,4 @@
-import type { Identity } from './database.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
 
 /** What the gateway puts into the Hono context of every API request. */
 export interface GatewayEnv {

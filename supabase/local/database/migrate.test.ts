@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestPglite } from '#tests/support/test-pglite.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { UserFacingError } from './user-facing-error.ts'
+import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 let database: Database
 let root: string

@@ -1,7 +1,7 @@
-import { signInternalToken } from './access-tokens.ts'
-import type { Identity } from './database.ts'
-import { buffered } from './gateway.ts'
-import type { ApiKeys } from './identity.ts'
+import { signInternalToken } from '#supabase/local/identity/access-tokens.ts'
+import type { Identity } from '#supabase/local/database/database.ts'
+import { buffered } from '#supabase/local/gateway.ts'
+import type { ApiKeys } from '#supabase/local/identity/identity.ts'
 
 /** The request as lite understands it: whoever was let in, with a token that lite can read. */
 export async function internalRequest(

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type JWTPayload, errors } from 'jose'
 import { type TokenIssuer, verifyAccessToken } from './access-tokens.ts'
-import type { Identity, Role } from './database.ts'
+import type { Identity, Role } from '#supabase/local/database/database.ts'
 
 export interface ApiKeys {
   readonly publishable: string

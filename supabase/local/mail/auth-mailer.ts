@@ -1,7 +1,7 @@
 import { logWarning } from '#src/platform/log.ts'
 import type { MailFailure } from '#supabase/notifications/outgoing-mail.ts'
 import type { Mail } from './mail-files.ts'
-import type { RecordEvent } from './security-log.ts'
+import type { RecordEvent } from '#supabase/local/requests/security-log.ts'
 
 /** Links are good for an hour. */
 const retriesAfterMs = [30_000, 120_000, 600_000]

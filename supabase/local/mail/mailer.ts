@@ -2,9 +2,9 @@ import { logWarning } from '#src/platform/log.ts'
 import { type Delivery, deliverMails } from '#supabase/notifications/deliver-mails.ts'
 import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
 import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
-import type { Database } from './database.ts'
-import { installedFonts } from './installed-fonts.ts'
-import { type Worker, startWorker } from './worker.ts'
+import type { Database } from '#supabase/local/database/database.ts'
+import { installedFonts } from '#supabase/local/installed-fonts.ts'
+import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /** Looks for due mails of staff and to customers, now and again, and sends them. */
 export function startMailer(

@@ -1,7 +1,7 @@
 import type { SendMail } from '#supabase/notifications/outgoing-mail.ts'
 import { createAuthMailer } from './auth-mailer.ts'
 import { type Mail, createMailFiles } from './mail-files.ts'
-import type { RecordEvent } from './security-log.ts'
+import type { RecordEvent } from '#supabase/local/requests/security-log.ts'
 import { type MailSettings, createSmtpCheck, createSmtpSender } from './smtp-sender.ts'
 
 /** The ways of a mail out of this process. */
