@@ -2,9 +2,9 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import type { Database } from '#src/backend/database.types.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { withBackend } from './backend-address.ts'
-import { readServerSettings, readTarget } from './environment.ts'
-import { type RoleCandidate, describeCandidate, readCandidates } from './role-candidate.ts'
+import { withBackend } from './environment/backend-address.ts'
+import { readServerSettings, readTarget } from './environment/environment.ts'
+import { type RoleCandidate, describeCandidate, readCandidates } from './database/role-candidate.ts'
 import { runCommand } from './run-command.ts'
 
 const isAccountId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)

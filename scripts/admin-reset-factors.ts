@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { withBackend } from './backend-address.ts'
-import { readServerSettings, readTarget } from './environment.ts'
-import { findUser } from './find-user.ts'
+import { withBackend } from './environment/backend-address.ts'
+import { readServerSettings, readTarget } from './environment/environment.ts'
+import { findUser } from './database/find-user.ts'
 import { runCommand } from './run-command.ts'
 
 const factorsSchema = v.array(v.object({ id: v.string() }))

@@ -1,9 +1,9 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { withBackend } from './backend-address.ts'
-import { readServerSettings, readTarget } from './environment.ts'
-import { fillFirstPosts } from './fill-first-posts.ts'
+import { withBackend } from './environment/backend-address.ts'
+import { readServerSettings, readTarget } from './environment/environment.ts'
+import { fillFirstPosts } from './database/fill-first-posts.ts'
 import { runCommand } from './run-command.ts'
 
 /** Puts the first posts into the empty blog of a hosted project; the embedded backend has them at once. */

@@ -6,7 +6,7 @@ import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/database/platform-sql.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'
-import { readBackendUrl } from './environment.ts'
+import { readBackendUrl } from './environment/environment.ts'
 import { isMain, runCommand } from './run-command.ts'
 
 /**

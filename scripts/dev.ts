@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
-import { addressOf } from './backend-address.ts'
-import { readServerSettings } from './environment.ts'
+import { addressOf } from './environment/backend-address.ts'
+import { readServerSettings } from './environment/environment.ts'
 import { runCommand } from './run-command.ts'
-import { seedIfEmpty } from './seed.ts'
+import { seedIfEmpty } from './database/seed.ts'
 import { startEmbedded } from './server/embedded.ts'
 import { buildPaths } from './build/paths.ts'
 

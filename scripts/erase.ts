@@ -1,8 +1,8 @@
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { withBackend } from './backend-address.ts'
-import { readServerSettings, readTarget } from './environment.ts'
-import { readErasureChoice } from './erasure-choice.ts'
-import { type FoundLeads, createLeadErasure } from './lead-erasure.ts'
+import { withBackend } from './environment/backend-address.ts'
+import { readServerSettings, readTarget } from './environment/environment.ts'
+import { readErasureChoice } from './database/erasure-choice.ts'
+import { type FoundLeads, createLeadErasure } from './database/lead-erasure.ts'
 import { runCommand } from './run-command.ts'
 
 /** Removes what a person sent, or what is older than it may get; without `--yes` only says what. */

@@ -1,4 +1,4 @@
-import { runLongProofs } from './run-long-proofs.ts'
+import { runLongProofs } from './test/run-long-proofs.ts'
 
 /** What visitors may send, in every odd form, and what offers come to. */
 await runLongProofs('fuzz', [

@@ -5,7 +5,7 @@ import { pathsMade } from '#src/domain/pages.ts'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { buildPaths } from './build/paths.ts'
-import { readServerSettings } from './environment.ts'
+import { readServerSettings } from './environment/environment.ts'
 import { runCommand } from './run-command.ts'
 
 const widths = [360, 820, 1440]

@@ -1,4 +1,4 @@
-import { runLongProofs } from './run-long-proofs.ts'
+import { runLongProofs } from './test/run-long-proofs.ts'
 
 /** What wears a backend or an outbox out. */
 await runLongProofs('soak', [

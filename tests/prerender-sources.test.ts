@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { exampleRows, saveRows } from '#scripts/fill-example-catalogue.ts'
+import { exampleRows, saveRows } from '#scripts/database/fill-example-catalogue.ts'
 import {
   publicPaths,
   readPagesSource,

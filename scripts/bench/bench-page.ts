@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { build } from 'vite'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
-import { publicEnvironment } from '#scripts/environment.ts'
+import { publicEnvironment } from '#scripts/environment/environment.ts'
 import { withChromium } from './with-chromium.ts'
 
 /** The processor of a cheap tablet, as a share of this machine's. */

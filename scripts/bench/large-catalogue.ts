@@ -1,6 +1,6 @@
 import type { TablesInsert } from '#src/backend/database.types.ts'
-import { addressOf } from '#scripts/backend-address.ts'
-import { seedIfEmpty } from '#scripts/seed.ts'
+import { addressOf } from '#scripts/environment/backend-address.ts'
+import { seedIfEmpty } from '#scripts/database/seed.ts'
 import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { readSeedProducts } from '#supabase/seed/read-seed.ts'

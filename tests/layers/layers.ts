@@ -9,7 +9,7 @@ export interface Layer {
 /** What no file of src may import. */
 export const outside = [
   '#supabase/local/backend.ts',
-  '#scripts/environment.ts',
+  '#scripts/environment/environment.ts',
   '#tests/support/x.ts',
 ]
 export const roots = [

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import type { BackendAddress } from '#scripts/backend-address.ts'
+import type { BackendAddress } from '#scripts/environment/backend-address.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 
 const redirectsSchema = v.object({

@@ -1,4 +1,4 @@
-import { anyOf, ours, packages } from '#scripts/module-patterns.ts'
+import { anyOf, ours, packages } from './module-patterns.ts'
 
 /** What the bundler knows of the modules. */
 export interface ModuleGraph {

@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
-import type { BackendAddress } from './backend-address.ts'
+import type { BackendAddress } from '#scripts/environment/backend-address.ts'
 
 /** Settings whose presence says that the contents were filled in, or were not wanted. */
 const markers = ['example_catalogue', 'example_plans', 'first_posts'] as const

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { buildPaths } from './build/paths.ts'
-import { runCommand } from './run-command.ts'
+import { buildPaths } from '#scripts/build/paths.ts'
+import { runCommand } from '#scripts/run-command.ts'
 
 /**
  * Runs tests at their full length (`tests/support/proof-length.ts`), with the seed that was given or

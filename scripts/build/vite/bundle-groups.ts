@@ -5,8 +5,8 @@ import {
   officeFolder,
   officePackage,
   officeScriptOf,
-} from '#scripts/build/vite/office-scripts.ts'
-import { anyOf, ours, packages } from '#scripts/module-patterns.ts'
+} from './office-scripts.ts'
+import { anyOf, ours, packages } from './module-patterns.ts'
 import { kitFolder, laterFolder } from '#src/platform/app-caches.ts'
 
 /** What only the page of site visits needs, among what belongs to requests. */

@@ -1,6 +1,6 @@
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { type ServerSettings, type Target, readSiteUrl } from './environment.ts'
-import type { EmbeddedServer } from './server/embedded.ts'
+import type { EmbeddedServer } from '#scripts/server/embedded.ts'
 
 /** How a script reaches the backend. */
 export interface BackendAddress {
@@ -28,7 +28,7 @@ export async function withBackend<T>(
   const running = await findRunning(settings)
   if (running !== undefined) return work(running)
   // Heavy, and not needed beside a running one.
-  const { startEmbedded } = await import('./server/embedded.ts')
+  const { startEmbedded } = await import('#scripts/server/embedded.ts')
   const server = await startEmbedded({
     ...settings,
     siteUrl: readSiteUrl(process.env) ?? defaultSiteUrl(settings),

@@ -10,7 +10,7 @@ import {
   productRows,
   projectRows,
 } from '#supabase/seed/seed-rows.ts'
-import { step } from './step.ts'
+import { step } from '#scripts/step.ts'
 
 /** Pictures drawn at the same time; more than the processor's cores gains nothing. */
 const parallel = 3

@@ -4,7 +4,7 @@ import type { Database } from '#src/backend/database.types.ts'
 import { readSeedPosts } from '#supabase/seed/read-posts.ts'
 import { postRows } from '#supabase/seed/seed-rows.ts'
 import { upload } from './fill-example-catalogue.ts'
-import { step } from './step.ts'
+import { step } from '#scripts/step.ts'
 
 /**
  * Puts the first posts into a blog that has none, and notes it; one with posts of its own is left alone.
