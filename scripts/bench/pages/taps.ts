@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { measured } from './baselines.ts'
-import { slowdown } from './bench-page.ts'
+import { measured } from '#scripts/bench/baselines.ts'
+import { slowdown } from '#scripts/bench/bench-page.ts'
 import { landingPages } from './landing-pages.ts'
-import { median } from './median.ts'
+import { median } from '#scripts/bench/median.ts'
 import { withSlowPhone } from './slow-phone.ts'
 import { type Tap, type Target, findTargets, leftAfter, watchTaps } from './taps-in-page.ts'
-import { withChromium } from './with-chromium.ts'
+import { withChromium } from '#scripts/bench/with-chromium.ts'
 
 /** So many on each page; `TAPS` says otherwise. */
 const defaultTaps = 40

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { slowdown } from './bench-page.ts'
+import { slowdown } from '#scripts/bench/bench-page.ts'
 
 const phone = {
   viewport: { width: 412, height: 823 },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { measured } from './baselines.ts'
-import { median } from './median.ts'
-import { withChromium, workerInCharge } from './with-chromium.ts'
+import { measured } from '#scripts/bench/baselines.ts'
+import { median } from '#scripts/bench/median.ts'
+import { withChromium, workerInCharge } from '#scripts/bench/with-chromium.ts'
 
 const rounds = 5
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { measured } from './baselines.ts'
-import { startSite } from './load/started-site.ts'
-import { median } from './median.ts'
+import { measured } from '#scripts/bench/baselines.ts'
+import { startSite } from '#scripts/bench/load/started-site.ts'
+import { median } from '#scripts/bench/median.ts'
 
 const rounds = 5
 const roundMs = 3000

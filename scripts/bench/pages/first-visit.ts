@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
-import { measured } from './baselines.ts'
-import { slowdown } from './bench-page.ts'
+import { measured } from '#scripts/bench/baselines.ts'
+import { slowdown } from '#scripts/bench/bench-page.ts'
 import { landingPages } from './landing-pages.ts'
-import { median } from './median.ts'
+import { median } from '#scripts/bench/median.ts'
 import { withSlowPhone } from './slow-phone.ts'
-import { withChromium } from './with-chromium.ts'
+import { withChromium } from '#scripts/bench/with-chromium.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
 const rounds = 5
