@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { openTestPglite } from '#tests/support/test-pglite.ts'
+import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 import { generateTypes } from './gen-types.ts'
 
 it('the committed types are those of the migrations; if not, run `npm run gen:types`', async () => {

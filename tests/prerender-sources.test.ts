@@ -11,7 +11,7 @@ import {
 import { portionPath, portionSize } from '#src/domain/portions.ts'
 import { renderFrom } from '#src/catalogue/queries/prerendered-answers.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from './support/faults/fault-proxy.ts'
 import type { Fault } from '#tests/support/faults/fault.ts'
 
 const siteUrl = 'https://prefab.example'

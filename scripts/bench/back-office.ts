@@ -4,7 +4,7 @@ import type { Database } from '#supabase/local/database/database.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { platformSql } from '#supabase/local/database/platform-sql.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { findPostgres, startPostgres } from '#tests/support/databases/postgres-server.ts'
 import { measured } from './baselines.ts'
 
 const leads = 50_000

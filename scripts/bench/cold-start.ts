@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
-import { startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { measured } from './baselines.ts'
 import { slowdown } from './bench-page.ts'
 import { median } from './median.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { chromiumArguments, findChromium } from '#tests/support/chromium/find-chromium.ts'
 
 /** In the page: resolves once the service worker answers its requests. */
 export const workerInCharge = `new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { compiledProgram } from '#tests/support/compiled-program.ts'
+import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 
 it('a script ends with the process that runs it, also when that is killed', async () => {
   const parent = spawn(process.execPath, [await compiledProgram('building-process')])

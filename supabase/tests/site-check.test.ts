@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { quoteRequest } from './backend/rows.ts'
 import { savedLead, send } from './leads/lead-rows.ts'
 

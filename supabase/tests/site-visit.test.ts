@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { siteVisit } from '#src/domain/leads/site-visit.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { quoteRequest } from './backend/rows.ts'
 import { announced, savedLead, send } from './leads/lead-rows.ts'
 

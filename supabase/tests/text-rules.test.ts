@@ -4,7 +4,7 @@ import { callBackForm, inquiryForm, personName, quoteForm } from '#src/domain/le
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { proofs } from '#tests/support/proof-length.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { casesOf, fields, mustBeRefused } from './form-fields.ts'
 
 const { timeout } = proofs

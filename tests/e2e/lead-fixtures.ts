@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 
 /** A lead as it stands in the database. */
 export interface StoredLead {

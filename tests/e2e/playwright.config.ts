@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { chromiumArguments, findChromium, findHeadlessShell } from '#tests/support/find-chromium.ts'
+import { chromiumArguments, findChromium, findHeadlessShell } from '#tests/support/chromium/find-chromium.ts'
 import {
   environmentOf,
   testServer,
   testServerCommand,
   testServers,
-} from '#tests/support/test-server.ts'
+} from '#tests/support/processes/test-server.ts'
 
 /** They render the pages anew that all servers show. */
 const renderingTests = ['follow-changes.e2e.ts', 'site-facts.e2e.ts']

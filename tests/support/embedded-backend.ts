@@ -11,11 +11,11 @@ import type { ReceivedMailSettings } from '#supabase/local/mail/received-mail-ro
 import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
 import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import type { ApiKeys } from '#supabase/local/identity/identity.ts'
-import { type ClusterContent, copyCluster } from './pglite-cluster.ts'
-import { compiledProgram } from './compiled-program.ts'
-import { createPostgresDatabase } from './postgres-database.ts'
-import { findPostgres } from './postgres-server.ts'
-import { openPgliteIn, openTestPglite } from './test-pglite.ts'
+import { type ClusterContent, copyCluster } from './databases/pglite-cluster.ts'
+import { compiledProgram } from './processes/compiled-program.ts'
+import { createPostgresDatabase } from './databases/postgres-database.ts'
+import { findPostgres } from './databases/postgres-server.ts'
+import { openPgliteIn, openTestPglite } from './databases/test-pglite.ts'
 
 /** The address that the tests' backends believe to be reached by; nothing answers there. */
 export const siteUrl = 'http://localhost:49999'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { measured } from '#scripts/bench/baselines.ts'
 import { median } from '#scripts/bench/median.ts'
 import { withChromium, workerInCharge } from '#scripts/bench/with-chromium.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
-import { readXml, textOf } from '#tests/support/read-xml.ts'
+import { readXml, textOf } from '#tests/support/site/read-xml.ts'
 import { feedXml } from './feed.ts'
 
 const site = 'https://a.example'

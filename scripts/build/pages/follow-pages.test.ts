@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as EntryServer from '#src/entry-server.tsx'
 import { type Card, cardFile } from '#src/seo/card-file.ts'
-import { type SmallSite, smallSite } from '#tests/support/small-site.ts'
+import { type SmallSite, smallSite } from '#tests/support/site/small-site.ts'
 import type { RestProgress } from '#scripts/build/build-news.ts'
 import { type Rest, followPages } from './follow-pages.ts'
 

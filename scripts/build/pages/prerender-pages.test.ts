@@ -7,7 +7,7 @@ import {
   type SmallSite,
   smallSite,
   smallSource,
-} from '#tests/support/small-site.ts'
+} from '#tests/support/site/small-site.ts'
 import { prerenderPages } from './prerender-pages.ts'
 
 const { crash } = vi.hoisted(() => ({ crash: { afterMoves: Number.POSITIVE_INFINITY } }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSitemap } from '#tests/support/check-sitemap.ts'
-import { readXml } from '#tests/support/read-xml.ts'
+import { readSitemap } from '#tests/support/site/check-sitemap.ts'
+import { readXml } from '#tests/support/site/read-xml.ts'
 import type { SitemapPage } from '#src/seo/site-index.ts'
 import { robotsTxt, sitemapFiles } from './sitemap.ts'
 

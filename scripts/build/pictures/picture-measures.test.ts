@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type SmallSite, smallSite } from '#tests/support/small-site.ts'
+import { type SmallSite, smallSite } from '#tests/support/site/small-site.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { readPictureMeasures } from './picture-measures.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copyCluster } from '#tests/support/pglite-cluster.ts'
+import { copyCluster } from '#tests/support/databases/pglite-cluster.ts'
 import { clusterVersion, requireClusterVersion } from './cluster-version.ts'
 
 let directory: string

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compiledProgram } from '#tests/support/compiled-program.ts'
+import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 import { canMount, mountDisk } from '#tests/support/mounts.ts'
 import {
   type DataDirectory,

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compiledProgram } from '#tests/support/compiled-program.ts'
+import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 import { lockDirectory } from './process-lock.ts'
 
 let directory: string

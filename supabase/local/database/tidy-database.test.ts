@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPglite } from '#tests/support/test-pglite.ts'
+import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 import type { Database } from './database.ts'
 import { tidy } from './tidy-database.ts'
 

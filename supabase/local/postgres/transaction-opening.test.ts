@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPglite } from '#tests/support/test-pglite.ts'
+import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { createTransactionOpening } from './transaction-opening.ts'
 

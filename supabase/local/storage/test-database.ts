@@ -1,6 +1,6 @@
 import type { Database } from '#supabase/local/database/database.ts'
 import { platformSql } from '#supabase/local/database/platform-sql.ts'
-import { openTestPglite } from '#tests/support/test-pglite.ts'
+import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 
 /** The buckets of the tests; only `pictures` and `private` have policies, for signed-in users. */
 const bucketsAndPolicies = /* sql */ `

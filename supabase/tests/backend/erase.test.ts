@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, describe, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
-import { compiledProgram } from '#tests/support/compiled-program.ts'
+import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 import {
   type EmbeddedBackend,
   lacksPostgres,

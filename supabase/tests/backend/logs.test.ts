@@ -11,7 +11,7 @@ import {
   makeDirectoryWithCluster,
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
-import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
+import { createPostgresDatabase } from '#tests/support/databases/postgres-database.ts'
 import { attachment, inquiry, product, quoteRequest } from './rows.ts'
 
 /** In every value that a person writes; looked for in capitals and small letters. */

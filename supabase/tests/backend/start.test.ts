@@ -12,9 +12,9 @@ import {
   makeDirectory,
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
-import { copyCluster } from '#tests/support/pglite-cluster.ts'
-import { createPostgresDatabase } from '#tests/support/postgres-database.ts'
-import { openPgliteIn } from '#tests/support/test-pglite.ts'
+import { copyCluster } from '#tests/support/databases/pglite-cluster.ts'
+import { createPostgresDatabase } from '#tests/support/databases/postgres-database.ts'
+import { openPgliteIn } from '#tests/support/databases/test-pglite.ts'
 import { inquiry } from './rows.ts'
 
 /** @returns what a backend says that must not start. */

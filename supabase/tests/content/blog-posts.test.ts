@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
 import { parseMarkdown } from '#src/domain/rich-text/parse-markdown.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon } = identities
 

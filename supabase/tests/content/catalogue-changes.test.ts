@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Database, Identity } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const cabin = '00000000-0000-4000-8000-000000000001'
 const hidden = '00000000-0000-4000-8000-000000000002'

@@ -4,7 +4,7 @@ import { usualAbout } from '#src/domain/content/about-words.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon, sales } = identities
 const today = indiaDay(Date.now())

@@ -1,5 +1,5 @@
 import { identities } from '#tests/support/identities.ts'
-import type { DatabaseUnderTest } from '#tests/support/test-databases.ts'
+import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
 
 /** A published product as a page sends it, with these values. */
 export function guardHouse(id: string, values: object) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { pageBuilds } from '#scripts/server/follow-changes.ts'
 import { addProduct } from '#supabase/tests/leads/lead-rows.ts'
 

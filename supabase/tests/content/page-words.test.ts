@@ -6,7 +6,7 @@ import { decodeContent } from '#src/domain/content/page-content.ts'
 import { usualPrivacy } from '#src/domain/content/privacy-words.ts'
 import { usualQuality } from '#src/domain/content/quality-words.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const { admin, anon, sales } = identities
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Row } from '#supabase/local/database/database.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { inquiry } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from './lead-rows.ts'
 

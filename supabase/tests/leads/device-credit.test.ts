@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Identity, Row } from '#supabase/local/database/database.ts'
 import { addUsers, identities, roleRowsSql, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { type LeadTable, savedLead, send } from './lead-rows.ts'
 

@@ -6,7 +6,7 @@ import { workStatuses } from '#src/domain/leads/lead-work.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { type LeadTable, addProduct, storeLead } from './lead-rows.ts'
 
 const { admin, adminWithFactorAtAal2, sales, serviceRole, stranger } = identities

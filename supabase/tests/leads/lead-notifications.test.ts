@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { readLeadJobs } from '#supabase/notifications/lead-job.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { announced, send } from './lead-rows.ts'

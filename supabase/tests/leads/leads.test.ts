@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { identities } from '#tests/support/identities.ts'
-import { sqlState } from '#tests/support/sql-answer.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { sqlState } from '#tests/support/databases/sql-answer.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, type LeadTable, savedLead, send } from './lead-rows.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const file = 'supabase/migrations/20261124001300_live_leads.sql'
 const migration = readFileSync(path.join(buildPaths.root, file), 'utf8')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Identity } from '#supabase/local/database/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const { admin, adminWithFactorAtAal2, adminWithFactorAtAal1, sales, stranger } = identities
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '#supabase/local/database/database.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from './lead-rows.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { offerContent } from '#src/domain/offers/offer-content.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { content, customer, line } from './offer-rows.ts'
 
 let deep: unknown = 'x'

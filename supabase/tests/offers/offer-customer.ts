@@ -6,7 +6,7 @@ import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
 import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { identities } from '#tests/support/identities.ts'
-import type { DatabaseUnderTest } from '#tests/support/test-databases.ts'
+import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
 import { content, staffOffers } from './offer-rows.ts'
 
 /** What a function for customers answers. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offerDiscount } from '#src/domain/offers/offer-discount.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { content, line } from './offer-rows.ts'
 
 describeOnEachEngine('The discount of an offer', (test) => {

@@ -6,7 +6,7 @@ import { storeLead } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { type MadeOffer, type OfferFigures, makeOffer } from './offer-figure-rows.ts'
 import { content, line } from './offer-rows.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { offerReminders } from '#supabase/notifications/offer-reminder.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { addUsers } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { content } from './offer-rows.ts'
 import { sentOffers, siteUrl } from './sent-offers.ts'
 

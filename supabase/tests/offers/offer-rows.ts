@@ -1,7 +1,7 @@
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { Identity, Row } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
-import type { DatabaseUnderTest } from '#tests/support/test-databases.ts'
+import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
 
 type Line = OfferContent['lines'][number]
 

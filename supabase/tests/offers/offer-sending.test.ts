@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readReplyJobs } from '#supabase/notifications/reply-mail.ts'
 import { savedLead } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { content, customer } from './offer-rows.ts'
 import { issuer, offerMail, sentOffers, siteUrl } from './sent-offers.ts'
 

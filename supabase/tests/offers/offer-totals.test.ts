@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { offerTotals, type PricedOffer } from '#src/domain/offers/offer-totals.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { seededRandom } from '#tests/support/random-numbers.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 const atOnce = 500
 

@@ -5,7 +5,7 @@ import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { content, customer, line, staffOffers } from './offer-rows.ts'
 
 describeOnEachEngine('Offers', (test) => {

@@ -8,7 +8,7 @@ import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
 import { identities } from '#tests/support/identities.ts'
-import type { DatabaseUnderTest } from '#tests/support/test-databases.ts'
+import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
 import { content, staffOffers } from './offer-rows.ts'
 
 export const siteUrl = 'https://www.example.com'

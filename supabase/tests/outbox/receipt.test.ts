@@ -4,7 +4,7 @@ import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadStatuses } from '#src/domain/leads/lead-status.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { announced, savedLead, send } from '#supabase/tests/leads/lead-rows.ts'
 

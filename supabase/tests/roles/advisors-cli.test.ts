@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#supabase/local/database/database.ts'
-import { openTestPglite } from '#tests/support/test-pglite.ts'
+import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 
 let database: Database
 let server: PGLiteSocketServer

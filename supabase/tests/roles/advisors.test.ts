@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { advisors } from './advisors.ts'
 
 describeOnEachEngine('The schema', (test) => {

@@ -7,7 +7,7 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { addUsers } from '#tests/support/identities.ts'
-import { signingKeyOf, tokenOf } from '#tests/support/role-tokens.ts'
+import { signingKeyOf, tokenOf } from '#tests/support/databases/role-tokens.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { roles } from './role-matrix.ts'
 

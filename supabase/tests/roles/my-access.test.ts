@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type IdentityName, addUsers, identities } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 
 describeOnEachEngine('What a user may do', (test) => {
   beforeAll(() => addUsers(test.database))

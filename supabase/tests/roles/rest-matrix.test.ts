@@ -8,14 +8,14 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { addUsers, identities, roleRowsSql } from '#tests/support/identities.ts'
-import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/postgres-database.ts'
+import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/databases/postgres-database.ts'
 import {
   findPostgrest,
   type PostgrestServer,
   startPostgrest,
-} from '#tests/support/postgrest-server.ts'
+} from '#tests/support/databases/postgrest-server.ts'
 import { proofs } from '#tests/support/proof-length.ts'
-import { signingKeyOf, tokenOf, tokenWith } from '#tests/support/role-tokens.ts'
+import { signingKeyOf, tokenOf, tokenWith } from '#tests/support/databases/role-tokens.ts'
 import { type Cell, readCatalogue, restCells } from './rest-cells.ts'
 import { roles, tableAnswers } from './role-matrix.ts'
 import { rowsSql } from './role-matrix-rows.ts'

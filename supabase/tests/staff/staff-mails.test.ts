@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readReplyJobs } from '#supabase/notifications/reply-mail.ts'
 import { readTaskJobs } from '#supabase/notifications/task-mail.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { inquiry } from '#supabase/tests/backend/rows.ts'
 import { savedLead, send } from '#supabase/tests/leads/lead-rows.ts'
 

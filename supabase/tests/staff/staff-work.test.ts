@@ -3,7 +3,7 @@ import type { Identity } from '#supabase/local/database/database.ts'
 import { decodeContent } from '#src/domain/content/page-content.ts'
 import { usualSlides } from '#src/domain/content/hero-slides.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
-import { describeOnEachEngine } from '#tests/support/test-databases.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { prove } from './mailed-sessions.ts'
 
 const { admin, adminWithFactorAtAal1, adminWithFactorAtAal2, anon, sales, stranger } = identities

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { sessionKey } from '#src/session/api/session-presence.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 

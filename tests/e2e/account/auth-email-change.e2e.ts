@@ -1,6 +1,6 @@
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin, ownAddress, password } from './account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAccount, makeAdmin, refused, signIn } from './account-fixtures.ts'
 import { authenticatorApp, codeField, confirm, expectOffice } from './factor-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'

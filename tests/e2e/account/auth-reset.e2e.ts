@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { latestLink, mailsTo } from '#supabase/tests/backend/mails/mails.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import {
   emailField,
   makeAccount,

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright/test'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { createSupabase } from '#tests/support/api-client.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { password, signIn } from './account-fixtures.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 

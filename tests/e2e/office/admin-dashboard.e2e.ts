@@ -6,7 +6,7 @@ import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { offerTotals } from '#src/domain/offers/offer-totals.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
 import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import {
   enterOffice,
   makeAccount,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { makeAccount, ownAddress, proveAddress } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'

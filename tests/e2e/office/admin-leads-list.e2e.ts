@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { enterOffice, makeAccount, makeAdmin, signIn } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { addFilter, chip, choose, chooseForMarked, marked } from './list-filters.ts'
 import {
   ownWord,

@@ -1,4 +1,4 @@
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'

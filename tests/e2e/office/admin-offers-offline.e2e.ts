@@ -8,7 +8,7 @@ import { ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { networkErrors, workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/device-search.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { choose, saveButton, storeProduct } from './product-editor.ts'
 
 // A tablet in the hands of a salesman.

@@ -11,7 +11,7 @@ import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { ownWord } from '#tests/e2e/lead-fixtures.ts'
 import { saveButton } from './product-editor.ts'
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 
 async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 
 test.afterAll(async () => {
   await serviceClient().from('site_settings').delete().eq('key', 'hero_slides').throwOnError()

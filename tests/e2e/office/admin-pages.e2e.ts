@@ -3,7 +3,7 @@ import { decodeContent } from '#src/domain/content/page-content.ts'
 import { enterOffice, makeAdmin, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 
 let email: string
 

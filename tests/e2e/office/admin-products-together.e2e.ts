@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import {
   enterOffice,
   makeAccount,

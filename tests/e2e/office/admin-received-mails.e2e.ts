@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from 'playwright/test'
-import { receivedMails, testServer } from '#tests/support/test-server.ts'
+import { receivedMails, testServer } from '#tests/support/processes/test-server.ts'
 import { mailsTo } from '#supabase/tests/backend/mails/mails.ts'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'

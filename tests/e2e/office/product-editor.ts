@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Locator, type Page, expect } from 'playwright/test'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 
 /** Stores a product past the page. @returns its id. */
 export async function storeProduct(values: {

@@ -1,4 +1,4 @@
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 const tables = ['products', 'project_images', 'blog_posts'] as const

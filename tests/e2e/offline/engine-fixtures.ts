@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { test as base, expect } from 'playwright/test'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { type EngineName, engineAdvice, engineNames } from '#tests/support/engines/find-engines.ts'
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { openEngine } from '#tests/support/engines/open-engine.ts'
 
 interface Fixtures {

@@ -1,5 +1,5 @@
-import { startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { type ProbeSite, startProbeSite } from '#tests/support/probe-site.ts'
+import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
+import { type ProbeSite, startProbeSite } from '#tests/support/site/probe-site.ts'
 import { engineNames, expect, test } from './engine-fixtures.ts'
 
 // A browser that was closed comes back with what it had, in both engines as they are installed.

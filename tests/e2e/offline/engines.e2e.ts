@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { messages } from '#src/domain/messages.ts'
 import type { RoleTarget } from '#tests/support/engines/engine.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { engineNames, expect, test } from './engine-fixtures.ts'
 import { savedPdf } from './engine-saved-pdf.ts'
 import { calls, expectStoredOnce, pdf, storedQuotes } from '#tests/e2e/outbox/outbox-fixtures.ts'

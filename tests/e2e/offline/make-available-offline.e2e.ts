@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { button, complete, openOffline, renditions } from './offline-page.ts'
 

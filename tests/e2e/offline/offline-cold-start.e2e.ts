@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import type { FaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { expect, networkErrors, test, visitOnce } from './offline-fixtures.ts'
 
 /** Pages that say the same whatever is in the catalogue. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'

@@ -7,8 +7,8 @@ import { freezeTab } from '#tests/support/chromium/freeze-tab.ts'
 import { limitQuota } from '#tests/support/chromium/limit-quota.ts'
 import { openPersistent } from '#tests/support/chromium/persistent-browser.ts'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { type ProbeSite, startProbeSite } from '#tests/support/probe-site.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
+import { type ProbeSite, startProbeSite } from '#tests/support/site/probe-site.ts'
 
 // The tools with which other tests break things do what they say.
 

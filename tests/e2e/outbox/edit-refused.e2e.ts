@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { pdf } from './outbox-fixtures.ts'
 import { loseFile } from './outbox-records.ts'

@@ -1,5 +1,5 @@
-import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { test as base } from '#tests/e2e/fixtures.ts'
 
 interface Fixtures {

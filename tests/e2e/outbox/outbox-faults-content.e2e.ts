@@ -1,5 +1,5 @@
 import { messages } from '#src/domain/messages.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { untilKept } from './kept-drafts.ts'
 import {
   calls,

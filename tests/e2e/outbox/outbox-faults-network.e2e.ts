@@ -1,4 +1,4 @@
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import {
   calls,

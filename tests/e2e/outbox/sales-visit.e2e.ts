@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { makeAdmin, nameOnRequests } from '#tests/e2e/account/account-fixtures.ts'
 import { keepKit, visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import {

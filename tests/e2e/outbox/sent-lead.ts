@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 
 /** A file as a visitor's device holds it, and where its request announced it. */
 export interface SentFile {

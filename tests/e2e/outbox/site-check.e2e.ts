@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'

@@ -7,8 +7,8 @@ import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/accou
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
-import { chromiumArguments, findHeadlessShell } from '#tests/support/find-chromium.ts'
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium/find-chromium.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { untilKept } from './kept-drafts.ts'
 import { entriesOf, expect, expectAllDelivered, saved, test } from './outbox-fixtures.ts'
 

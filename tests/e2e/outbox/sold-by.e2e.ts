@@ -3,7 +3,7 @@ import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/accou
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { chip, choose } from '#tests/e2e/office/list-filters.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expect, expectSaid, fillQuote, press, quoteForm, test } from './outbox-fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })

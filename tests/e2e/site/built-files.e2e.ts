@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { fitRules } from '#src/domain/fit/fit-rules.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
-import { testServer } from '#tests/support/test-server.ts'
+import { testServer } from '#tests/support/processes/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 const text = /(?:\.(?:html|js|css|json|webmanifest|svg|xml|txt|map)|\/_\w+)$/

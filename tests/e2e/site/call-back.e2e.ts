@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { fieldOf, fillIn } from './contact-forms.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expect } from '#tests/e2e/fixtures.ts'
 
 /** Both forms of the contact page, once their scripts are there. */

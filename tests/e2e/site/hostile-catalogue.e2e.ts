@@ -3,9 +3,9 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { readTemplate } from '#scripts/build/pages/page-template.ts'
 import { drawCard } from '#scripts/cards/draw-card.ts'
 import { sitemapFiles } from '#scripts/build/pages/sitemap.ts'
-import { jsonLdFaults } from '#tests/support/check-json-ld.ts'
-import { readSitemap } from '#tests/support/check-sitemap.ts'
-import { serviceClient, testServer } from '#tests/support/test-server.ts'
+import { jsonLdFaults } from '#tests/support/site/check-json-ld.ts'
+import { readSitemap } from '#tests/support/site/check-sitemap.ts'
+import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 /** What somebody with access to the catalogue writes, by malice or out of another system. */

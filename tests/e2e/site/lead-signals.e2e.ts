@@ -1,4 +1,4 @@
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { fillIn, inquiryValues, openForms, uniqueEmail } from './contact-forms.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { untilKept } from '#tests/e2e/outbox/kept-drafts.ts'

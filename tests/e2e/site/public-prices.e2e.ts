@@ -4,7 +4,7 @@ import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
-import { serviceClient } from '#tests/support/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { searchDevice } from './device-search.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { readSitemap } from '#tests/support/check-sitemap.ts'
-import { readXml, textOf } from '#tests/support/read-xml.ts'
+import { readSitemap } from '#tests/support/site/check-sitemap.ts'
+import { readXml, textOf } from '#tests/support/site/read-xml.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 const site = 'http://localhost:4173'

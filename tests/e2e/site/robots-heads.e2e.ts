@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { pageFile } from '#scripts/build/pages/write-page.ts'
-import { jsonLdFaults } from '#tests/support/check-json-ld.ts'
+import { jsonLdFaults } from '#tests/support/site/check-json-ld.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 const site = 'http://localhost:4173'

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { type BrowserContext, chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { chromiumArguments, findChromium } from './find-chromium.ts'
 
 /** A Chromium whose profile outlives it. */
 export interface PersistentBrowser {

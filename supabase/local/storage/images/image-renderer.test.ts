@@ -4,12 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compiledProgram } from '#tests/support/compiled-program.ts'
+import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 import { noiseJpeg } from '#tests/support/picture-files.ts'
 import { createImageRenderer } from './image-renderer.ts'
 import { parseImageRequest } from './image-request.ts'
 
-const program = join(import.meta.dirname, '../../../../tests/support/odd-render-process.ts')
+const program = join(import.meta.dirname, '../../../../tests/support/processes/odd-render-process.ts')
 const request = parseImageRequest({ format: 'webp' }, '', 'image/png')
 
 /** Long enough for a process to start on a busy machine. */

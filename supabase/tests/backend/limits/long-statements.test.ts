@@ -7,7 +7,7 @@ import {
   makeDirectoryWithCluster,
   spawnBackend,
 } from '#tests/support/embedded-backend.ts'
-import { openPgliteIn } from '#tests/support/test-pglite.ts'
+import { openPgliteIn } from '#tests/support/databases/test-pglite.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 
 describe('A statement without end on the embedded database', () => {

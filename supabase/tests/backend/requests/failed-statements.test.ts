@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { readClusterArchive } from '#tests/support/pglite-cluster.ts'
+import { readClusterArchive } from '#tests/support/databases/pglite-cluster.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 
 /**

@@ -39,7 +39,7 @@ export function environmentOf({ port, dataDir }: (typeof testServers)[number]) {
 
 /** Serves the site on empty data until it is told to stop. */
 export const testServerCommand =
-  'node --disable-proto=delete --import tsx tests/support/test-server-process.ts'
+  'node --disable-proto=delete --import tsx tests/support/processes/test-server-process.ts'
 
 /** The server of this worker: the real one, on a directory of its own. */
 export const testServer = serverOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))

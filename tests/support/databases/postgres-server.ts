@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** A throw-away Postgres server on this machine. */
 export interface PostgresServer {

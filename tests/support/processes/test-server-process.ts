@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { findPostgres, startPostgres } from './postgres-server.ts'
+import { findPostgres, startPostgres } from '#tests/support/databases/postgres-server.ts'
 
 // What Playwright and `npm run test:server` run: the site as `npm start` serves it, on empty data.
 rmSync(process.env['DATA_DIR'] ?? '', { recursive: true, force: true })

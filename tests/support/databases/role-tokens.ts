@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { type SigningKey, importSigningKey } from '#supabase/local/identity/signing-key.ts'
-import { type EmbeddedBackend, siteUrl } from './embedded-backend.ts'
-import { type IdentityName, identities } from './identities.ts'
+import { type EmbeddedBackend, siteUrl } from '#tests/support/embedded-backend.ts'
+import { type IdentityName, identities } from '#tests/support/identities.ts'
 
 /** The key that the tokens of a running backend are signed with. */
 export function signingKeyOf(backend: EmbeddedBackend): SigningKey {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { openDoor } from './faults/door.ts'
-import type { Fault, SeenRequest, Where } from './faults/fault.ts'
-import { playFault } from './faults/play-fault.ts'
-import { endToEnd, openUpstream } from './faults/upstream.ts'
+import { openDoor } from './door.ts'
+import type { Fault, SeenRequest, Where } from './fault.ts'
+import { playFault } from './play-fault.ts'
+import { endToEnd, openUpstream } from './upstream.ts'
 
 /**
  * Stands before a server and lets happen what happens on a bad line. Page, service worker and API

@@ -10,11 +10,11 @@ const programs = {
   erase: 'scripts/erase.ts',
   'db-push': 'scripts/db-push.ts',
   'admin-reset-factors': 'scripts/admin-reset-factors.ts',
-  'backend-process': 'tests/support/backend-process.ts',
-  'lock-process': 'tests/support/lock-process.ts',
-  'endless-process': 'tests/support/endless-process.ts',
-  'building-process': 'tests/support/building-process.ts',
-  'rendering-process': 'tests/support/rendering-process.ts',
+  'backend-process': 'tests/support/processes/backend-process.ts',
+  'lock-process': 'tests/support/processes/lock-process.ts',
+  'endless-process': 'tests/support/processes/endless-process.ts',
+  'building-process': 'tests/support/processes/building-process.ts',
+  'rendering-process': 'tests/support/processes/rendering-process.ts',
 } as const
 
 type Program = keyof typeof programs

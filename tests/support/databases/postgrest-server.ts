@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 /** A real PostgREST over a migrated database; what its requests change is kept. */
 export interface PostgrestServer {

@@ -2,8 +2,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { type Fault, tooManyRequests } from './faults/fault.ts'
-import { readAll } from './faults/upstream.ts'
+import { type Fault, tooManyRequests } from './fault.ts'
+import { readAll } from './upstream.ts'
 
 /** Answers with what it was sent, and keeps it. */
 const received: string[] = []
