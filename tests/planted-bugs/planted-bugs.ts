@@ -50,7 +50,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'if (dialog.current?.open !== true) onClose()',
     replace: 'onClose()',
     test: {
-      file: 'tests/e2e/site/search.e2e.ts',
+      file: 'tests/e2e/site/catalogue/search.e2e.ts',
       name: 'a slash right after Escape opens it again',
     },
   },
@@ -192,7 +192,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '    isUnlisted: true,\n',
     replace: '',
     test: {
-      file: 'tests/e2e/site/robots-heads.e2e.ts',
+      file: 'tests/e2e/site/robots/robots-heads.e2e.ts',
       name: 'pages that are not to be listed say so, and nothing else for robots',
     },
   },

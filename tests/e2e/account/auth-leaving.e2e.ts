@@ -5,7 +5,7 @@ import { pictureCacheName } from '#src/images/picture-cache.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { enterOffice, makeAdmin } from './account-fixtures.ts'
-import { searchDevice } from '#tests/e2e/site/device-search.ts'
+import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
 import { networkErrors, workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
-import { searchDevice } from '#tests/e2e/site/device-search.ts'
+import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { choose, saveButton, storeProduct } from './product-editor.ts'
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright/test'
 import { expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
-import { fillIn, uniqueEmail } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn, uniqueEmail } from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
 import { containers, deck, refuseFullScreen, startButton, title } from './present-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { openForms } from '#tests/e2e/site/contact-forms.ts'
+import { openForms } from '#tests/e2e/site/contact/contact-forms.ts'
 
 /** A file as a test picks it. */
 export interface PickedFile {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
 
 const container = '/products/containers/container-house-ch-20'

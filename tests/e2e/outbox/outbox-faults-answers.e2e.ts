@@ -1,7 +1,7 @@
 import { messages } from '#src/domain/messages.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { tooManyRequests } from '#tests/support/faults/fault.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import {
   calls,
   entriesOf,

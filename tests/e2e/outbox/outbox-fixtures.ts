@@ -5,7 +5,7 @@ import type { BasketLine } from '#src/outbox/basket/baskets.ts'
 import { basketLink } from '#src/site/basket/basket-link.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, test as base } from './fault-fixtures.ts'
 
 interface Fixtures {

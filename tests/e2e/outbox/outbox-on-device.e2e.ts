@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { clearStorage } from '#tests/support/chromium/clear-storage.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import {
   calls,
   entriesOf,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Fault, tooManyRequests } from '#tests/support/faults/fault.ts'
 import { noiseJpeg } from '#tests/support/picture-files.ts'
 import { expectNoViolation, expectSound, narrowAndWide } from '#tests/e2e/axe.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import {
   calls,
   entriesOf,

@@ -11,7 +11,7 @@ import {
   refuseFullScreen,
   startButton,
 } from '#tests/e2e/offline/present-parts.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
 
 const film = path.join(buildPaths.work, 'sales-visit')

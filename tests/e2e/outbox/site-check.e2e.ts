@@ -4,7 +4,7 @@ import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
-import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { untilKept } from './kept-drafts.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
 

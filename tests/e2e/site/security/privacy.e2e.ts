@@ -1,4 +1,4 @@
-import { openForms } from './contact-forms.ts'
+import { openForms } from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 
 test('the page says what is kept, why and how long, before any script', async ({ request }) => {
