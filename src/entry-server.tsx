@@ -27,7 +27,7 @@ import { prerenderHead } from './seo/prerender-head.ts'
 import { type PublicPage, publicPages } from './seo/public-pages.ts'
 import { type SiteIndex, siteIndex } from './seo/site-index.ts'
 import type { WholeCatalogue } from './catalogue/queries/whole-catalogue.ts'
-import { fetchLazyParts } from './ui/lazy-part.tsx'
+import { fetchLazyParts } from './ui/loading/lazy-part.tsx'
 import { PicturePreviews } from './ui/cards/picture-previews.ts'
 
 export { configure, pageDataId, prerenderedAnswer, readPagesSource }

@@ -1,4 +1,4 @@
-import type { Field, FieldInput } from '#src/ui/repeat-input.ts'
+import type { Field, FieldInput } from '#src/ui/loading/repeat-input.ts'
 
 /** What a visitor did to the prerendered page before its scripts could answer. */
 export interface EarlyInput {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { fetchVersionNotice } from './chunk-load-errors.ts'
 import type { createAppRouter } from './router.tsx'
 

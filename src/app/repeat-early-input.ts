@@ -1,4 +1,4 @@
-import { repeatInput } from '#src/ui/repeat-input.ts'
+import { repeatInput } from '#src/ui/loading/repeat-input.ts'
 import type { EarlyInput } from './early-input.ts'
 
 /** Does once more, now that React hears it, what a visitor did before. */

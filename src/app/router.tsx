@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ParsedLocation, type RouterHistory, createRouter } from '@tanstack/react-router'
 import type { routeTree } from '#src/routeTree.gen.ts'
-import { PageFailed } from '#src/ui/page-failed.tsx'
+import { PageFailed } from '#src/ui/page/page-failed.tsx'
 import { siteRoutes } from './site-routes.ts'
 
 /** The router of page and prerender; only the prerender gives it a history of its own. */

@@ -18,10 +18,10 @@ import { SearchOpener } from '#src/site/search/search-opener.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { contentId } from '#src/ui/shell/content-id.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageFailed } from '#src/ui/page-failed.tsx'
+import { PageFailed } from '#src/ui/page/page-failed.tsx'
 import { SiteFooter } from '#src/ui/shell/site-footer.tsx'
 import { SiteHeader } from '#src/ui/shell/site-header.tsx'
-import { usePageFocus } from '#src/ui/use-page-focus.ts'
+import { usePageFocus } from '#src/ui/page/use-page-focus.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 
 export interface RouterContext {

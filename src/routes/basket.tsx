@@ -3,7 +3,7 @@ import { AttachSheet } from '#src/site/basket/attach-sheet.tsx'
 import { type BasketForm, BasketView } from '#src/site/basket/basket-view.tsx'
 import { QuoteForm } from '#src/site/leads/quote-form.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 
 export const Route = createFileRoute('/basket')({
   head: () => headOf('basket'),

@@ -8,7 +8,7 @@ import { InquirySection } from '#src/site/leads/inquiry-section.tsx'
 import { QuoteSection } from '#src/site/leads/quote-section.tsx'
 import { oneOf } from '#src/platform/one-of.ts'
 import { isUuid } from '#src/platform/uuid.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 
 /** The search parameters of the page. */
 export interface ContactSearch {

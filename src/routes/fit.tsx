@@ -4,7 +4,7 @@ import type { FitAddress } from '#src/site/fit/fit-address.ts'
 import type { FitForm } from '#src/site/fit/fit-check.tsx'
 import { FitPage, quoteHeadingId } from '#src/site/fit/fit-page.tsx'
 import { headOf } from '#src/site/pages/page-heads.ts'
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 
 export const Route = createFileRoute('/fit')({
   // Checked by the page itself: what stands here is loaded with every public page.

@@ -3,7 +3,7 @@ import { headOf } from '#src/site/pages/page-heads.ts'
 import { OfflineScope } from '#src/site/offline/offline-scope.tsx'
 import { OfflineSection } from '#src/site/offline/offline-section.tsx'
 import { LazyInstallInvitation } from '#src/ui/shell/lazy-install-invitation.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 
 export const Route = createFileRoute('/offline')({
   head: () => headOf('offline'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '#src/site/pages/page-heads.ts'
 import { OutboxView } from '#src/site/outbox/outbox-view.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 
 export const Route = createFileRoute('/outbox')({
   head: () => headOf('outbox'),

@@ -6,7 +6,7 @@ import { type SignedIn, nextStep } from '#src/session/session.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { useOnline } from '#src/ui/shell/use-online.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { keepOffice } from './keep-office.ts'
 
 /** Has the office on this device for as long as somebody works in it. Shows nothing. */

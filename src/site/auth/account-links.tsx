@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIsSignedIn } from '#src/session/use-is-signed-in.ts'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 
 const load = async () => (await import('./signed-in-links.tsx')).SignedInLinks
 

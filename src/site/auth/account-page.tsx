@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { company } from '#src/domain/company/company.ts'
 import type { SignedIn } from '#src/session/session.ts'
-import { PageBar } from '#src/ui/page-bar.tsx'
+import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from './account-page.module.css'

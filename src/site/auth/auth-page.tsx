@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { nextStep } from '#src/session/session.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { MantineRoot } from '#src/ui/toasts/mantine-root.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import type { AuthAddress } from './auth-address.ts'
 import styles from './auth-page.module.css'
@@ -15,7 +15,7 @@ import { SecondFactor, SetUpFactor } from './second-factor.tsx'
 import type { InvitationPage } from './invitation-page.tsx'
 import { useInvitationToken } from './use-invitation.ts'
 import { useMailLink } from './use-mail-link.ts'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 
 interface Props {
   readonly address: AuthAddress

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
-import { Spinner } from '#src/ui/spinner.tsx'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import type { AuthAddress } from './auth-address.ts'
 import styles from './auth-page.module.css'
 import { authTitles } from './auth-titles.ts'

@@ -14,7 +14,7 @@ import {
 } from '#src/session/account-actions.ts'
 import { type Session, nextStep } from '#src/session/session.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import styles from './auth-page.module.css'
 import { CredentialsForm } from './credentials-form.tsx'

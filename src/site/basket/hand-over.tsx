@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lineCountText } from '#src/domain/leads/request-lines.ts'
 import type { BasketLine } from '#src/outbox/basket/baskets.ts'
-import { PageTools } from '#src/ui/page-tools.tsx'
+import { PageTools } from '#src/ui/page/page-tools.tsx'
 import { basketLink } from './basket-link.ts'
 import styles from './basket-view.module.css'
 

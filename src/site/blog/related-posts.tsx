@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import { relatedPostsQuery } from '#src/catalogue/queries/posts.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import { PostEntry } from './post-entry.tsx'
 
 /** Up to three other posts of the category; nothing when there are none. */

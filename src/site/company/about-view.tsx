@@ -1,7 +1,7 @@
 import { messages } from '#src/domain/messages.ts'
 import type { AboutWords } from '#src/domain/content/word-rules.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { CompanyFigures } from './company-figures.tsx'
 import { CoreValues } from './core-values.tsx'
 import { NextStep } from './next-step.tsx'

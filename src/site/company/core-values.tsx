@@ -1,5 +1,5 @@
 import type { AboutWords } from '#src/domain/content/word-rules.ts'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './core-values.module.css'
 
 /** The four values, each with the promise and with how it shows. */

@@ -1,5 +1,5 @@
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './inspection-steps.module.css'
 
 /** The four inspections on one line, like the axes of a drawing. */

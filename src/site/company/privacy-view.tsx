@@ -1,5 +1,5 @@
 import type { PrivacyWords } from '#src/domain/content/word-rules.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { KeptThings } from './kept-things.tsx'
 import { PrivacyTerms } from './privacy-terms.tsx'
 

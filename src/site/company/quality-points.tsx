@@ -1,5 +1,5 @@
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './quality-points.module.css'
 
 /** What is looked at in every unit, each with the standard that it is built to. */

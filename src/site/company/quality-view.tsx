@@ -1,7 +1,7 @@
 import { messages } from '#src/domain/messages.ts'
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { Certifications } from './certifications.tsx'
 import { InspectionSteps } from './inspection-steps.tsx'
 import { NextStep } from './next-step.tsx'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { company, phoneLink } from '#src/domain/company/company.ts'
 import type { QualityWords } from '#src/domain/content/word-rules.ts'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './warranty.module.css'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 

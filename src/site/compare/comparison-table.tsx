@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
 import {
   type ComparisonRow,

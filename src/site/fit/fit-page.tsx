@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import { pages } from '#src/domain/pages.ts'
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
+import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import type { FitForm } from './fit-check.tsx'
 import styles from './fit-page.module.css'
 

@@ -7,7 +7,7 @@ import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { leadCardSizes, smallCardSizes } from '#src/ui/cards/card-sizes.ts'
 import { DefaultCards } from '#src/ui/cards/default-cards.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
 /** Examples of the ranges, no real rows. */
 const defaultProducts = [

@@ -3,7 +3,7 @@ import { firstProjectsLimit, firstProjectsQuery } from '#src/catalogue/queries/p
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { DefaultProjectCards } from '#src/ui/cards/default-cards.tsx'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 import styles from './home-projects.module.css'
 import { ProjectGrid } from './project-grid.tsx'
 

@@ -1,6 +1,6 @@
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { FormDialog, opensDialog } from '#src/ui/dialogs/form-dialog.tsx'
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 import './call-back-panel.module.css'
 
 const dialogId = 'call-back'

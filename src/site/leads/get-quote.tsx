@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { QuotedProduct } from '#src/outbox/submit/submit-lead.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { FormDialog, opensDialog } from '#src/ui/dialogs/form-dialog.tsx'
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 
 const dialogId = 'get-quote'
 

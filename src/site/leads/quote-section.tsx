@@ -1,4 +1,4 @@
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 import { NeedsScript } from '#src/ui/forms/needs-script.tsx'
 
 export const quoteHeadingId = 'quote-heading'

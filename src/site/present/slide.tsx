@@ -4,7 +4,7 @@ import type { Product } from '#src/catalogue/schema/product.ts'
 import { inUnit } from '#src/domain/text/measure-text.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import styles from './slide.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
-import { LazyPlace, lazyPart } from '#src/ui/lazy-part.tsx'
+import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 import drawing from '#src/ui/drawing/product-drawing.module.css'
 import styles from './plan-and-elevations.module.css'
 

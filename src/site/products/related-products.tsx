@@ -5,7 +5,7 @@ import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
-import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
 interface Props {
   readonly product: ProductSummary

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import styles from './search-opener.module.css'
 
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import type { ProductSummary } from '#src/catalogue/schema/product.ts'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 
 const load = async () => (await import('./compare-choice.tsx')).CompareChoice
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Field, repeatInput } from '#src/ui/repeat-input.ts'
+import { type Field, repeatInput } from '#src/ui/loading/repeat-input.ts'
 
 /**
  * Does once more what was typed and chosen in a prerendered form before its script was there, for

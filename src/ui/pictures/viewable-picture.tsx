@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { type Picture, largestPicture } from '#src/domain/picture.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import styles from './viewable-picture.module.css'
 
 interface Props extends Omit<ComponentProps<typeof PictureFrame>, 'picture'> {

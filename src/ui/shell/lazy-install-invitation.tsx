@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 
 const load = () =>
   import('./install-invitation.tsx').then(({ InstallInvitation }) => InstallInvitation)

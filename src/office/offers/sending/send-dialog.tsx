@@ -13,7 +13,7 @@ import {
 import type { MailTemplate } from '#src/office/templates/template-api.ts'
 import { templatesQuery } from '#src/office/templates/template-query.ts'
 import { storedText, textProblems } from '#src/office/templates/template-rules.ts'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { type NamedOffer, linkBase, placeholderValues } from './offer-words.ts'
 import own from './sending.module.css'

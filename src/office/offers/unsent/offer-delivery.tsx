@@ -9,7 +9,7 @@ import {
   openRequestsQuery,
 } from '#src/office/offers/offer-queries.ts'
 import { priceListQuery } from '#src/office/prices/price-query.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { deliverOffer } from './deliver-offer.ts'
 import { readUnsentOffers, useUnsentOffers } from './unsent-offers.ts'

@@ -5,7 +5,7 @@ import { readEditDraft } from './edit-draft.ts'
 import { isGone } from '#src/office/api/reading.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { type EditStart, keptName } from './use-record-form.ts'
 

@@ -16,10 +16,10 @@ import {
   productRedirectQuery,
   relatedProductsQuery,
 } from '#src/catalogue/queries/products.ts'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#src/ui/page/breadcrumb.tsx'
 import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
-import { useLateHead } from '#src/ui/use-late-head.ts'
+import { useLateHead } from '#src/ui/page/use-late-head.ts'
 
 const productPath = '/products/$category/$slug'
 

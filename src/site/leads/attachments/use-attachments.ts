@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { maxAttachments } from '#src/domain/leads/attachment-rules.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { createAttachmentQueue, isBusy, readyFiles } from './attachment-queue.ts'
 import { prepareFile, readPicked } from '#src/outbox/attachments/prepare-file.ts'
 import { prefetchShrinking, shrinkPicture } from '#src/images/shrink-picture.ts'

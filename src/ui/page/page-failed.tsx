@@ -1,7 +1,7 @@
 import { messages } from '#src/domain/messages.ts'
-import { ActionButton, ButtonLink } from './button-link.tsx'
-import { Notice } from './notice.tsx'
-import styles from './notice.module.css'
+import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import styles from '#src/ui/notice.module.css'
 
 /** Stands in for a page that broke, or whose script is neither on the device nor to be had. */
 export function PageFailed() {

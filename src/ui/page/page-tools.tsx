@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { logWarning } from '#src/platform/log.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
 import styles from './page-tools.module.css'
 
 interface Props {

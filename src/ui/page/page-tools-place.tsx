@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLazyPart } from '#src/ui/use-lazy-part.ts'
-import { whenIdle } from '#src/ui/when-idle.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import styles from './page-tools-place.module.css'
 
 const load = async () => (await import('./page-tools.tsx')).PageTools
