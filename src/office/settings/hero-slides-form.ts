@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { slideLimits, usualSlides } from '#src/domain/content/hero-slides.ts'
 import { type ContentValue, decodeContent, heroSlide } from '#src/domain/content/page-content.ts'
 import type { SettingForm } from './setting-form.ts'
-import { SlidePreview, slideOf } from './slide-preview.tsx'
+import { SlidePreview, slideOf } from './drafts/slide-preview.tsx'
 
 const places = Array.from({ length: slideLimits.count }, (_, place) => place)
 

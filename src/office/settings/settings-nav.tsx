@@ -1,6 +1,6 @@
 import { useScrollSpy } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { pageBuildTitle } from './page-build.tsx'
+import { pageBuildTitle } from './page-builds/page-build.tsx'
 import { settingForms } from './setting-forms.ts'
 import styles from './settings.module.css'
 

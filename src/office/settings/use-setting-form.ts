@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { readFields } from './read-fields.ts'
 import type { SettingFields, SettingForm } from './setting-form.ts'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
-import type { FormerSetting } from './setting-changes.ts'
+import type { FormerSetting } from './changes/setting-changes.ts'
 import type { StoredSetting } from './settings-api.ts'
 import { freshSetting, storeSetting } from './settings-queries.ts'
-import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './content-drafts.ts'
-import { type Typing, type Version, keepTyping, readTyping } from './kept-typing.ts'
+import { type ContentDraft, beginDraft, changeDraft, freshDraft } from './drafts/content-drafts.ts'
+import { type Typing, type Version, keepTyping, readTyping } from './drafts/kept-typing.ts'
 
 /** What somebody else has saved since one began to type. */
 export interface Conflict {

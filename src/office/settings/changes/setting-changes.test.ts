@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { ChangeEntry } from '#src/office/changes/change-log-api.ts'
 import { historySteps } from '#src/office/changes/history-steps.ts'
 import { changeInFields, fieldLabels, formerSetting } from './setting-changes.ts'
-import { pageForms } from './page-forms.ts'
-import { settingForms } from './setting-forms.ts'
-import type { StoredSetting } from './settings-api.ts'
+import { pageForms } from '#src/office/settings/page-forms.ts'
+import { settingForms } from '#src/office/settings/setting-forms.ts'
+import type { StoredSetting } from '#src/office/settings/settings-api.ts'
 
 function formOf(key: string) {
   const form = [...settingForms, ...pageForms].find((each) => each.key === key)

@@ -11,9 +11,9 @@ import {
   formerSetting,
   lastSettingChangesQuery,
 } from './setting-changes.ts'
-import type { SettingForm } from './setting-form.ts'
-import type { StoredSetting } from './settings-api.ts'
-import styles from './settings.module.css'
+import type { SettingForm } from '#src/office/settings/setting-form.ts'
+import type { StoredSetting } from '#src/office/settings/settings-api.ts'
+import styles from '#src/office/settings/settings.module.css'
 
 interface Props {
   readonly form: SettingForm

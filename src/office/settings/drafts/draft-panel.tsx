@@ -8,7 +8,7 @@ import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { tellFailure } from '#src/office/records/editor/change-records.ts'
 import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { ConflictChoice } from './conflict-choice.tsx'
+import { ConflictChoice } from '#src/office/settings/changes/conflict-choice.tsx'
 import {
   type ContentDraft,
   beginDraft,
@@ -18,9 +18,9 @@ import {
   readDraftsAgain,
 } from './content-drafts.ts'
 import { PagePreview } from './page-preview.tsx'
-import type { SettingForm } from './setting-form.ts'
-import type { StoredSetting } from './settings-api.ts'
-import styles from './settings.module.css'
+import type { SettingForm } from '#src/office/settings/setting-form.ts'
+import type { StoredSetting } from '#src/office/settings/settings-api.ts'
+import styles from '#src/office/settings/settings.module.css'
 
 interface Props {
   readonly form: SettingForm

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { readFields } from './read-fields.ts'
-import type { SettingFields, SettingForm } from './setting-form.ts'
+import { readFields } from '#src/office/settings/read-fields.ts'
+import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import styles from './page-preview.module.css'
 
 interface Props {

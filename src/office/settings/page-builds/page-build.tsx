@@ -6,7 +6,7 @@ import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { askForPages, pageBuildQuery } from './page-build-query.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { pageBuildText } from './page-build-text.ts'
-import styles from './settings.module.css'
+import styles from '#src/office/settings/settings.module.css'
 
 /** What the section is called. */
 export const pageBuildTitle = 'Site pages'

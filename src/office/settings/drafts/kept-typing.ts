@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SettingFields } from './setting-form.ts'
+import type { SettingFields } from '#src/office/settings/setting-form.ts'
 import { keepDraft, readDraft } from '#src/session/drafts.ts'
 
 /** Of a setting the number of its version, null while nobody has saved it; of a draft its revision. */

@@ -3,8 +3,8 @@ import { valueOf } from '#src/backend/query-failure.ts'
 import { askRows } from '#src/office/api/ask.ts'
 import { type ChangeEntry, entryRow } from '#src/office/changes/change-log-api.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
-import type { SettingFields, SettingForm } from './setting-form.ts'
-import type { StoredSetting } from './settings-api.ts'
+import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
+import type { StoredSetting } from '#src/office/settings/settings-api.ts'
 
 /** The last logged change of each setting, those of all settings at once. */
 export const lastSettingChangesQuery = queryOptions({

@@ -7,7 +7,7 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import { readOrNull } from '#src/office/api/reading.ts'
-import { settingsQuery } from './settings-queries.ts'
+import { settingsQuery } from '#src/office/settings/settings-queries.ts'
 
 const draftRow = v.pipe(
   v.object({

@@ -1,7 +1,7 @@
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { slidePicture } from '#src/images/slide-picture.ts'
 import { PictureFrame } from '#src/ui/cards/picture-frame.tsx'
-import type { SettingFields } from './setting-form.ts'
+import type { SettingFields } from '#src/office/settings/setting-form.ts'
 import styles from './slide-preview.module.css'
 
 interface Props {

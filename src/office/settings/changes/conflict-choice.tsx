@@ -1,8 +1,8 @@
 import { Alert, Button, Table } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { SettingFields, SettingForm } from './setting-form.ts'
+import type { SettingFields, SettingForm } from '#src/office/settings/setting-form.ts'
 import { fieldWords, wholeLabel } from './setting-changes.ts'
-import styles from './settings.module.css'
+import styles from '#src/office/settings/settings.module.css'
 
 /** What the two versions and the choices are called. */
 interface ConflictWords {
