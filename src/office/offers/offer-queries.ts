@@ -12,7 +12,7 @@ import {
   fetchOfferEventsOf,
   fetchOfferList,
   fetchOffersOf,
-} from './offer-list-api.ts'
+} from './list/offer-list-api.ts'
 import {
   type OfferRequest,
   fetchOfferRequest,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type OfferContent, offerContent } from '#src/domain/offers/offer-content.ts'
 import { isSame } from '#src/office/records/editor/merge-versions.ts'
-import { type OfferValues, typedContent, valuesOf } from './offer-values.ts'
+import { type OfferValues, typedContent, valuesOf } from './editor/offer-values.ts'
 
 const lineShape = v.object({
   key: v.string(),

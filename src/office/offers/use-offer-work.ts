@@ -14,7 +14,7 @@ import {
   sendOffer,
   withdrawOffer,
 } from './offer-api.ts'
-import { refusalWords } from './offer-obstacles.ts'
+import { refusalWords } from './editor/offer-obstacles.ts'
 import { offersChanged } from './offer-queries.ts'
 
 /** The code of the database for what obstacles or the state of an offer do not allow. */

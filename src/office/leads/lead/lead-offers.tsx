@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
-import { OfferLink, hasNewDraft } from '#src/office/offers/offer-columns.tsx'
+import { OfferLink, hasNewDraft } from '#src/office/offers/list/offer-columns.tsx'
 import { offersOfQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
 import controls from '#src/office/records/controls.module.css'

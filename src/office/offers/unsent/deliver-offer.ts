@@ -6,7 +6,7 @@ import {
   saveOffer,
 } from '#src/office/offers/offer-api.ts'
 import { contentOf, isSameOffer, normalised } from '#src/office/offers/offer-rules.ts'
-import { type OfferValues, storedValues } from '#src/office/offers/offer-values.ts'
+import { type OfferValues, storedValues } from '#src/office/offers/editor/offer-values.ts'
 import { type SaveOutcome, saveVersioned } from '#src/office/records/editor/save-versioned.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { offerSettingsQuery } from '#src/office/offers/offer-queries.ts'
-import { offerSum, usualState } from '#src/office/offers/offer-sum.ts'
+import { offerSum, usualState } from '#src/office/offers/editor/offer-sum.ts'
 import styles from './unsent-list.module.css'
 import { type UnsentOffer, useUnsentOffers } from './unsent-offers.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { type EditStart, keptName } from '#src/office/records/editor/use-record-form.ts'
-import { OfferEditor } from '#src/office/offers/offer-editor.tsx'
+import { OfferEditor } from '#src/office/offers/editor/offer-editor.tsx'
 import { offerRecord } from '#src/office/offers/offer-record.ts'
-import type { OfferValues } from '#src/office/offers/offer-values.ts'
+import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
 import type { UnsentOffer } from './unsent-offers.ts'
 import { UnsentPanel } from './unsent-panel.tsx'
 

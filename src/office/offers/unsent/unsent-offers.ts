@@ -9,7 +9,7 @@ import {
   watchUnsent,
 } from '#src/session/unsent.ts'
 import { isSameOffer, offerShape } from '#src/office/offers/offer-rules.ts'
-import type { OfferValues } from '#src/office/offers/offer-values.ts'
+import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
 
 /** Why an offer stays on the device although the server has answered. */
 const obstacles = ['conflict', 'duplicate', 'gone', 'not-permitted', 'rejected'] as const

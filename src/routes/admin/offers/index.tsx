@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfferListPage } from '#src/office/offers/offer-list-page.tsx'
-import { type OfferSearch, offerSearchParams } from '#src/office/offers/offer-search-params.ts'
+import { OfferListPage } from '#src/office/offers/list/offer-list-page.tsx'
+import { type OfferSearch, offerSearchParams } from '#src/office/offers/list/offer-search-params.ts'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 

@@ -4,7 +4,7 @@ import type { LeadMail } from '#src/office/leads/api/lead-mails.ts'
 import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
 import type { ReceivedMail } from '#src/office/leads/api/received-mails.ts'
 import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
-import type { NamedOfferEvent } from '#src/office/offers/offer-list-api.ts'
+import type { NamedOfferEvent } from '#src/office/offers/list/offer-list-api.ts'
 import type { Task } from '#src/office/tasks/task-api.ts'
 
 /** Something that has happened with a lead. */

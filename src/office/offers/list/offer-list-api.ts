@@ -4,8 +4,8 @@ import { type Result, succeed } from '#src/platform/result.ts'
 import { type Page, askPage, askRows } from '#src/office/api/ask.ts'
 import { containing } from '#src/office/api/containing.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import { type OfferEvent, eventRow } from './offer-api.ts'
-import { type OfferState, offerStateNames } from './offer-states.ts'
+import { type OfferEvent, eventRow } from '#src/office/offers/offer-api.ts'
+import { type OfferState, offerStateNames } from '#src/office/offers/offer-states.ts'
 
 const listedRow = v.object({
   id: v.string(),

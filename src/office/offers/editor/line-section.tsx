@@ -12,10 +12,10 @@ import { ReorderList } from '#src/office/records/editor/reorder-list.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { LineFields } from './line-fields.tsx'
 import { listPrice } from './offer-obstacles.ts'
-import type { OfferFormState } from './offer-record.ts'
+import type { OfferFormState } from '#src/office/offers/offer-record.ts'
 import type { OfferSum } from './offer-sum.ts'
 import { type LineValues, freeLine, listLine } from './offer-values.ts'
-import styles from './offers.module.css'
+import styles from '#src/office/offers/offers.module.css'
 import type { PricedItem } from './priced-item.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import type { ListedOffer } from './offer-list-api.ts'
-import { OfferStateMark } from './offer-state-mark.tsx'
-import styles from './offers.module.css'
+import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
+import styles from '#src/office/offers/offers.module.css'
 
 /** What the list shows of an offer. @param nameOf what whoever has it is called. */
 export function offerColumns(

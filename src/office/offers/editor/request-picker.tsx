@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
-import { openRequestsQuery } from './offer-queries.ts'
-import type { OfferRequest } from './offer-request-api.ts'
+import { openRequestsQuery } from '#src/office/offers/offer-queries.ts'
+import type { OfferRequest } from '#src/office/offers/offer-request-api.ts'
 
 /** A quote request to begin the offer with, also of those that this device has. */
 export function RequestPicker() {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lenient } from '#src/office/records/list/use-checked-search.ts'
 import { isUuid } from '#src/platform/uuid.ts'
 import type { OfferQuestion } from './offer-list-api.ts'
-import { type OfferState, offerStateNames } from './offer-states.ts'
+import { type OfferState, offerStateNames } from '#src/office/offers/offer-states.ts'
 
 /** What the list can be sorted by; without it, the latest changes come first. */
 const sorts = [

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import { offerTitle } from '#src/domain/offers/number-text.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
-import type { OfferRevision } from './offer-api.ts'
+import type { OfferRevision } from '#src/office/offers/offer-api.ts'
 import { DraftPdf } from './draft-pdf.tsx'
-import { OfferText } from './offer-sheet.tsx'
+import { OfferText } from '#src/office/offers/offer-sheet.tsx'
 
 interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
   /** With the revision that it will be; null while only this device has it. */

@@ -9,10 +9,10 @@ import { LinkButton } from '#src/office/records/link-button.tsx'
 import { PageBar } from '#src/ui/page/page-bar.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { type ListedOffer, offerPageSize } from './offer-list-api.ts'
-import { offerListQuery } from './offer-queries.ts'
+import { offerListQuery } from '#src/office/offers/offer-queries.ts'
 import { type OfferSearch, questionOf, sortInAddress } from './offer-search-params.ts'
-import { offerStateNames, offerStates } from './offer-states.ts'
-import { UnsentList } from './unsent/unsent-list.tsx'
+import { offerStateNames, offerStates } from '#src/office/offers/offer-states.ts'
+import { UnsentList } from '#src/office/offers/unsent/unsent-list.tsx'
 
 const parts = [
   { label: 'All', patch: { state: undefined } },

@@ -15,8 +15,8 @@ import { DateField } from '#src/office/records/fields/date-field.tsx'
 import { inputProps } from '#src/office/records/fields/input-props.ts'
 import { fieldProps } from '#src/ui/forms/field-state.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import { offerSettingsQuery } from './offer-queries.ts'
-import type { OfferFormState } from './offer-record.ts'
+import { offerSettingsQuery } from '#src/office/offers/offer-queries.ts'
+import type { OfferFormState } from '#src/office/offers/offer-record.ts'
 import { type StageValues, percentOf } from './offer-values.ts'
 
 /** Discount on the whole, days, note and terms. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
-import { mergeOffers } from './offer-record.ts'
-import { contentOf, isSameOffer, normalised, offerForm } from './offer-rules.ts'
+import { mergeOffers } from '#src/office/offers/offer-record.ts'
+import { contentOf, isSameOffer, normalised, offerForm } from '#src/office/offers/offer-rules.ts'
 import { offerSum } from './offer-sum.ts'
 import {
   type OfferValues,

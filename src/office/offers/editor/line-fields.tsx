@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core'
 import { priceUnits } from '#src/domain/offers/offer-content.ts'
 import { unitLabels } from '#src/domain/offers/price-item.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
-import type { OfferFormState } from './offer-record.ts'
+import type { OfferFormState } from '#src/office/offers/offer-record.ts'
 import type { LineValues } from './offer-values.ts'
-import styles from './offers.module.css'
+import styles from '#src/office/offers/offers.module.css'
 
 interface Props {
   readonly form: OfferFormState['form']

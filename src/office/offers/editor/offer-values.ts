@@ -4,8 +4,8 @@ import { usualTax } from '#src/domain/offers/price-item.ts'
 import { parseQuantity, quantityText } from '#src/domain/offers/quantity.ts'
 import { formatRupees, parseRupees } from '#src/domain/offers/rupees.ts'
 import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
-import type { StoredOffer } from './offer-api.ts'
-import type { OfferRequest } from './offer-request-api.ts'
+import type { StoredOffer } from '#src/office/offers/offer-api.ts'
+import type { OfferRequest } from '#src/office/offers/offer-request-api.ts'
 import type { PricedItem } from './priced-item.ts'
 
 type ContentLine = OfferContent['lines'][number]

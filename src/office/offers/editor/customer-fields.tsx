@@ -3,7 +3,7 @@ import { gstStates } from '#src/domain/offers/gst-state.ts'
 import { isGstin } from '#src/domain/offers/gstin.ts'
 import { EditSection, FieldPair } from '#src/office/records/editor/edit-page.tsx'
 import { inputProps, selectProps } from '#src/office/records/fields/input-props.ts'
-import type { OfferFormState } from './offer-record.ts'
+import type { OfferFormState } from '#src/office/offers/offer-record.ts'
 
 const states = Object.entries(gstStates)
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
