@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process'
-import { environmentOf, testServerCommand, testServers } from '#tests/support/processes/test-server.ts'
+import {
+  environmentOf,
+  testServerCommand,
+  testServers,
+} from '#tests/support/processes/test-server.ts'
 import { buildPaths } from './build/paths.ts'
 
 const [program = '', ...args] = testServerCommand.split(' ')

@@ -5,7 +5,11 @@ import { buildPaths } from '#scripts/build/paths.ts'
 import { readBackendAddress } from '#supabase/local/backend-address.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import { compiledProgram } from './support/processes/compiled-program.ts'
-import { findPostgres, type PostgresServer, startPostgres } from './support/databases/postgres-server.ts'
+import {
+  findPostgres,
+  type PostgresServer,
+  startPostgres,
+} from './support/databases/postgres-server.ts'
 
 const isRequired = process.env['CI'] === 'true'
 

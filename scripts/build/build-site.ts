@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
-import { type BackendAddress, defaultSiteUrl, withBackend } from '#scripts/environment/backend-address.ts'
+import {
+  type BackendAddress,
+  defaultSiteUrl,
+  withBackend,
+} from '#scripts/environment/backend-address.ts'
 import { placeKnownCards } from '#scripts/cards/write-cards.ts'
 import { readServerSettings, readSiteUrl, readTarget } from '#scripts/environment/environment.ts'
 import { seedIfEmpty } from '#scripts/database/seed.ts'

@@ -1,6 +1,10 @@
 import { defineConfig } from 'playwright/test'
 import { buildPaths } from '#scripts/build/paths.ts'
-import { chromiumArguments, findChromium, findHeadlessShell } from '#tests/support/chromium/find-chromium.ts'
+import {
+  chromiumArguments,
+  findChromium,
+  findHeadlessShell,
+} from '#tests/support/chromium/find-chromium.ts'
 import {
   environmentOf,
   testServer,

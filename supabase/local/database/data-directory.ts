@@ -4,7 +4,11 @@ import { closeSync, existsSync, fsyncSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
-import { type SigningJwk, createSigningJwk, signingJwkSchema } from '#supabase/local/identity/signing-key.ts'
+import {
+  type SigningJwk,
+  createSigningJwk,
+  signingJwkSchema,
+} from '#supabase/local/identity/signing-key.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /** An empty cluster takes 40 MB and its creation more. */

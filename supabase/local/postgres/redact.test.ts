@@ -1,7 +1,10 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lacksPostgres } from '#tests/support/embedded-backend.ts'
-import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/databases/postgres-database.ts'
+import {
+  createPostgresDatabase,
+  type PostgresDatabase,
+} from '#tests/support/databases/postgres-database.ts'
 import { openTestPglite } from '#tests/support/databases/test-pglite.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { openServer } from './open-database.ts'

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SigningKey, createSigningJwk, importSigningKey } from '#supabase/local/identity/signing-key.ts'
+import {
+  type SigningKey,
+  createSigningJwk,
+  importSigningKey,
+} from '#supabase/local/identity/signing-key.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { openServer } from '#supabase/local/postgres/open-database.ts'
 import {
@@ -8,7 +12,10 @@ import {
   startBackend,
 } from '#tests/support/embedded-backend.ts'
 import { addUsers, identities, roleRowsSql } from '#tests/support/identities.ts'
-import { createPostgresDatabase, type PostgresDatabase } from '#tests/support/databases/postgres-database.ts'
+import {
+  createPostgresDatabase,
+  type PostgresDatabase,
+} from '#tests/support/databases/postgres-database.ts'
 import {
   findPostgrest,
   type PostgrestServer,

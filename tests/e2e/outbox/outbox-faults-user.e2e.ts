@@ -1,4 +1,9 @@
-import { fillIn, inquiriesOf, inquiryValues, openForms } from '#tests/e2e/site/contact/contact-forms.ts'
+import {
+  fillIn,
+  inquiriesOf,
+  inquiryValues,
+  openForms,
+} from '#tests/e2e/site/contact/contact-forms.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import {
   calls,

@@ -1,4 +1,9 @@
-import { fillIn, inquiryValues, openForms, uniqueEmail } from '#tests/e2e/site/contact/contact-forms.ts'
+import {
+  fillIn,
+  inquiryValues,
+  openForms,
+  uniqueEmail,
+} from '#tests/e2e/site/contact/contact-forms.ts'
 import { expect, networkErrors, test } from '#tests/e2e/offline/offline-fixtures.ts'
 
 test('what waits to be sent is counted in the header and on the icon, and leads to the outbox', async ({

@@ -9,7 +9,10 @@ import { noiseJpeg } from '#tests/support/picture-files.ts'
 import { createImageRenderer } from './image-renderer.ts'
 import { parseImageRequest } from './image-request.ts'
 
-const program = join(import.meta.dirname, '../../../../tests/support/processes/odd-render-process.ts')
+const program = join(
+  import.meta.dirname,
+  '../../../../tests/support/processes/odd-render-process.ts',
+)
 const request = parseImageRequest({ format: 'webp' }, '', 'image/png')
 
 /** Long enough for a process to start on a busy machine. */

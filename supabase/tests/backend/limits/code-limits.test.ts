@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { noteProven } from '#supabase/tests/staff/mailed-sessions.ts'
 import { latestLink } from '#supabase/tests/backend/mails/mails.ts'
-import { type Authenticator, enrolTotp, prove, signedUp } from '#supabase/tests/backend/auth/factors/second-factor.ts'
+import {
+  type Authenticator,
+  enrolTotp,
+  prove,
+  signedUp,
+} from '#supabase/tests/backend/auth/factors/second-factor.ts'
 import { addresses, visitorFrom } from '#supabase/tests/backend/auth/visitor.ts'
 
 const home = '192.0.2.10'
