@@ -125,7 +125,8 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
             {sum.unpriced > 0 && (
               <EditHint>
                 {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced yet
-                and not in the total. Until then the offer can’t be saved and stays on this device.
+                and not in the total. Until then the offer stays on this device: it can’t be saved
+                or sent.
               </EditHint>
             )}
             {isSaved && company !== undefined ? (
