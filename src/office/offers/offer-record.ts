@@ -67,27 +67,26 @@ export function offerRecord(
     save: (id, version, values, base) => {
       const kept = readUnsentOffer(id)
       common = kept?.sent.at(0) ?? null
-      const known = [own, values].filter((one) => one !== null)
+      const known = [own, values, base ?? null].filter((one) => one !== null)
       const isOfTab = kept !== null && !known.some((one) => isSameOffer(one, kept.values))
       found = isOfTab ? ofOtherTab : {}
       if (isOfTab) return Promise.resolve(conflict)
       own = normalised(values)
       // 0 is a version that only this device has.
+      const over = version === 0 ? null : version
       return save(id, {
         values: own,
-        version: version === 0 ? null : version,
+        version: over,
         quoteRequest,
         base,
-        seen,
+        // Another offer with the same words has no past.
+        seen: over === null ? null : seen,
       })
     },
     isKept: (id) => readUnsentOffer(id) !== null,
     read: async (id) => {
       const kept = readUnsentOffer(id)
-      if (found === ofOtherTab && kept !== null) {
-        own = kept.values
-        return succeed(keptAsStored(kept))
-      }
+      if (found === ofOtherTab && kept !== null) return succeed(keptAsStored(kept))
       const stored = await fetchOffer(id, new AbortController().signal)
       if (!stored.ok) return stored
       const now = standingOf(stored.value)

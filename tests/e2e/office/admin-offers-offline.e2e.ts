@@ -163,3 +163,45 @@ test('what a colleague has changed meanwhile is shown beside it, and a draft can
   await expect(page.getByRole('region', { name: 'On this device' })).toHaveCount(0)
   expect(await offersFor(`${name} again`)).toEqual([])
 })
+
+test('a line that the list has no price for says so, and arrives with the one that was typed', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors)
+  const sales = await makeStaff(request, 'offers-unpriced', 'sales')
+  const cabin = await storePriced({ isPriced: false })
+  const name = `${ownWord()} Varma`
+  await enterOffice(page, sales, '/admin/offers/new')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill(name)
+  await choose(page, 'State of delivery', 'Telangana (36)')
+  const picker = page.getByRole('combobox', { name: 'Add from the price list' })
+  await picker.fill(cabin.name)
+  await page.getByRole('option', { name: cabin.name }).click()
+  const row = page.getByRole('group', { name: 'Line 1', exact: true })
+  await expect(row.getByText('The price list has no price for this')).toBeVisible()
+  await saveButton(page).click()
+  await expect(row.getByText('Enter an amount in rupees')).toBeVisible()
+  await expectNoViolation(page, 'a line without a price')
+  // As it is copied from a message.
+  await row.getByLabel('Price', { exact: true }).fill('₹ 1 50 000')
+  await row.getByLabel('Reason for this price').fill('As agreed by phone')
+  await expect(row.getByLabel('Price', { exact: true })).toHaveValue('₹1,50,000.00')
+  await expect(row.getByText('The price list has no price for this')).toBeHidden()
+  await page.route(/rpc\/save_offer/, (route) => route.abort())
+  await saveButton(page).click()
+  await expect(panel(page)).toContainText('On this device')
+  await page.unroute(/rpc\/save_offer/)
+  await page.reload()
+  await expect(heading(page)).toHaveText(numbered, { timeout: 20_000 })
+  const { data } = await serviceClient()
+    .from('offers')
+    .select('draft')
+    .eq('draft->customer->>name', name)
+    .single()
+    .throwOnError()
+  expect(data.draft).toMatchObject({
+    lines: [{ unit_price_paise: 1_50_000_00, price_reason: 'As agreed by phone' }],
+  })
+})

@@ -11,7 +11,7 @@ import { serviceClient } from '#tests/support/test-server.ts'
 import { storeProduct } from './product-editor.ts'
 
 /** A published product that the price list knows at ₹1,23,456.78. */
-export async function storePriced() {
+export async function storePriced({ isPriced = true } = {}) {
   const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const product = await storeProduct({ name, slug, published: true })
@@ -21,6 +21,7 @@ export async function storePriced() {
     .from('price_items')
     .insert({ id: item, kind: 'product', product_id: product, unit: 'piece' })
     .throwOnError()
+  if (!isPriced) return { name, product, item }
   await client
     .from('item_prices')
     .insert({ item_id: item, valid_from: '2026-01-01', price_paise: 1_23_456_78 })

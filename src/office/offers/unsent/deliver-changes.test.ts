@@ -113,9 +113,25 @@ it('shows two tabs’ words beside each other, and writes none over the other', 
   expect(readUnsentOffer(id)?.values.note).toBe('of the first tab')
   const theirs = await other.read(id)
   expect(theirs).toMatchObject(succeed({ draft: { note: 'of the first tab' } }))
+  // Nobody has chosen yet.
+  const again = await other.save(id, stored.version, mine, storedValues(stored))
+  expect(again).toEqual(fail({ kind: 'conflict' }))
   const merge = other.merge(storedValues(stored), offer('of the first tab'), mine)
   expect(merge).toMatchObject({
     title: 'Two versions of your changes',
     disputes: [{ field: 'note', theirs: 'of the first tab', mine: 'of the second tab' }],
   })
+})
+
+it('arrives whatever the device’s clock says', async () => {
+  const server = makeServer()
+  server.colleague('stored')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2001-01-01')
+  change(server, 'mine')
+  vi.setSystemTime('2099-01-01')
+  expect(readUnsentOffers()).toHaveLength(1)
+  expect(await deliverOffer(id, server)).toMatchObject(succeed({ version: 2 }))
+  vi.useRealTimers()
+  expect(server.stored()?.draft?.note).toBe('mine')
 })
