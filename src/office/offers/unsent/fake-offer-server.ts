@@ -11,7 +11,7 @@ import {
 } from '#src/office/offers/offer-values.ts'
 import { fail, succeed } from '#src/platform/result.ts'
 import type { OfferServer } from './deliver-offer.ts'
-import { saveUnsentOffer, standingOf } from './unsent-offers.ts'
+import { keptAsStored, saveUnsentOffer, standingOf } from './unsent-offers.ts'
 
 export const id = '4f0c9a31-0000-4000-8000-000000000001'
 export const unreachable: OfficeFailure = { kind: 'unreachable' }
@@ -29,20 +29,11 @@ export function makeServer() {
   let stored: StoredOffer | null = null
   let numbers = 0
   const put = (values: OfferValues, version: number) => {
-    stored = {
-      id,
-      number: stored?.number ?? `O/2026-27/000${(numbers += 1)}`,
-      version,
-      quote_request_id: null,
-      owner: null,
-      draft: contentOf(values),
-      waits_for_approval: false,
-      approved_basis_points: null,
-      withdrawn_at: null,
-      deleted_at: null,
-      revisions: stored?.revisions ?? [],
-      events: [],
-    }
+    const number = stored?.number ?? `O/2026-27/000${(numbers += 1)}`
+    const seen = { number, revision: null, isWithdrawn: false, isWaiting: false }
+    const rest = { quoteRequest: null, found: null, sent: [], obstacle: null, savedAt: 0 }
+    const revisions = stored?.revisions ?? []
+    stored = { ...keptAsStored({ ...rest, id, version, values, seen }), revisions }
     return stored
   }
   const server = {
