@@ -17,7 +17,7 @@ export interface Kept<Value> {
 const patienceMs = 3000
 
 /** Which answers are kept, and how many of their kind; as a rule the last one of each name. */
-export interface KeepRule<Value> {
+interface KeepRule<Value> {
   readonly isKept: (value: Value) => boolean
   readonly limit: CopyLimit
 }

@@ -14,7 +14,7 @@ export const pdfPrefix = 'offer-pdf:'
 const limit = { prefix, copies: 100, characters: 8_000_000 }
 
 /** Whether somebody may still have to do with it away from a network. */
-export function isWorkedOn(offer: StoredOffer): boolean {
+function isWorkedOn(offer: StoredOffer): boolean {
   const state = latestState(offer)
   return offer.draft !== null || isOpen(state) || state === 'draft' || state === 'waiting'
 }
