@@ -911,6 +911,9 @@ isOneToOne: false
 "public_price":
 { Args: { "product": string }; Returns: Json
                            },
+"public_prices":
+{ Args: { "products": (string)[] }; Returns: Json
+                           },
 "publish_content_draft":
 { Args: { "draft_key": string,"draft_revision": string,"over_version": number }; Returns: string
                            },

@@ -1,7 +1,14 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropCopies, dropCopiesOfAnother, keepCopy, readCopy } from './device-copies.ts'
+import {
+  dropCopies,
+  dropCopiesOfAnother,
+  dropCopiesUnder,
+  keepCopy,
+  readCopies,
+  readCopy,
+} from './device-copies.ts'
 
 const shape = v.object({ paise: v.number() })
 const list = { paise: 4_25_000_50 }
@@ -18,6 +25,7 @@ beforeEach(() => {
   stored = new Map()
   signIn('anna')
   vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -82,6 +90,37 @@ it('is taken away by the next one who signs in', async () => {
   expect(await readCopy('prices', shape)).toBeNull()
   dropCopiesOfAnother('anna')
   await vi.waitFor(async () => expect(await databases()).toEqual([]))
+})
+
+it('keeps so many of a kind, those that were read last, and gives them together', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const limit = { prefix: 'offer:', copies: 2, characters: 1000 }
+  const keep = async (name: string, paise: number) => {
+    vi.advanceTimersByTime(1000)
+    await keepCopy(name, 'anna', { paise }, limit)
+  }
+  await keepCopy('offers', 'anna', list)
+  await keep('offer:a', 1)
+  await keep('offer:b', 2)
+  await keep('offer:a', 3)
+  await keep('offer:c', 4)
+  const values = async () => (await readCopies('offer:', shape)).map(({ value }) => value.paise)
+  expect(await values()).toEqual([4, 3])
+  expect(await readCopy('offers', shape)).toMatchObject({ value: list })
+  vi.advanceTimersByTime(1000)
+  await keepCopy('offer:d', 'anna', { paise: 5, text: 'x'.repeat(970) }, limit)
+  expect(await values()).toEqual([5])
+  await dropCopiesUnder('offer:d')
+  expect(await values()).toEqual([])
+  signIn('bela')
+  expect(await readCopies('offers', shape)).toEqual([])
+  vi.useRealTimers()
+})
+
+it('makes no database to take something away', async () => {
+  await dropCopiesUnder('offer:')
+  expect(await readCopies('offer:', shape)).toEqual([])
+  expect(await databases()).toEqual([])
 })
 
 it('goes without where the browser refuses', async () => {

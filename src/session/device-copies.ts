@@ -32,12 +32,44 @@ export async function readCopy<Value>(
   return value.success ? { readAt: record.output.readAt, value: value.output } : null
 }
 
+/** All copies whose name begins like that and that are of that shape, the latest first. */
+export async function readCopies<Value>(
+  prefix: string,
+  shape: v.GenericSchema<unknown, Value>,
+): Promise<readonly DeviceCopy<Value>[]> {
+  const userId = signedInId()
+  if (userId === null || copiesOwner() !== userId) return []
+  const found = await inCopies('readonly', (copies) => copies.getAll(under(prefix)))
+  const records = v.safeParse(v.array(recordShape), found)
+  if (!records.success) return []
+  return records.output
+    .filter((record) => record.userId === userId)
+    .flatMap(({ readAt, value }) => {
+      const copy = v.safeParse(shape, value)
+      return copy.success ? [{ readAt, value: copy.output }] : []
+    })
+    .toSorted((a, b) => b.readAt - a.readAt)
+}
+
+/** How much may be kept under names that begin alike; what was read longest ago goes first. */
+export interface CopyLimit {
+  readonly prefix: string
+  readonly copies: number
+  /** Of all together, as JSON. */
+  readonly characters: number
+}
+
 /**
  * Keeps an answer in the place of the former one, for nobody but whom it was given to. A browser that
  * refuses storage keeps none.
  * @param userId who was signed in when it was asked for.
  */
-export async function keepCopy(name: string, userId: string, value: unknown): Promise<void> {
+export async function keepCopy(
+  name: string,
+  userId: string,
+  value: unknown,
+  limit?: CopyLimit,
+): Promise<void> {
   if (signedInId() !== userId) return
   if (copiesOwner() !== userId) await dropCopies()
   if (!mark(userId)) return
@@ -45,9 +77,42 @@ export async function keepCopy(name: string, userId: string, value: unknown): Pr
   await inCopies('readwrite', (copies) => copies.put(record, name))
   // The former copies may have been dropped meanwhile, and the mark with them.
   mark(userId)
+  if (limit !== undefined) await keepWithin(limit)
   // They may have left meanwhile, and what was to be deleted would be there again.
   if (signedInId() !== userId) await dropCopies()
 }
+
+async function keepWithin({ prefix, copies: most, characters }: CopyLimit): Promise<void> {
+  const range = under(prefix)
+  const names = v.parse(
+    v.array(v.string()),
+    (await inCopies('readonly', (c) => c.getAllKeys(range))) ?? [],
+  )
+  const found = v.parse(
+    v.array(recordShape),
+    (await inCopies('readonly', (c) => c.getAll(range))) ?? [],
+  )
+  // Another tab may have written between the two; what is left over goes the next time.
+  if (names.length !== found.length) return
+  const latestFirst = names
+    .map((name, place) => ({ name, ...found[place] }))
+    .toSorted((a, b) => (b.readAt ?? 0) - (a.readAt ?? 0))
+  let total = 0
+  for (const [place, { name, value }] of latestFirst.entries()) {
+    total += JSON.stringify(value).length
+    if (place < most && total <= characters) continue
+    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    await dropCopiesUnder(name)
+  }
+}
+
+/** Takes the copies away whose name begins like that. */
+export async function dropCopiesUnder(prefix: string): Promise<void> {
+  if (copiesOwner() === null) return
+  await inCopies('readwrite', (copies) => copies.delete(under(prefix)))
+}
+
+const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
 
 /** Takes all copies from this device. */
 export async function dropCopies(): Promise<void> {

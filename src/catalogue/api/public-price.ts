@@ -22,3 +22,19 @@ export async function fetchPublicPrice(
   const price = v.safeParse(shape, data)
   return price.success ? price.output : null
 }
+
+const manyShape = v.array(v.object({ product: v.string(), ...shape.entries }))
+
+/** The same of several products, by their ids; of none where nobody answers. At most a hundred. */
+export async function fetchPublicPrices(
+  products: readonly string[],
+): Promise<ReadonlyMap<string, PublicPrice>> {
+  const { data } = await restClient().rpc(
+    'public_prices',
+    { products: [...products] },
+    { get: true },
+  )
+  const prices = v.safeParse(manyShape, data)
+  if (!prices.success) return new Map()
+  return new Map(prices.output.map(({ product, ...price }) => [product, price]))
+}

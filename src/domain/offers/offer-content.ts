@@ -31,16 +31,22 @@ const optional = (schema: v.GenericSchema<string, string>) =>
     v.nullable(schema),
   )
 
-const whole = (least: number, most: number, message: string) =>
+/** @param none what is said of something that is no figure, where that is another thing. */
+const whole = (least: number, most: number, message: string, none = message) =>
   v.pipe(
-    v.number(message),
+    v.number(none),
     v.safeInteger(message),
     v.minValue(least, message),
     v.maxValue(most, message),
   )
 
 const basisPoints = whole(0, 10_000, 'Enter a percentage from 0 to 100')
-export const unitPrice = whole(0, maxUnitPrice, 'Enter an amount below ₹10 crore')
+export const unitPrice = whole(
+  0,
+  maxUnitPrice,
+  'Enter an amount below ₹10 crore',
+  'Enter an amount in rupees, such as 4,25,000.50',
+)
 const id = v.nullable(
   v.pipe(
     v.string(),
@@ -90,7 +96,11 @@ const offerLine = v.strictObject({
   description: optional(text(normaliseText, 1000, 'Description')),
   hsn: hsnCode,
   unit: v.picklist(priceUnits),
-  quantity_thousandths: whole(1, maxQuantityThousandths, 'Enter a quantity up to 99,999.999'),
+  quantity_thousandths: whole(
+    1,
+    maxQuantityThousandths,
+    'Enter a quantity from 0.001 to 99,999.999',
+  ),
   unit_price_paise: unitPrice,
   /** What the list said on the offer's day; the database fills it in. */
   list_price_paise: v.nullable(unitPrice),

@@ -1,6 +1,9 @@
+import { plainFigure } from './plain-figure.ts'
+
 /** A typed percentage in hundredths of a percent: "18", "2.5 %" and "0.25%" are read; else null. */
 export function parsePercent(typed: string): number | null {
-  const [, whole, hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim()) ?? []
+  const [, whole, hundredths = ''] =
+    /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(plainFigure(typed)) ?? []
   if (whole === undefined) return null
   const points = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
   return points <= 10_000 ? points : null

@@ -1,9 +1,11 @@
+import { plainFigure } from './plain-figure.ts'
+
 const groups = new Intl.NumberFormat('en-IN')
 
 /** A typed quantity in thousandths of its unit: "1,250.5" is 1250500. Null when it is none. */
 export function parseQuantity(typed: string): number | null {
   const pattern = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,3}))?$/
-  const [, whole, part = ''] = pattern.exec(typed.trim()) ?? []
+  const [, whole, part = ''] = pattern.exec(plainFigure(typed)) ?? []
   if (whole === undefined) return null
   const value = Number(whole.replaceAll(',', '') + part.padEnd(3, '0'))
   return Number.isSafeInteger(value) ? value : null

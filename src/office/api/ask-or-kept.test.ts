@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, succeed } from '#src/platform/result.ts'
@@ -14,6 +14,7 @@ beforeEach(() => {
     ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
   ])
   vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -34,6 +35,18 @@ it('gives the server’s answer, and the same again while the server cannot be r
   expect(await ask(async () => unreachable)).toMatchObject(
     succeed({ value: 7, isFromDevice: true }),
   )
+})
+
+it('keeps only what is to be kept', async () => {
+  const limit = { prefix: 'count', copies: 1, characters: 100 }
+  const isKept = (count: number) => count > 7
+  const rule = { limit, isKept }
+  await askOrKept('count', v.number(), async () => succeed(7), rule)
+  await askOrKept('other', v.number(), async () => succeed(8), rule)
+  await vi.waitFor(async () =>
+    expect((await askOrKept('other', v.number(), async () => unreachable)).ok).toBe(true),
+  )
+  expect(await kept()).toBe(false)
 })
 
 it('takes no other refusal for a missing line', async () => {

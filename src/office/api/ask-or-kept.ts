@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { keepCopy, readCopy } from '#src/session/device-copies.ts'
+import { type CopyLimit, keepCopy, readCopy } from '#src/session/device-copies.ts'
 import { signedInId } from '#src/session/drafts.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import type { OfficeFailure } from './office-failure.ts'
@@ -16,6 +16,12 @@ export interface Kept<Value> {
 /** A line that hangs is no line, for whoever has a copy. */
 const patienceMs = 3000
 
+/** Which answers are kept, and how many of their kind; as a rule the last one of each name. */
+interface KeepRule<Value> {
+  readonly isKept: (value: Value) => boolean
+  readonly limit: CopyLimit
+}
+
 /**
  * What the server answers, kept on this device for the next time; what it answered last while it cannot
  * be reached, or takes too long.
@@ -25,10 +31,12 @@ export async function askOrKept<Value>(
   name: string,
   shape: v.GenericSchema<unknown, Value>,
   ask: () => Promise<Result<Value, OfficeFailure>>,
+  rule?: KeepRule<Value>,
 ): Promise<Result<Kept<Value>, OfficeFailure>> {
   const userId = signedInId()
   const asked = ask().then((answer) => {
-    if (answer.ok && userId !== null) void keepCopy(name, userId, answer.value)
+    const isKept = answer.ok && rule?.isKept(answer.value) !== false
+    if (isKept && userId !== null) void keepCopy(name, userId, answer.value, rule?.limit)
     return answer
   })
   const early = await Promise.race([asked, after(patienceMs)])

@@ -8,6 +8,8 @@ it.each([
   [200, undefined, 'unreachable'],
   [408, 'PGRST003', 'unreachable'],
   [429, 'over_request_rate_limit', 'unreachable'],
+  [405, '25006', 'unreachable'],
+  [503, '53300', 'unreachable'],
   [401, 'PGRST301', 'signed-out'],
   [403, '42501', 'not-permitted'],
   [409, 'PT409', 'conflict'],

@@ -29,6 +29,9 @@ const kindByCode = {
   PT404: 'gone',
 } as const
 
+/** PostgREST answers it with 405. */
+const readOnlyCode = '25006'
+
 const isKnown = (code: string): code is keyof typeof kindByCode => Object.hasOwn(kindByCode, code)
 
 /** Reads a refusal by status and code, as PostgREST gives them; status 0 is no answer. */
@@ -37,9 +40,10 @@ export function officeFailure({ status, error }: Refusal): OfficeFailure {
   if (status === 401) return { kind: 'signed-out' }
   if (status === 403) return { kind: 'not-permitted' }
   if (isKnown(code)) return { kind: kindByCode[code] }
-  // Without a code it is another server's answer; 408 and 429 are to be sent again.
+  // Without a code it is another server's answer; 408 and 429 are to be sent again, and so is what a
+  // database refused that takes nothing for a while.
   const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429
-  if (!isRefusal || code === '') return { kind: 'unreachable' }
+  if (!isRefusal || code === '' || code === readOnlyCode) return { kind: 'unreachable' }
   const details = error?.details ?? ''
   return { kind: 'rejected', code, ...(details !== '' && { details }) }
 }

@@ -55,13 +55,17 @@ export const eventRow = v.object({
 
 export type OfferEvent = v.InferOutput<typeof eventRow>
 
-/** An offer as it is stored, with its revisions and what has happened to it, the latest first. */
-export interface StoredOffer extends v.InferOutput<typeof offerRow> {
+/** As this device keeps it. */
+export const storedOffer = v.object({
+  ...offerRow.entries,
   /** Offers are withdrawn, never thrown away. */
-  readonly deleted_at: null
-  readonly revisions: readonly OfferRevision[]
-  readonly events: readonly OfferEvent[]
-}
+  deleted_at: v.null(),
+  revisions: v.pipe(v.array(revisionRow), v.readonly()),
+  events: v.pipe(v.array(eventRow), v.readonly()),
+})
+
+/** An offer as it is stored, with its revisions and what has happened to it, the latest first. */
+export interface StoredOffer extends Readonly<v.InferOutput<typeof storedOffer>> {}
 
 /** One offer with all that belongs to it. */
 export async function fetchOffer(

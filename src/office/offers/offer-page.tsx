@@ -26,10 +26,11 @@ import { OfferSheet } from './offer-sheet.tsx'
 import { latestState } from './offer-states.ts'
 import { type OfferValues, emptyOffer, offerOfRequest } from './editor/offer-values.ts'
 import styles from './offers.module.css'
-import { RequestPicker } from './editor/request-picker.tsx'
-import { usePricedItems } from './editor/priced-item.ts'
+import { RequestPicker } from '#src/office/offers/editor/request-picker.tsx'
+import { usePricedItems } from '#src/office/offers/editor/priced-item.ts'
+import { KeptOfferNote } from './kept-offer-note.tsx'
 import { UnsentOfferPage } from './unsent/unsent-offer-page.tsx'
-import { useUnsentOffer } from './unsent/unsent-offers.ts'
+import { type UnsentOffer, readUnsentOffer, useUnsentOffer } from './unsent/unsent-offers.ts'
 
 /** An offer that is not there yet. @param quote the id of the quote request that it answers. */
 export function NewOfferPage({ quote }: { readonly quote: string | null }) {
@@ -74,20 +75,38 @@ function NewOffer({ quote, start, beginning }: NewProps) {
   )
 }
 
-/** An offer that this device keeps for the server, or as it is stored there. */
+/**
+ * An offer that this device keeps for the server, or as it is stored there. What is typed stays while it
+ * becomes the one or the other.
+ */
 export function OfferPage({ id }: { readonly id: string }) {
   const unsent = useUnsentOffer(id)
-  return unsent === null ? <ServerOfferPage id={id} /> : <UnsentOfferPage unsent={unsent} />
+  /** What the form has begun with, and how often it has begun anew. */
+  const [{ began, deeds }, setStart] = useState({ began: unsent, deeds: 0 })
+  const beginAnew = () => setStart({ began: readUnsentOffer(id), deeds: deeds + 1 })
+  return began === null ? (
+    <ServerOfferPage id={id} unsent={unsent} deeds={deeds} onDone={beginAnew} />
+  ) : (
+    <UnsentOfferPage key={deeds} began={began} unsent={unsent} onDone={beginAnew} />
+  )
+}
+
+interface ServerProps {
+  readonly id: string
+  readonly unsent: UnsentOffer | null
+  /** Counts what was done with the offer as a whole: each makes another form of it. */
+  readonly deeds: number
+  readonly onDone: () => void
 }
 
 /** An offer as it is stored now: its draft to be changed, or what was sent to be read. */
-function ServerOfferPage({ id }: { readonly id: string }) {
-  /** Counts what was done with the offer as a whole: each makes another form of it. */
-  const [deeds, setDeeds] = useState(0)
+function ServerOfferPage({ id, unsent, deeds, onDone }: ServerProps) {
+  const stored = useQuery(storedOfferQuery(id))
+  const query = useQuery({ ...storedOfferQuery(id), select: ({ value }) => value })
   return (
     <RecordPage
       noun="offer"
-      query={useQuery(storedOfferQuery(id))}
+      query={query}
       nameOf={({ number }) => number}
       list={
         <LinkButton variant="default" to="/admin/offers">
@@ -98,11 +117,16 @@ function ServerOfferPage({ id }: { readonly id: string }) {
       trash={null}
     >
       {(offer) => (
-        <StoredOfferPage
-          key={`${id} ${deeds}`}
-          offer={offer}
-          onDone={() => setDeeds((count) => count + 1)}
-        />
+        <>
+          {stored.data?.isFromDevice === true && (
+            <KeptOfferNote
+              readAt={stored.data.readAt}
+              isBusy={stored.isFetching}
+              onAgain={() => void stored.refetch().then(onDone)}
+            />
+          )}
+          <StoredOfferPage key={`${id} ${deeds}`} offer={offer} unsent={unsent} onDone={onDone} />
+        </>
       )}
     </RecordPage>
   )
@@ -110,18 +134,22 @@ function ServerOfferPage({ id }: { readonly id: string }) {
 
 interface StoredProps {
   readonly offer: StoredOffer
+  /** What this device keeps of changes to it. */
+  readonly unsent: UnsentOffer | null
   readonly onDone: () => void
 }
 
-function StoredOfferPage({ offer, onDone }: StoredProps) {
-  const [record] = useState(() => offerRecord(null))
+function StoredOfferPage({ offer, unsent, onDone }: StoredProps) {
+  const [record] = useState(() => offerRecord(offer.quote_request_id, offer))
   // What was typed here before is gone on with.
   const [isRevising, setRevising] = useState(
     () => readEditDraft(keptName(record, offer.id), record.form) !== null,
   )
   const [latest] = offer.revisions
-  if (offer.draft !== null || isRevising || latest === undefined) {
-    return <DraftEditor record={record} offer={offer} onDone={onDone} />
+  // A form stays one, whatever has become of the offer since.
+  const [wasDraft] = useState(offer.draft !== null || latest === undefined)
+  if (offer.draft !== null || wasDraft || isRevising || unsent !== null || latest === undefined) {
+    return <DraftEditor {...{ record, offer, unsent, onDone }} />
   }
   return (
     <SentOffer offer={offer} latest={latest} onRevise={() => setRevising(true)} onDone={onDone} />
@@ -132,12 +160,12 @@ interface DraftProps extends StoredProps {
   readonly record: ReturnType<typeof offerRecord>
 }
 
-function DraftEditor({ record, offer, onDone }: DraftProps) {
+function DraftEditor({ record, offer, unsent, onDone }: DraftProps) {
   const edit = useStoredRecord(record, offer)
-  return <OfferEditor record={record} edit={edit} offer={offer} onDone={onDone} />
+  return <OfferEditor {...{ record, edit, offer, unsent, onDone }} />
 }
 
-interface SentProps extends StoredProps {
+interface SentProps extends Omit<StoredProps, 'unsent'> {
   readonly latest: OfferRevision
   readonly onRevise: () => void
 }

@@ -12,13 +12,15 @@ import { OfferSheet } from './offer-sheet.tsx'
 import { OfferStateMark } from './offer-state-mark.tsx'
 import { latestState } from './offer-states.ts'
 import styles from './offers.module.css'
+import type { UnsentOffer } from './unsent/unsent-offers.ts'
+import { UnsentPanel } from './unsent/unsent-panel.tsx'
 import { Delivery } from './sending/delivery.tsx'
 
 interface Props {
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
-  /** What is said of one that only this device has. */
-  readonly unsent?: ReactNode
+  /** What this device keeps of it; left out for an offer that was never saved. */
+  readonly unsent?: UnsentOffer | null | undefined
   /** The version that the page shows. */
   readonly version: number
   /** What can be done with it. */
@@ -32,11 +34,10 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
   if (offer === null) {
     return (
       <div className={styles['panel']}>
-        {unsent ?? (
-          <p className={styles['hint']}>
-            Not saved yet. The offer gets its number from the server with the first save; without a
-            connection it’s kept on this device until then.
-          </p>
+        {unsent ? (
+          <UnsentPanel unsent={unsent} />
+        ) : (
+          <p className={styles['hint']}>{newWords(unsent)}</p>
         )}
       </div>
     )
@@ -44,6 +45,7 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
   const { number, revisions, owner, quote_request_id } = offer
   return (
     <div className={styles['panel']}>
+      {unsent && <UnsentPanel unsent={unsent} />}
       <dl className={styles['state']} aria-label="Status">
         <dt>Status</dt>
         <dd>
@@ -104,4 +106,11 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
       )}
     </div>
   )
+}
+
+/** @param unsent null once the server has what was kept here, while something else is typed. */
+function newWords(unsent: null | undefined): string {
+  return unsent === null
+    ? 'What was saved here has arrived on the server. Save what you’ve typed since to add it.'
+    : 'Not saved yet. The offer gets its number from the server with the first save; without a connection it’s kept on this device until then.'
 }

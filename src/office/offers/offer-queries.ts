@@ -6,7 +6,8 @@ import { type Result, succeed } from '#src/platform/result.ts'
 import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
-import { fetchOffer, fetchOfferSettings, offerSettings } from './offer-api.ts'
+import { fetchOfferSettings, offerSettings } from './offer-api.ts'
+import { offerOrKept, readKeptOffers } from './kept-offers.ts'
 import {
   type OfferQuestion,
   fetchOfferEventsOf,
@@ -50,16 +51,23 @@ export const offerEventsOfQuery = (kind: LeadKind, leadId: string) =>
     refetchInterval: pollMs,
   })
 
-/** One offer; read anew each time, because somebody else may have changed it. */
+/** One offer, without a connection as this device has it; read anew each time, because somebody else may have changed it. */
 export const storedOfferQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],
-    queryFn: ({ signal }) => valueOf(fetchOffer(id, signal)),
+    queryFn: ({ signal }) => valueOf(offerOrKept(id, signal)),
     staleTime: 0,
     gcTime: 0,
     // The form has begun with what was read; a save finds out whether it still is so.
     refetchOnReconnect: false,
   })
+
+/** The open offers that this device has seen, for when the list cannot be had. */
+export const keptOffersQuery = queryOptions({
+  queryKey: [...root, 'kept'],
+  queryFn: readKeptOffers,
+  staleTime: 0,
+})
 
 const requestsCopy = 'offer-requests'
 

@@ -5,14 +5,23 @@ import type { RecordMerge } from '#src/office/records/editor/save-error.tsx'
 import type { useRecordForm } from '#src/office/records/editor/use-record-form.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { dropUnsent } from '#src/session/unsent.ts'
-import { type Result, succeed } from '#src/platform/result.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type StoredOffer, fetchOffer, saveOffer } from './offer-api.ts'
 import { obstacleWords } from './editor/offer-obstacles.ts'
 import { offersChanged } from './offer-queries.ts'
 import { comparable, contentOf, isSameOffer, normalised, offerForm } from './offer-rules.ts'
 import { type OfferValues, percentOf, storedValues } from './editor/offer-values.ts'
 import { deliverOffer } from './unsent/deliver-offer.ts'
-import { readUnsentOffer, saveUnsentOffer } from './unsent/unsent-offers.ts'
+import {
+  type SavedHere,
+  type UnsentOffer,
+  becomeOf,
+  keptAsStored,
+  readUnsentOffer,
+  saveUnsentOffer,
+  standingOf,
+} from './unsent/unsent-offers.ts'
+import { obstacleWords as unsentWords } from './unsent/unsent-words.ts'
 
 /** What each field is called. */
 const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
@@ -36,24 +45,64 @@ const fieldLabels: Readonly<Record<keyof OfferValues, string>> = {
 /**
  * How offers are edited: the draft, or the latest revision when all is sent.
  * @param quoteRequest the request that a new offer answers.
+ * @param offer as the page has read it; null for one that it has not.
+ * @param began what this device kept of it when the form began.
  */
-export function offerRecord(quoteRequest: string | null): RecordKind<OfferValues, StoredOffer> {
+export function offerRecord(
+  quoteRequest: string | null,
+  offer: StoredOffer | null = null,
+  began: UnsentOffer | null = null,
+): RecordKind<OfferValues, StoredOffer> {
   /** What a colleague's version and that of the form have in common, where this device knows it better than the form. */
   let common: OfferValues | null = null
+  /** How the offer stood when it was read last. */
+  let seen = offer === null ? (began?.seen ?? null) : standingOf(offer)
+  /** What the form has put on this device; anything else there is of another tab. */
+  let own = began?.values ?? null
+  /** What a save that does not go through has found. */
+  let found: Pick<RecordMerge<OfferValues>, 'title' | 'note'> = {}
   return {
     noun: 'offer',
     form: offerForm,
-    save: (id, version, values) => {
-      common = readUnsentOffer(id)?.sent.at(0) ?? null
-      return save(id, version, values, quoteRequest)
+    save: (id, version, values, base) => {
+      const kept = readUnsentOffer(id)
+      common = kept?.sent.at(0) ?? null
+      const known = [own, values, base ?? null].filter((one) => one !== null)
+      const isOfTab = kept !== null && !known.some((one) => isSameOffer(one, kept.values))
+      found = isOfTab ? ofOtherTab : {}
+      if (isOfTab) return Promise.resolve(conflict)
+      own = normalised(values)
+      // 0 is a version that only this device has.
+      const over = version === 0 ? null : version
+      return save(id, {
+        values: own,
+        version: over,
+        quoteRequest,
+        base,
+        // Another offer with the same words has no past.
+        seen: over === null ? null : seen,
+      })
     },
     isKept: (id) => readUnsentOffer(id) !== null,
-    read: (id) => fetchOffer(id, new AbortController().signal),
+    read: async (id) => {
+      const kept = readUnsentOffer(id)
+      if (found === ofOtherTab && kept !== null) return succeed(keptAsStored(kept))
+      const stored = await fetchOffer(id, new AbortController().signal)
+      if (!stored.ok) return stored
+      const now = standingOf(stored.value)
+      const become = becomeOf(kept?.seen ?? seen, now)
+      found = become === null ? {} : { note: unsentWords[become] }
+      seen = now
+      return stored
+    },
     valuesOf: storedValues,
     normalised,
     isSame: isSameOffer,
     nameOf: ({ name }) => (name === '' ? 'Offer' : `Offer for ${name}`),
-    merge: (base, theirs, mine) => mergeOffers(common ?? base, theirs, mine),
+    merge: (base, theirs, mine) => ({
+      ...mergeOffers(common ?? base, theirs, mine),
+      ...found,
+    }),
     asNew: (values) => values,
     uniqueField: null,
     refusals: { PT423: obstacleWords.accepted },
@@ -63,24 +112,33 @@ export function offerRecord(quoteRequest: string | null): RecordKind<OfferValues
 
 export type OfferFormState = ReturnType<typeof useRecordForm<OfferValues, StoredOffer>>
 
-/** A new offer is on this device before it is on its way, so that no answer that is lost loses it. */
-async function save(
-  id: string,
-  version: number | null,
-  values: OfferValues,
-  quoteRequest: string | null,
-): Promise<Result<number, OfficeFailure>> {
+const conflict = fail({ kind: 'conflict' } as const)
+
+const ofOtherTab = {
+  title: 'Two versions of your changes',
+  note: 'You have saved other words in another tab of this browser.',
+}
+
+/**
+ * A new offer is on this device before it is on its way, so that no answer that is lost loses it. Changes
+ * to one that has a number are in its form until the server cannot be reached.
+ */
+async function save(id: string, saved: SavedHere): Promise<Result<number, OfficeFailure>> {
+  const { version, values, quoteRequest } = saved
   const wasKept = readUnsentOffer(id) !== null
   const isForLater = version === null || wasKept
-  if (isForLater && saveUnsentOffer(id, normalised(values), quoteRequest, version)) {
+  if (isForLater && saveUnsentOffer(id, saved)) {
     const delivered =
       (await deliverOffer(id)) ?? (await fetchOffer(id, new AbortController().signal))
     // The form has what the server refuses, unless it was kept before.
     if (!delivered.ok && delivered.failure.kind !== 'unreachable' && !wasKept) dropUnsent(id)
     return delivered.ok ? succeed(delivered.value.version) : delivered
   }
-  const saved = await saveOffer(id, version, contentOf(values), quoteRequest)
-  return saved.ok ? succeed(saved.value.version) : saved
+  const answer = await saveOffer(id, version, contentOf(values), quoteRequest)
+  if (answer.ok) return succeed(answer.value.version)
+  // It may have arrived all the same: the server's version will tell.
+  if (answer.failure.kind === 'unreachable') saveUnsentOffer(id, { ...saved, wasSent: true })
+  return answer
 }
 
 /** Two changes to the same offer; its lines are chosen as a whole, since they belong together. */

@@ -10,7 +10,9 @@ import { dayText } from '#src/office/records/fields/day-text.ts'
 import type { OfferRevision } from './offer-api.ts'
 import styles from './offer-sheet.module.css'
 import { ArchivedPdf } from './sending/archived-pdf.tsx'
+import type { OfferDocument } from './sending/delivery-api.ts'
 import { deliveryQuery } from './sending/delivery-query.ts'
+import { keptPdfsQuery } from './sending/kept-pdfs.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
@@ -23,18 +25,27 @@ interface Props {
 /** An offer as it was sent, to be read and saved as a PDF. */
 export function OfferSheet({ offerId, number, revision }: Props) {
   const delivery = useQuery(deliveryQuery(offerId))
+  const kept = useQuery({ ...keptPdfsQuery(offerId), enabled: delivery.isError })
+  const named = { offerId, number, title: `Offer ${numberText(number, revision.revision)}` }
+  const ofRevision = (documents: readonly OfferDocument[]) =>
+    documents.find(
+      (document) => document.kind === 'offer' && document.revision === revision.revision,
+    )
+  const copy = ofRevision(delivery.isError ? (kept.data ?? []) : [])
   return (
     <OfferText {...revision}>
       {delivery.data !== undefined && (
-        <ArchivedPdf
-          title={`Offer ${numberText(number, revision.revision)}`}
-          number={number}
-          document={delivery.data.documents.find(
-            (document) => document.kind === 'offer' && document.revision === revision.revision,
-          )}
-        />
+        <ArchivedPdf {...named} document={ofRevision(delivery.data.documents)} />
       )}
-      {delivery.isError && <ReadError what="PDF" query={delivery} />}
+      {delivery.isError && copy !== undefined && (
+        <ArchivedPdf {...named} document={copy} isFromDevice />
+      )}
+      {delivery.isError && copy === undefined && (
+        <>
+          {kept.data !== undefined && <p>This device has no copy of the archived PDF.</p>}
+          <ReadError what="PDF" query={delivery} />
+        </>
+      )}
     </OfferText>
   )
 }

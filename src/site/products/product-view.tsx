@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { appliedFacts } from '#src/domain/company/site-facts.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Product } from '#src/catalogue/schema/product.ts'
 import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -7,13 +6,13 @@ import { DimensionLine } from '#src/ui/dimension-line.tsx'
 import { LazyPlace, lazyPart } from '#src/ui/loading/lazy-part.tsx'
 import { PageToolsPlace } from '#src/ui/page/page-tools-place.tsx'
 import { ViewablePicture } from '#src/ui/pictures/viewable-picture.tsx'
-import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import sheet from '#src/ui/sheets/sheet-tools.module.css'
 import { ProductDrawings } from './product-drawings.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductRequest } from './product-request.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import styles from './product-view.module.css'
+import { type PriceProps, usePricePart } from './use-price-part.ts'
 
 const sheetPart = lazyPart(async () => (await import('./product-sheet.tsx')).ProductSheet)
 
@@ -86,23 +85,11 @@ export function ProductView({ product, quote, collect }: Props) {
   )
 }
 
-/** Where visitors are shown prices; elsewhere not even the script comes. */
-function PricePlace({ productId }: { readonly productId: string }) {
-  useSiteFacts()
-  const [Price, setPrice] = useState<ComponentType<{ readonly productId: string }> | null>(null)
-  const isShown = appliedFacts().showsPrices === true
-  useEffect(() => {
-    if (!isShown) return
-    const load = async () => (await import('./public-price.tsx')).PublicPrice
-    whenIdle(
-      () =>
-        void load().then(
-          (part) => setPrice(() => part),
-          () => undefined,
-        ),
-    )
-  }, [isShown])
-  return isShown && Price !== null ? <Price productId={productId} /> : null
+const pricePart = async () => (await import('./public-price.tsx')).PublicPrice
+
+function PricePlace({ productId }: PriceProps) {
+  const [Price] = usePricePart(pricePart)
+  return Price && <Price productId={productId} />
 }
 
 const viewed = new Set<string>()

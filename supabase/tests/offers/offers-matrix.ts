@@ -245,6 +245,10 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
     call: `select public.public_price(${id(131)})`,
     answers: '1 1 1 1 1 1 1 1',
   },
+  'public_prices(products uuid[])': {
+    call: `select public.public_prices(array[${id(131)}]::uuid[])`,
+    answers: everybody,
+  },
   'read_offer(token text)': {
     call: `select public.read_offer('no such token')`,
     answers: everybody,

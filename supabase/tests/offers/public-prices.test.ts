@@ -66,6 +66,29 @@ describeOnEachEngine('Prices for visitors', (test) => {
     expect(await asked(randomUUID())).toBeNull()
   })
 
+  it('are answered for a list at once, without those that have none', async () => {
+    const [one, other] = [await priced(), await priced()]
+    const hidden = await priced({ published: false })
+    const ofList = async (products: readonly string[]) => {
+      const [row] = await test.database.queryAs<{ prices: unknown }>(
+        identities.anon,
+        'select public.public_prices($1::text::uuid[]) as prices',
+        [`{${products.join(',')}}`],
+      )
+      return row?.prices
+    }
+    await shows({ show: 'none', up_to_percent: 15 })
+    expect(await ofList([one, other])).toEqual([])
+    await shows({ show: 'from', up_to_percent: 15 })
+    const price = { from_paise: 1_00_001_00, to_paise: null, unit: 'unit' }
+    expect(await ofList([other, hidden, one])).toMatchObject([
+      { product: other, ...price },
+      { product: one, ...price },
+    ])
+    expect(await ofList([])).toEqual([])
+    expect(await ofList([...Array.from({ length: 100 }, () => randomUUID()), one])).toEqual([])
+  })
+
   it('are shown by a setting of this form alone, which visitors may read', async () => {
     for (const value of [
       'from',

@@ -1,91 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
-import { officeCacheName } from '#src/office/gate/keep-office.ts'
 import { enterOffice, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
-import { networkErrors, workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
-import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
+import { networkErrors } from '#tests/e2e/offline/offline-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
-import { choose, saveButton, storeProduct } from './product-editor.ts'
+import {
+  heading,
+  leftOf,
+  loseNextAnswer,
+  numbered,
+  offersFor,
+  officeOnDevice,
+  panel,
+  storePriced,
+} from './offline-offers.ts'
+import { choose, saveButton } from './product-editor.ts'
 
 // A tablet in the hands of a salesman.
 test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 leaveCatalogueAsFound()
-
-/** A published product that the price list knows at ₹1,23,456.78. */
-async function storePriced() {
-  const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
-  const slug = name.toLowerCase().replaceAll(' ', '-')
-  const product = await storeProduct({ name, slug, published: true })
-  const item = randomUUID()
-  const client = serviceClient()
-  await client
-    .from('price_items')
-    .insert({ id: item, kind: 'product', product_id: product, unit: 'piece' })
-    .throwOnError()
-  await client
-    .from('item_prices')
-    .insert({ item_id: item, valid_from: '2026-01-01', price_paise: 1_23_456_78 })
-    .throwOnError()
-  return { name, product, item }
-}
-
-/** Waits until the office and what offers are written with are on the device. */
-async function officeOnDevice(page: Page, price: string): Promise<void> {
-  await workerInCharge(page)
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          (name) => caches.match('/office-files.json', { cacheName: name }).then(Boolean),
-          officeCacheName,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
-  await expect
-    .poll(async () => (await searchDevice(page, [price])).join(), { timeout: 15_000 })
-    .toContain('IndexedDB prefab-admin-copies')
-}
-
-/** What the office has left on the device; its scripts name what they would keep. */
-async function leftOf(page: Page, words: readonly string[]): Promise<string[]> {
-  const places = await searchDevice(page, ['prefab-admin', ...words])
-  return places.filter((place) => !/^Cache app-.*\.js$/.test(place))
-}
-
-async function offersFor(name: string) {
-  const { data } = await serviceClient()
-    .from('offer_list')
-    .select('id,number,total_paise')
-    .eq('customer_name', name)
-    .throwOnError()
-  return data
-}
-
-/** The server stores the next offer, and its answer never comes. */
-async function loseNextAnswer(page: Page): Promise<{ readonly lost: Promise<void> }> {
-  let tell = () => {}
-  const lost = new Promise<void>((resolve) => (tell = resolve))
-  await page.route(
-    /rpc\/save_offer/,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-      tell()
-    },
-    { times: 1 },
-  )
-  return { lost }
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const panel = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })
-const numbered = /^O\/\d{4}-\d{2}\/\d{4,}$/
 
 test('a salesman writes an offer offline, it arrives once and gets its number', async ({
   page,
@@ -227,4 +162,46 @@ test('what a colleague has changed meanwhile is shown beside it, and a draft can
   await expect(page).toHaveURL('/admin/offers')
   await expect(page.getByRole('region', { name: 'On this device' })).toHaveCount(0)
   expect(await offersFor(`${name} again`)).toEqual([])
+})
+
+test('a line that the list has no price for says so, and arrives with the one that was typed', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors)
+  const sales = await makeStaff(request, 'offers-unpriced', 'sales')
+  const cabin = await storePriced({ isPriced: false })
+  const name = `${ownWord()} Varma`
+  await enterOffice(page, sales, '/admin/offers/new')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill(name)
+  await choose(page, 'State of delivery', 'Telangana (36)')
+  const picker = page.getByRole('combobox', { name: 'Add from the price list' })
+  await picker.fill(cabin.name)
+  await page.getByRole('option', { name: cabin.name }).click()
+  const row = page.getByRole('group', { name: 'Line 1', exact: true })
+  await expect(row.getByText('The price list has no price for this')).toBeVisible()
+  await saveButton(page).click()
+  await expect(row.getByText('Enter an amount in rupees')).toBeVisible()
+  await expectNoViolation(page, 'a line without a price')
+  // As it is copied from a message.
+  await row.getByLabel('Price', { exact: true }).fill('₹ 1 50 000')
+  await row.getByLabel('Reason for this price').fill('As agreed by phone')
+  await expect(row.getByLabel('Price', { exact: true })).toHaveValue('₹1,50,000.00')
+  await expect(row.getByText('The price list has no price for this')).toBeHidden()
+  await page.route(/rpc\/save_offer/, (route) => route.abort())
+  await saveButton(page).click()
+  await expect(panel(page)).toContainText('On this device')
+  await page.unroute(/rpc\/save_offer/)
+  await page.reload()
+  await expect(heading(page)).toHaveText(numbered, { timeout: 20_000 })
+  const { data } = await serviceClient()
+    .from('offers')
+    .select('draft')
+    .eq('draft->customer->>name', name)
+    .single()
+    .throwOnError()
+  expect(data.draft).toMatchObject({
+    lines: [{ unit_price_paise: 1_50_000_00, price_reason: 'As agreed by phone' }],
+  })
 })

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import { CallForm } from './compose/call-form.tsx'
 import own from './lead-drawer.module.css'
+import { LogQuestion } from './log-question.tsx'
 import { replyAddresses } from './reply-addresses.ts'
 
 interface Props {
@@ -15,8 +15,6 @@ interface Props {
 export function ReplyBar({ lead, onEmail }: Props) {
   const { phone, whatsApp } = replyAddresses(lead)
   const [offered, setOffered] = useState<LeadCall['channel'] | null>(null)
-  const close = () => setOffered(null)
-  const question = offered === 'whatsapp' ? 'Log this message?' : 'Log this call?'
   return (
     <div className={own['not-printed']}>
       <p className={own['replies']}>
@@ -42,21 +40,7 @@ export function ReplyBar({ lead, onEmail }: Props) {
           Print
         </Button>
       </p>
-      <div role="status">
-        {offered !== null && <p className={own['offer-title']}>{question}</p>}
-      </div>
-      {offered !== null && (
-        <div className={own['offer']}>
-          <CallForm
-            key={offered}
-            lead={lead}
-            label={question}
-            channel={offered}
-            onLogged={close}
-            onCancel={close}
-          />
-        </div>
-      )}
+      <LogQuestion lead={lead} channel={offered} onDone={() => setOffered(null)} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import type { Result } from '#src/platform/result.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
 /** Logging calls and messages, and taking them back. Every call answers whether it was done. */
-export function useCallWork({ kind, id: leadId }: Lead) {
+export function useCallWork({ kind, id: leadId }: Pick<Lead, 'kind' | 'id'>) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 

@@ -12,6 +12,8 @@ interface Props {
   readonly place: number
   /** What the list says of it on the offer's day; null where it says nothing. */
   readonly listed: number | null
+  /** Whether the price list is known at all. */
+  readonly isListRead: boolean
   /** What it comes to before tax; null while a figure is missing. */
   readonly taxable: number | null
   readonly onDuplicate: () => void
@@ -29,8 +31,10 @@ const figures = [
 ] as const
 
 /** One line of an offer. */
-export function LineFields({ form, line, place, listed, taxable, onDuplicate }: Props) {
+export function LineFields({ form, line, place, listed, isListRead, taxable, onDuplicate }: Props) {
   const isOther = listed !== null && parseRupees(line.price) !== listed
+  // One of the list that has no price on the offer's day: it may have one by the time that it is sent.
+  const isUnlisted = line.item_id !== null && listed === null && isListRead
   return (
     <div role="group" aria-label={`Line ${place + 1}`} className={styles['line']}>
       <form.Field name={`lines[${place}].name`}>
@@ -79,15 +83,25 @@ export function LineFields({ form, line, place, listed, taxable, onDuplicate }: 
           </form.Field>
         ))}
       </div>
-      {isOther && (
+      {isUnlisted && line.price.trim() === '' && (
+        <p className={styles['unpriced']}>
+          The price list has no price for this on the offer’s day. Type one and say where it’s from;
+          until then the offer stays on this device and isn’t saved.
+        </p>
+      )}
+      {(isOther || isUnlisted) && (
         <div className={styles['reason']}>
           <form.Field name={`lines[${place}].price_reason`}>
             {(field) => (
               <TextInput
-                label="Reason for another price"
+                label={isOther ? 'Reason for another price' : 'Reason for this price'}
                 size="sm"
-                placeholder="Large order"
-                description={`The list says ${formatRupees(listed)}.`}
+                placeholder={isOther ? 'Large order' : 'As agreed by phone'}
+                description={
+                  isOther
+                    ? `The list says ${formatRupees(listed)}.`
+                    : 'The list has no price for this yet. It’s asked for should the list get one.'
+                }
                 name={field.name}
                 value={field.state.value ?? ''}
                 error={field.state.meta.errors[0]?.message}
@@ -95,16 +109,18 @@ export function LineFields({ form, line, place, listed, taxable, onDuplicate }: 
               />
             )}
           </form.Field>
-          <Button
-            variant="default"
-            size="compact-md"
-            onClick={() => {
-              form.setFieldValue(`lines[${place}].price`, formatRupees(listed))
-              form.setFieldValue(`lines[${place}].price_reason`, '')
-            }}
-          >
-            Use list price
-          </Button>
+          {isOther && (
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={() => {
+                form.setFieldValue(`lines[${place}].price`, formatRupees(listed))
+                form.setFieldValue(`lines[${place}].price_reason`, '')
+              }}
+            >
+              Use list price
+            </Button>
+          )}
         </div>
       )}
       <form.Field name={`lines[${place}].description`}>

@@ -65,6 +65,7 @@ export function LineSection({ state: { form }, prices, sum }: Props) {
                     line={line}
                     place={place}
                     listed={listPrice(line.item_id, prices)}
+                    isListRead={prices.length > 0}
                     taxable={sum.lineTaxable[place] ?? null}
                     onDuplicate={() =>
                       field.handleChange(

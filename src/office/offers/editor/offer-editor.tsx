@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -33,6 +33,7 @@ import { offerSum, usualState } from './offer-sum.ts'
 import type { OfferValues } from './offer-values.ts'
 import { usePricedItems } from './priced-item.ts'
 import styles from '#src/office/offers/offers.module.css'
+import type { UnsentOffer } from '#src/office/offers/unsent/unsent-offers.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {
@@ -40,11 +41,11 @@ interface Props {
   readonly edit: EditStart<OfferValues>
   /** Null for an offer that is not stored yet. */
   readonly offer: StoredOffer | null
-  /** What is said in the place of its state while only this device has it. */
-  readonly unsent?: ReactNode
+  /** What this device keeps of it for the server; left out for an offer that was never saved. */
+  readonly unsent?: UnsentOffer | null
   /** What a new offer can begin with. */
   readonly beginning?: ReactNode
-  /** After something was done with the offer as a whole. */
+  /** After something was done with the offer as a whole, or the server has another version and nothing is typed. */
   readonly onDone: () => void
 }
 
@@ -73,9 +74,17 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
     today,
   })
   // What the form holds is the draft then.
-  const isSaved = (unsent !== undefined || (offer !== null && offer.draft !== null)) && !isDirty
-  const number = offer === null ? null : numberText(offer.number, nextRevision(offer))
+  const isKept = unsent !== undefined && unsent !== null
+  const isSaved = (isKept || (offer !== null && offer.draft !== null)) && !isDirty
+  const number =
+    offer === null ? (unsent?.seen?.number ?? null) : numberText(offer.number, nextRevision(offer))
   const name = number ?? (unsent === undefined ? 'New offer' : record.nameOf(origin.base))
+  const isBehind = offer === null || offer.version > (origin.version ?? 0)
+  const isOver = unsent === null && isBehind && !isDirty && !isSubmitting
+  useEffect(() => {
+    if (isOver) onDone()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever it is called by
+  }, [isOver])
   return (
     <FormTheme>
       <p className={styles['way']}>
@@ -116,7 +125,8 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
             {sum.unpriced > 0 && (
               <EditHint>
                 {sum.unpriced === 1 ? 'One line isn’t' : `${sum.unpriced} lines aren’t`} priced yet
-                and not in the total. Until then the offer can’t be saved and stays on this device.
+                and not in the total. Until then the offer stays on this device: it can’t be saved
+                or sent.
               </EditHint>
             )}
             {isSaved && company !== undefined ? (
@@ -138,7 +148,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
         </form>
         <aside className={page['aside']} aria-label="About this offer">
           <OfferPanel offer={offer} version={origin.version ?? offer?.version ?? 0} unsent={unsent}>
-            {offer !== null && (
+            {offer !== null && !isKept && (
               <OfferActions
                 offer={offer}
                 version={origin.version ?? offer.version}

@@ -1,19 +1,23 @@
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
 import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
-import { type OfferDocument, fetchDocument } from './delivery-api.ts'
+import type { OfferDocument } from './delivery-api.ts'
+import { documentOrKept } from './kept-pdfs.ts'
 import styles from './sending.module.css'
 
 interface Props {
+  readonly offerId: string
   /** What another app is told of it. */
   readonly title: string
   /** Of the offer, without a revision. */
   readonly number: string
   /** Undefined where it was erased with its customer. */
   readonly document: OfferDocument | undefined
+  /** Whether it can only be this device's copy. */
+  readonly isFromDevice?: boolean
 }
 
 /** A PDF as the server has archived it, with the hash that proves it. */
-export function ArchivedPdf({ title, number, document }: Props) {
+export function ArchivedPdf({ offerId, title, number, document, isFromDevice = false }: Props) {
   if (document === undefined) {
     return <p className={styles['hint']}>Its PDF was erased with the customer’s data.</p>
   }
@@ -22,14 +26,17 @@ export function ArchivedPdf({ title, number, document }: Props) {
     <>
       <SheetTools
         title={title}
-        make={() => archivedPdf(() => fetchDocument(document.id), { ...document, number })}
+        make={() => archivedPdf(() => documentOrKept(offerId, document), { ...document, number })}
         failureText={archiveFailureText}
       />
       {sha256 === null ? (
         <p className={styles['hint']}>The server is making the PDF…</p>
       ) : (
         <p className={styles['hash']}>
-          As archived, SHA-256 <code>{sha256}</code>
+          {isFromDevice
+            ? 'This device’s copy of the archived PDF, checked against its SHA-256'
+            : 'As archived, SHA-256'}{' '}
+          <code>{sha256}</code>
         </p>
       )}
     </>

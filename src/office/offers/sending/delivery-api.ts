@@ -12,7 +12,8 @@ const mailRow = v.pipe(
 /** A mail with the offer, and how it stands. */
 export type OfferMail = v.InferOutput<typeof mailRow>
 
-const documentRow = v.object({
+/** As this device keeps it. */
+export const documentRow = v.object({
   id: v.string(),
   revision: v.number(),
   kind: v.picklist(['offer', 'proforma']),

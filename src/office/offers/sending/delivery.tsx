@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { OfferRevision, StoredOffer } from '#src/office/offers/offer-api.ts'
@@ -10,9 +10,11 @@ import { useOfferWork } from '#src/office/offers/use-offer-work.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { mailColours, mailStateWords, mailTrouble } from '#src/office/templates/mail-state.ts'
 import { useSession } from '#src/session/use-session.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { ArchivedPdf } from './archived-pdf.tsx'
 import type { OfferMail } from './delivery-api.ts'
 import { deliveryQuery } from './delivery-query.ts'
+import { keepPdf } from './kept-pdfs.ts'
 import { LinkTools } from './link-tools.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import styles from './sending.module.css'
@@ -37,6 +39,13 @@ export function Delivery({ offer, latest, version }: Props) {
     totalPaise: latest.totals.total_paise,
     quoteRequest: offer.quote_request_id,
   }
+  const isKept = isOpen(latestState(offer))
+  const archived = query.data?.documents.find(
+    ({ kind, revision }) => kind === 'offer' && revision === latest.revision,
+  )
+  useEffect(() => {
+    if (isKept && archived !== undefined) whenIdle(() => void keepPdf(offer.id, archived))
+  }, [isKept, archived, offer.id])
   if (query.isError) return <ReadError what="emails of this offer" query={query} />
   if (query.data === undefined) return null
   const { mails, documents, link } = query.data
@@ -66,6 +75,7 @@ export function Delivery({ offer, latest, version }: Props) {
           <h2 id="offer-proforma">Proforma invoice</h2>
           <p className={styles['hint']}>For the first payment of the accepted offer.</p>
           <ArchivedPdf
+            offerId={offer.id}
             title={`Proforma invoice ${named.number}`}
             number={offer.number}
             document={proforma}

@@ -1,9 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { AskDialog } from '#src/office/records/ask-dialog.tsx'
 import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { type OfferLink, endLink, renewLink } from './delivery-api.ts'
+import { MessageLog } from './message-log.ts'
 import { type NamedOffer, linkBase, whatsAppAddress } from './offer-words.ts'
 import styles from './sending.module.css'
 
@@ -38,6 +39,8 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [isOffered, setOffered] = useState(false)
+  const messageLog = use(MessageLog)
   const address = `${linkBase()}${link.token}`
   const chat = whatsAppAddress(offer, address)
   const isEnded = link.ended_at !== null
@@ -73,7 +76,14 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
           </Button>
         )}
         {!isEnded && chat !== null && (
-          <Button variant="default" component="a" href={chat} target="_blank" rel="noreferrer">
+          <Button
+            variant="default"
+            component="a"
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setOffered(true)}
+          >
             WhatsApp
           </Button>
         )}
@@ -86,6 +96,12 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
           </Button>
         )}
       </div>
+      {offer.quoteRequest !== null &&
+        messageLog({
+          quoteRequest: offer.quoteRequest,
+          isOffered,
+          onDone: () => setOffered(false),
+        })}
       {isShown && !isEnded && (
         <p className={styles['address']}>
           Copy it from here: <code>{address}</code>

@@ -10,11 +10,15 @@ import { type OfferValues, storedValues } from '#src/office/offers/editor/offer-
 import { type SaveOutcome, saveVersioned } from '#src/office/records/editor/save-versioned.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import {
+  type Standing,
+  type UnsentObstacle,
   type UnsentOffer,
+  becomeOf,
   isUnsentObstacle,
   keepUnsentOffer,
   readUnsentOffer,
   settleUnsentOffer,
+  standingOf,
 } from './unsent-offers.ts'
 
 /** What is asked of the server; see `saveOffer` and `fetchOffer`. */
@@ -59,20 +63,36 @@ async function deliver(
   const others = kept.sent.filter((sent) => !isSameOffer(sent, values))
   // Before it is on its way: the tab may be closed at any time.
   keepUnsentOffer({ ...kept, sent: [...others, values] })
-  const { outcome, number } = await send(kept, server)
+  const { outcome, number, found } = await send(kept, server)
   if (outcome.kind === 'saved') {
     settleUnsentOffer(id, values, outcome.version)
     return succeed({ version: outcome.version, number })
   }
   const failure = failureOf(outcome)
   const now = readUnsentOffer(id)
-  if (now !== null && isUnsentObstacle(failure.kind)) {
-    keepUnsentOffer({ ...now, obstacle: failure.kind })
-  }
+  const obstacle = obstacleOf(failure, kept.seen, found)
+  if (now !== null && obstacle !== null) keepUnsentOffer({ ...now, found, obstacle })
   return fail(failure)
 }
 
-async function send({ id, version, values, quoteRequest, sent }: UnsentOffer, server: OfferServer) {
+/** The code of the database for an offer that was accepted. */
+const acceptedCode = 'PT423'
+
+function obstacleOf(
+  failure: OfficeFailure,
+  seen: Standing | null,
+  found: Standing | null,
+): UnsentObstacle | null {
+  if (failure.kind === 'rejected' && failure.code === acceptedCode) return 'accepted'
+  const become = failure.kind === 'conflict' && found !== null ? becomeOf(seen, found) : null
+  return become ?? (isUnsentObstacle(failure.kind) ? failure.kind : null)
+}
+
+/** Over one's own version; a colleague's, or an offer that has gone on meanwhile, stays as it is. */
+async function send(
+  { id, version, values, quoteRequest, seen, sent }: UnsentOffer,
+  server: OfferServer,
+) {
   let number = ''
   const rules = {
     save: async (offer: string, over: number | null, given: OfferValues) => {
@@ -90,12 +110,13 @@ async function send({ id, version, values, quoteRequest, sent }: UnsentOffer, se
     isSame: isSameOffer,
   }
   const outcome = await saveVersioned(rules, { id, version }, values, null)
-  if (outcome.kind !== 'overtaken') return { outcome, number }
+  if (outcome.kind !== 'overtaken') return { outcome, number, found: null }
   const theirs = storedValues(outcome.theirs)
+  const found = standingOf(outcome.theirs)
   const isOwn = sent.some((former) => isSameOffer(former, theirs))
-  if (!isOwn) return { outcome, number }
+  if (!isOwn || becomeOf(seen, found) !== null) return { outcome, number, found }
   const over = { id, version: outcome.theirs.version }
-  return { outcome: await saveVersioned(rules, over, values, null), number }
+  return { outcome: await saveVersioned(rules, over, values, null), number, found: null }
 }
 
 function failureOf(

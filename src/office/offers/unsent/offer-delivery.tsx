@@ -49,7 +49,7 @@ export function OfferDelivery() {
       if (document.visibilityState === 'visible') void deliverAll()
     }
     const deliverAll = async () => {
-      for (const { id, obstacle, values } of readUnsentOffers()) {
+      for (const { id, obstacle, seen, values } of readUnsentOffers()) {
         if (obstacle !== null || isBeingTyped(id)) continue
         // oxlint-disable-next-line no-await-in-loop -- on a bad line, one after the other
         const sent = await deliverOffer(id)
@@ -57,7 +57,10 @@ export function OfferDelivery() {
         void offersChanged(queryClient)
         void showToast({
           kind: 'success',
-          message: `The offer for ${values.name} has arrived: ${sent.value.number}`,
+          message:
+            seen === null
+              ? `The offer for ${values.name} has arrived: ${sent.value.number}`
+              : `Your changes to ${seen.number} have arrived`,
         })
       }
     }

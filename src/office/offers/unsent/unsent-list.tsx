@@ -15,7 +15,7 @@ export function UnsentList() {
   return (
     <section className={styles['unsent']} aria-labelledby="unsent-offers">
       <h2 id="unsent-offers">On this device</h2>
-      <p>Not on the server yet. Each gets its number when it arrives there.</p>
+      <p>Not on the server yet. A new offer gets its number when it arrives there.</p>
       <ul>
         {offers.map((offer) => {
           const { totals } = offerSum(offer.values, settings?.value.issuer_state ?? usualState)
@@ -39,5 +39,5 @@ export function UnsentList() {
   )
 }
 
-const nameOf = ({ values: { name, company } }: UnsentOffer) =>
-  [name, company].filter((text) => text !== '').join(', ')
+const nameOf = ({ seen, values: { name, company } }: UnsentOffer) =>
+  [seen?.number ?? '', name, company].filter((text) => text !== '').join(', ')

@@ -1,23 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { type EditStart, keptName } from '#src/office/records/editor/use-record-form.ts'
 import { OfferEditor } from '#src/office/offers/editor/offer-editor.tsx'
+import { storedOfferQuery } from '#src/office/offers/offer-queries.ts'
 import { offerRecord } from '#src/office/offers/offer-record.ts'
 import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
 import type { UnsentOffer } from './unsent-offers.ts'
-import { UnsentPanel } from './unsent-panel.tsx'
+
+interface Props {
+  /** What was kept when the page was opened: the form goes on from that. */
+  readonly began: UnsentOffer
+  /** What is kept now; null once the server has it. */
+  readonly unsent: UnsentOffer | null
+  /** When the server has it and nothing is typed. */
+  readonly onDone: () => void
+}
 
 /** An offer that was saved on this device and is on its way to the server. */
-export function UnsentOfferPage({ unsent }: { readonly unsent: UnsentOffer }) {
-  const [record] = useState(() => offerRecord(unsent.quoteRequest))
-  const [edit] = useState(() => editOf(unsent, record))
+export function UnsentOfferPage({ began, unsent, onDone }: Props) {
+  const stored = useQuery({ ...storedOfferQuery(began.id), enabled: began.seen !== null })
+  const [record] = useState(() => offerRecord(began.quoteRequest, null, began))
+  const [edit] = useState(() => editOf(began, record))
   return (
     <OfferEditor
       record={record}
       edit={edit}
-      offer={null}
-      unsent={<UnsentPanel unsent={unsent} />}
-      onDone={() => undefined}
+      offer={stored.data?.value ?? null}
+      unsent={unsent}
+      onDone={onDone}
     />
   )
 }

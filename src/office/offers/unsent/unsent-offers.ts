@@ -8,14 +8,40 @@ import {
   unsentText,
   watchUnsent,
 } from '#src/session/unsent.ts'
-import { isSameOffer, offerShape } from '#src/office/offers/offer-rules.ts'
+import type { StoredOffer } from '#src/office/offers/offer-api.ts'
+import { contentOf, isSameOffer, offerShape } from '#src/office/offers/offer-rules.ts'
 import type { OfferValues } from '#src/office/offers/editor/offer-values.ts'
 
-/** Why an offer stays on the device although the server has answered. */
-const obstacles = ['conflict', 'duplicate', 'gone', 'not-permitted', 'rejected'] as const
+/** Why an offer stays on the device although the server has answered: a refusal, or what became of the offer. */
+const obstacles = [
+  'conflict',
+  'duplicate',
+  'gone',
+  'not-permitted',
+  'rejected',
+  'sent',
+  'withdrawn',
+  'waiting',
+  'accepted',
+] as const
+
+const standing = v.object({
+  number: v.string(),
+  /** What was sent last; null when nothing was. */
+  revision: v.nullable(v.number()),
+  isWithdrawn: v.boolean(),
+  isWaiting: v.boolean(),
+})
+
+/** How an offer that has a number stood when somebody last looked at it. */
+export type Standing = v.InferOutput<typeof standing>
 
 const shape = v.object({
   quoteRequest: v.nullable(v.string()),
+  /** Known to whoever has saved it here; null for an offer that has no number yet. */
+  seen: v.optional(v.nullable(standing), null),
+  /** What the server said when it was something else; whoever saves again has seen that. */
+  found: v.optional(v.nullable(standing), null),
   /** The server's that it changes; null for one that the server does not have, as far as anybody knows. */
   version: v.nullable(v.number()),
   values: offerShape,
@@ -26,7 +52,7 @@ const shape = v.object({
 
 type Kept = v.InferOutput<typeof shape>
 
-/** A draft that was saved on this device and has no number yet. */
+/** A draft that was saved on this device and that the server may not have. */
 export interface UnsentOffer extends Kept, Pick<Unsent, 'id' | 'savedAt'> {}
 
 export type UnsentObstacle = NonNullable<UnsentOffer['obstacle']>
@@ -45,23 +71,81 @@ export function readUnsentOffer(id: string): UnsentOffer | null {
 
 /** Keeps an offer as it is now. @returns whether this browser lets it. */
 export function keepUnsentOffer({ id, savedAt: _, ...value }: UnsentOffer): boolean {
-  return keepUnsent({ id, name: `Offer for ${value.values.name}`, value })
+  const { name } = value.values
+  const words = value.seen === null ? `Offer for ${name}` : `Changes to ${value.seen.number}`
+  return keepUnsent({ id, name: words, value })
+}
+
+/** What is saved of an offer, and what is known of the server's. */
+export interface SavedHere {
+  readonly values: OfferValues
+  readonly quoteRequest: string | null
+  /** The server's that it changes; null leaves the one that is known. */
+  readonly version: number | null
+  /** What the server has under that version, where it is known. */
+  readonly base?: OfferValues | undefined
+  /** How the offer stood; null for one that has no number yet. */
+  readonly seen: Standing | null
+  /** Whether it was on its way already, so that the server may have it. */
+  readonly wasSent?: boolean
+}
+
+/** Keeps what was saved of an offer, whatever was in the way of its former state. @returns whether this browser lets it. */
+export function saveUnsentOffer(id: string, saved: SavedHere): boolean {
+  const { values, quoteRequest, version, base, seen, wasSent = false } = saved
+  const known = readUnsentOffer(id)
+  const isOther = known === null || (version !== null && version !== known.version)
+  const before = base === undefined || version === null ? [] : [base]
+  const start = isOther
+    ? { version, sent: wasSent ? [...before, values] : before, seen: seen ?? known?.seen ?? null }
+    : { ...known, seen: known.found ?? known.seen }
+  const quote = known?.quoteRequest ?? quoteRequest
+  const rest = { quoteRequest: quote, found: null, obstacle: null, savedAt: 0 }
+  return keepUnsentOffer({ ...start, ...rest, id, values })
+}
+
+/** How a stored offer stands, as far as changes to it have to know. */
+export function standingOf(offer: StoredOffer): Standing {
+  return {
+    number: offer.number,
+    revision: offer.revisions[0]?.revision ?? null,
+    isWithdrawn: offer.withdrawn_at !== null,
+    isWaiting: offer.waits_for_approval,
+  }
+}
+
+/** What this device keeps, for where it stands beside another version. */
+export function keptAsStored({
+  id,
+  version,
+  quoteRequest,
+  seen,
+  values,
+}: UnsentOffer): StoredOffer {
+  return {
+    id,
+    number: seen?.number ?? '',
+    version: version ?? 0,
+    quote_request_id: quoteRequest,
+    owner: null,
+    draft: contentOf(values),
+    waits_for_approval: false,
+    approved_basis_points: null,
+    withdrawn_at: null,
+    deleted_at: null,
+    revisions: [],
+    events: [],
+  }
 }
 
 /**
- * Keeps what was saved of an offer, whatever was in the way of its former state.
- * @param version the server's that it was merged with; null leaves the one that is known.
+ * What has become of an offer since somebody looked at it; null when that is nothing that they have to know.
+ * @param seen null by who has written it here.
  */
-export function saveUnsentOffer(
-  id: string,
-  values: OfferValues,
-  quoteRequest: string | null,
-  version: number | null,
-): boolean {
-  const former = readUnsentOffer(id) ?? { id, quoteRequest, version: null, sent: [], savedAt: 0 }
-  const isMerged = version !== null && version !== former.version
-  const base = isMerged ? { ...former, version, sent: [] } : former
-  return keepUnsentOffer({ ...base, values, obstacle: null })
+export function becomeOf(seen: Standing | null, now: Standing): UnsentObstacle | null {
+  if (now.revision !== (seen?.revision ?? null)) return 'sent'
+  if (now.isWithdrawn && seen?.isWithdrawn !== true) return 'withdrawn'
+  return now.isWaiting && seen?.isWaiting !== true ? 'waiting' : null
 }
 
 /** Takes an offer away that the server has, unless something else was saved since it was sent. */
@@ -69,7 +153,7 @@ export function settleUnsentOffer(id: string, sent: OfferValues, version: number
   const kept = readUnsentOffer(id)
   if (kept === null) return
   if (isSameOffer(kept.values, sent)) dropUnsent(id)
-  else keepUnsentOffer({ ...kept, version, sent: [sent], obstacle: null })
+  else keepUnsentOffer({ ...kept, version, sent: [sent], found: null, obstacle: null })
 }
 
 export function useUnsentOffers(): readonly UnsentOffer[] {

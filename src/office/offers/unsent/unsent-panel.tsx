@@ -2,43 +2,35 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { momentWords } from '#src/domain/text/india-text.ts'
-import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { dropUnsent } from '#src/session/unsent.ts'
 import styles from '#src/office/offers/offers.module.css'
-import type { UnsentObstacle, UnsentOffer } from './unsent-offers.ts'
-
-/** What is in the way of an offer, in words that say what to do. */
-const obstacleWords: Readonly<Record<UnsentObstacle, string>> = {
-  conflict:
-    'A colleague has changed this offer since it left this device. Save it to see both versions side by side.',
-  duplicate: editTrouble.rejected,
-  gone: 'The server has no such offer or quote request any more, or you can’t see it. Save again to try once more.',
-  'not-permitted': editTrouble['not-permitted'],
-  rejected: 'The server doesn’t accept this offer as it is. Change it and save again.',
-}
+import { type UnsentOffer, keepUnsentOffer } from './unsent-offers.ts'
+import { obstacleWords } from './unsent-words.ts'
 
 /** How an offer stands that only this device has. */
 export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
-  const { id, savedAt, obstacle } = unsent
+  const { id, savedAt, obstacle, seen } = unsent
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
+  const what = seen === null ? 'draft' : 'changes'
   return (
     <>
       <dl className={styles['state']} aria-label="Status">
         <dt>Status</dt>
-        <dd>On this device</dd>
+        <dd>{seen === null ? 'On this device' : 'Changes on this device'}</dd>
         <dt>Number</dt>
-        <dd>None yet</dd>
+        <dd>{seen?.number ?? 'None yet'}</dd>
         <dt>Saved</dt>
         <dd>{momentWords(new Date(savedAt).toISOString())}</dd>
       </dl>
       {obstacle === null ? (
         <p className={styles['hint']}>
-          It’s sent by itself as soon as there’s a connection. The number is given by the server
-          when it arrives.
+          {seen === null
+            ? 'It’s sent by itself as soon as there’s a connection. The number is given by the server when it arrives.'
+            : 'They’re sent by themselves as soon as there’s a connection. Until then the server has the offer without them.'}
         </p>
       ) : (
         <Alert role="status" color="red" variant="light">
@@ -46,19 +38,30 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
         </Alert>
       )}
       <div className={styles['buttons']}>
+        {(obstacle === 'accepted' || obstacle === 'gone') && (
+          <Button
+            variant="default"
+            onClick={() => {
+              const copy = asNewOffer(unsent)
+              if (copy !== null) void navigate({ to: '/admin/offers/$id', params: { id: copy } })
+            }}
+          >
+            Save as a new offer
+          </Button>
+        )}
         <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-          Delete draft
+          Delete {what}
         </Button>
       </div>
-      <OfficeDialog isOpen={isAsked} title="Delete this draft?" onClose={() => setAsked(false)}>
-        <Text mb="md">
-          {unsent.sent.length === 0
-            ? 'Only this device has it. It can’t be restored.'
-            : 'It has been on its way, so the server may have it already: look at the list of offers later. What you changed since can’t be restored.'}
-        </Text>
+      <OfficeDialog
+        isOpen={isAsked}
+        title={seen === null ? 'Delete this draft?' : 'Delete your changes?'}
+        onClose={() => setAsked(false)}
+      >
+        <Text mb="md">{lossWords(unsent)}</Text>
         <Group gap="sm">
           <Button data-autofocus variant="default" onClick={() => setAsked(false)}>
-            Keep draft
+            Keep {what}
           </Button>
           <Button
             color="red"
@@ -67,10 +70,28 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
               void navigate({ to: '/admin/offers', ignoreBlocker: true }).then(() => dropUnsent(id))
             }}
           >
-            Delete draft
+            Delete {what}
           </Button>
         </Group>
       </OfficeDialog>
     </>
   )
+}
+
+function lossWords({ seen, sent }: UnsentOffer): string {
+  if (seen !== null) {
+    return `Only this device has them; the server has ${seen.number} without them, unless they were on their way already. They can’t be restored.`
+  }
+  return sent.length === 0
+    ? 'Only this device has it. It can’t be restored.'
+    : 'It has been on its way, so the server may have it already: look at the list of offers later. What you changed since can’t be restored.'
+}
+
+/** The same words under an id of their own. @returns it; null where this browser keeps nothing more. */
+function asNewOffer(unsent: UnsentOffer): string | null {
+  const id = crypto.randomUUID()
+  const start = { version: null, seen: null, found: null, sent: [], obstacle: null }
+  if (!keepUnsentOffer({ ...unsent, ...start, id })) return null
+  dropUnsent(unsent.id)
+  return id
 }

@@ -19,22 +19,35 @@ interface Props {
   readonly disputes: readonly Dispute[]
   /** Labels of the fields that only the other side has changed. */
   readonly takenOver: readonly string[]
+  /** Of the dialog; left out, it speaks of somebody else. */
+  readonly title?: string | undefined
+  /** What else is to be known. */
+  readonly note?: string | undefined
   readonly onMerge: (choices: Readonly<Record<string, Side>>) => void
   readonly onClose: () => void
 }
 
 /** Two versions side by side; every field that both have changed has to be chosen. */
-export function MergeDialog({ what, disputes, takenOver, onMerge, onClose }: Props) {
+export function MergeDialog({
+  what,
+  disputes,
+  takenOver,
+  title = 'Someone else has saved changes',
+  note,
+  onMerge,
+  onClose,
+}: Props) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const open = disputes.filter(({ field }) => choices[field] === undefined).length
   return (
-    <OfficeDialog isOpen size="xl" title="Someone else has saved changes" onClose={onClose}>
+    <OfficeDialog isOpen size="xl" title={title} onClose={onClose}>
       <div className={styles['merge']}>
         <p>
           Your changes are safe. Nothing has been saved yet.
           {takenOver.length > 0 &&
             ` Also included from their version of ${what}: ${takenOver.join(', ')}.`}
         </p>
+        {note !== undefined && <p>{note}</p>}
         {disputes.map(({ field, label, ...sides }) => (
           <fieldset key={field}>
             <legend>{label}</legend>

@@ -8,6 +8,10 @@ export interface RecordMerge<Values> {
   readonly disputes: readonly Dispute[]
   /** Names of the fields that only somebody else has changed. */
   readonly takenOver: readonly string[]
+  /** What the dialog is called when it is nobody else's change. */
+  readonly title?: string
+  /** What else has become of the record meanwhile. */
+  readonly note?: string
   /** The record that follows from the choices; a field without one stays mine. */
   readonly resolve: (choices: Readonly<Record<string, Side>>) => Values
 }
@@ -45,6 +49,8 @@ export function SaveError<Values, Origin>(props: Props<Values, Origin>) {
         what={name}
         disputes={merge.disputes}
         takenOver={merge.takenOver}
+        title={merge.title}
+        note={merge.note}
         onMerge={(choices) => onMerge(merge.resolve(choices), origin)}
         onClose={onClose}
       />

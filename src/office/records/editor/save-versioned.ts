@@ -11,10 +11,12 @@ export interface Origin<Values> {
 
 /** How one kind of record is saved and compared. */
 export interface RecordRules<Values, Stored> {
+  /** @param base what the changes began with; left out by who knows no other than the version. */
   readonly save: (
     id: string,
     version: number | null,
     values: Values,
+    base?: Values,
   ) => Promise<Result<number, OfficeFailure>>
   readonly read: (id: string) => Promise<Result<Stored, OfficeFailure>>
   readonly valuesOf: (stored: Stored) => Values
@@ -45,11 +47,11 @@ interface Versioned {
  */
 export async function saveVersioned<Values, Stored extends Versioned>(
   rules: RecordRules<Values, Stored>,
-  { id, version }: Pick<Origin<Values>, 'id' | 'version'>,
+  { id, version, base }: Pick<Origin<Values>, 'id' | 'version'> & Partial<Origin<Values>>,
   values: Values,
   unanswered: Values | null,
 ): Promise<SaveOutcome<Stored>> {
-  const saved = await rules.save(id, version, values)
+  const saved = await rules.save(id, version, values, base)
   if (saved.ok) return { kind: 'saved', version: saved.value }
   const { failure } = saved
   if (failure.kind === 'gone') return { kind: 'gone' }
@@ -67,7 +69,8 @@ export async function saveVersioned<Values, Stored extends Versioned>(
   const now = rules.valuesOf(theirs)
   if (rules.isSame(now, values)) return { kind: 'saved', version: theirs.version }
   if (unanswered !== null && rules.isSame(now, unanswered)) {
-    return saveVersioned(rules, { id, version: theirs.version }, values, null)
+    const over = { id, version: theirs.version, base: unanswered }
+    return saveVersioned(rules, over, values, null)
   }
   return { kind: 'overtaken', theirs }
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LogQuestion } from '#src/office/leads/lead/log-question.tsx'
 import { OfferPage } from '#src/office/offers/offer-page.tsx'
+import { MessageLog, type MessageLogProps } from '#src/office/offers/sending/message-log.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 
 export const Route = createFileRoute('/admin/offers/$id')({
@@ -9,5 +11,19 @@ export const Route = createFileRoute('/admin/offers/$id')({
 
 function Offer() {
   const { id } = Route.useParams()
-  return <OfferPage key={id} id={id} />
+  return (
+    <MessageLog value={logOfLead}>
+      <OfferPage key={id} id={id} />
+    </MessageLog>
+  )
+}
+
+function logOfLead({ quoteRequest, isOffered, onDone }: MessageLogProps) {
+  return (
+    <LogQuestion
+      lead={{ kind: 'quote', id: quoteRequest }}
+      channel={isOffered ? 'whatsapp' : null}
+      onDone={onDone}
+    />
+  )
 }

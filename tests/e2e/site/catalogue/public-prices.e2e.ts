@@ -49,12 +49,19 @@ function answersTo(page: Page): () => Promise<string> {
 
 test('nothing of a price reaches a visitor while the setting says none', async ({ page }) => {
   const answers = answersTo(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/rpc\/public_price|card-price|public-price/.test(request.url())) asked.push(request.url())
+  })
   await page.goto(product.path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await visitUntilKept(page, product.path)
   await page.getByRole('button', { name: 'Add to request' }).first().click()
+  await page.goto('/products')
+  await expect(page.getByRole('button', { name: /^Compare / }).first()).toBeVisible()
   await page.goto('/basket')
   await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  expect(asked).toEqual([])
   expect(await searchDevice(page, figures)).toEqual([])
   const ofOffice = await searchDevice(page, ['prefab-admin'])
   // Scripts name what they would take away.
@@ -62,6 +69,11 @@ test('nothing of a price reaches a visitor while the setting says none', async (
   const heard = await answers()
   expect(heard).toContain(product.name)
   for (const figure of figures) expect(heard).not.toContain(figure)
+  // Whoever asks anyway, asks in vain.
+  const { data } = await serviceClient()
+    .rpc('public_prices', { products: [product.id] }, { get: true })
+    .throwOnError()
+  expect(data).toEqual([])
 })
 
 test('a visitor is shown the price once the setting says so, and staff the list in the basket', async ({
@@ -77,15 +89,25 @@ test('a visitor is shown the price once the setting says so, and staff the list 
     }
     await route.fulfill({ json: [...((await answer.json()) as object[]), row] })
   })
-  await page.route(/rpc\/public_price/, (route) =>
-    route.fulfill({
-      json: { from_paise: paise, to_paise: 8_84_000_00, unit: 'unit', on_day: '2026-11-25' },
-    }),
-  )
+  const price = { from_paise: paise, to_paise: 8_84_000_00, unit: 'unit', on_day: '2026-11-25' }
+  await page.route(/rpc\/public_price\?/, (route) => route.fulfill({ json: price }))
+  const lists: string[] = []
+  await page.route(/rpc\/public_prices\?/, (route) => {
+    lists.push(route.request().url())
+    return route.fulfill({ json: [{ product: product.id, ...price }] })
+  })
   await page.goto(product.path)
   await expect(page.getByText('₹7,35,913 to ₹8,84,000')).toBeVisible()
   await expect(page.getByText('Ex works, without GST, as of 25 Nov 2026.')).toBeVisible()
   await expectSound(page, 'a product with a price', phoneTabletDesktop)
+
+  await page.goto(product.path.replace(/\/[^/]*$/, ''))
+  const card = page.getByRole('listitem').filter({ hasText: product.name })
+  const heightBefore = await card.evaluate((item) => item.getBoundingClientRect().height)
+  await expect(card.getByText('₹7,35,913 to ₹8,84,000')).toBeVisible()
+  expect(await card.evaluate((item) => item.getBoundingClientRect().height)).toBe(heightBefore)
+  expect(lists).toHaveLength(1)
+  await expectSound(page, 'cards with a price', phoneTabletDesktop)
 
   await enterOffice(page, await makeStaff(request, 'basket-prices', 'sales'), '/admin/prices')
   await expect(page.getByRole('cell', { name: '₹7,35,913.00' })).toBeVisible()

@@ -9,7 +9,7 @@ import { FormButtons } from '#src/office/records/form-buttons.tsx'
 import own from './compose.module.css'
 
 interface Props {
-  readonly lead: Lead
+  readonly lead: Pick<Lead, 'kind' | 'id'>
   readonly label: string
   /** What to begin with. */
   readonly channel: LeadCall['channel']

@@ -1,0 +1,35 @@
+import type { LeadCall } from '#src/office/leads/api/lead-calls.ts'
+import type { Lead } from '#src/office/leads/api/lead-row.ts'
+import { CallForm } from './compose/call-form.tsx'
+import own from './lead-drawer.module.css'
+
+interface Props {
+  readonly lead: Pick<Lead, 'kind' | 'id'>
+  /** Null while nothing was handed to another app. */
+  readonly channel: LeadCall['channel'] | null
+  readonly onDone: () => void
+}
+
+/** Asks whether what the browser has handed to another app is logged on the lead. */
+export function LogQuestion({ lead, channel, onDone }: Props) {
+  const question = channel === 'whatsapp' ? 'Log this message?' : 'Log this call?'
+  return (
+    <>
+      <div role="status">
+        {channel !== null && <p className={own['offer-title']}>{question}</p>}
+      </div>
+      {channel !== null && (
+        <div className={own['offer']}>
+          <CallForm
+            key={channel}
+            lead={lead}
+            label={question}
+            channel={channel}
+            onLogged={onDone}
+            onCancel={onDone}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fail, succeed } from '#src/platform/result.ts'
+import { keepCopy } from '#src/session/device-copies.ts'
+import { documentOrKept, keepPdf } from './kept-pdfs.ts'
+
+const answers = vi.hoisted(() => ({ next: undefined as unknown }))
+vi.mock('./delivery-api.ts', async (original) => ({
+  ...(await original<object>()),
+  fetchDocument: async () => answers.next,
+}))
+
+const pdf = btoa('%PDF-1.7 as archived')
+const sha256 = createHash('sha256').update('%PDF-1.7 as archived').digest('hex')
+const document = { id: 'd1', revision: 0, kind: 'offer', sha256 } as const
+const unreachable = fail({ kind: 'unreachable' })
+
+beforeEach(() => {
+  const items = new Map([
+    ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
+  ])
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('gives the archived PDF from the device while the server cannot be reached', async () => {
+  answers.next = unreachable
+  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+  answers.next = succeed(pdf)
+  await keepPdf('o1', document)
+  answers.next = unreachable
+  expect(await documentOrKept('o1', document)).toEqual(succeed(pdf))
+  expect(await documentOrKept('o2', document)).toEqual(unreachable)
+  // One that the customer's data took with it is not handed out any more.
+  answers.next = fail({ kind: 'gone' })
+  expect(await documentOrKept('o1', document)).toEqual(fail({ kind: 'gone' }))
+})
+
+it('keeps and gives nothing that has another hash than the archive', async () => {
+  answers.next = succeed(btoa('%PDF-1.7 changed on its way'))
+  await keepPdf('o1', document)
+  answers.next = unreachable
+  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+  await keepCopy('offer-pdf:o1:d1', 'anna', { document, content: btoa('%PDF-1.7 changed here') })
+  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+})
+
+it('keeps none that is too large, or not made yet', async () => {
+  for (const answer of ['x'.repeat(4_000_001), null]) {
+    answers.next = succeed(answer)
+    await keepPdf('o1', document)
+  }
+  await keepPdf('o1', { ...document, sha256: null })
+  answers.next = unreachable
+  expect(await documentOrKept('o1', document)).toEqual(unreachable)
+})

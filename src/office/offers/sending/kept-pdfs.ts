@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { queryOptions } from '@tanstack/react-query'
+import { pdfPrefix } from '#src/office/offers/kept-offers.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
+import { keepCopy, readCopies, readCopy } from '#src/session/device-copies.ts'
+import { signedInId } from '#src/session/drafts.ts'
+import { adminKey } from '#src/session/forget-admin.ts'
+import { type OfferDocument, documentRow, fetchDocument } from './delivery-api.ts'
+
+const keptPdf = v.object({
+  document: documentRow,
+  /** The PDF in base64. */
+  content: v.string(),
+})
+
+/** A PDF is 50 to 500 KB; base64 adds a third. */
+const limit = { prefix: pdfPrefix, copies: 40, characters: 24_000_000 }
+const longest = 4_000_000
+
+const nameOf = (offerId: string, document: OfferDocument) => `${pdfPrefix}${offerId}:${document.id}`
+
+/** Whether a PDF is the one that the server has archived; false where the browser cannot tell. */
+async function isArchived(content: string, { sha256 }: OfferDocument): Promise<boolean> {
+  // Not there without https.
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (subtle === undefined || sha256 === null) return false
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
+}
+
+/** Has the PDF of what was sent on this device, for when there is no network. */
+export async function keepPdf(offerId: string, document: OfferDocument): Promise<void> {
+  const userId = signedInId()
+  if (userId === null || document.sha256 === null) return
+  const name = nameOf(offerId, document)
+  if ((await readCopy(name, keptPdf)) !== null) return
+  const asked = await fetchDocument(document.id)
+  if (!asked.ok || asked.value === null || asked.value.length > longest) return
+  if (!(await isArchived(asked.value, document))) return
+  await keepCopy(name, userId, { document, content: asked.value }, limit)
+}
+
+/** An archived PDF in base64; without a network that of this device, if it is still the one of the archive. */
+export async function documentOrKept(
+  offerId: string,
+  document: OfferDocument,
+): Promise<Result<string | null, OfficeFailure>> {
+  const asked = await fetchDocument(document.id)
+  if (asked.ok || asked.failure.kind !== 'unreachable') return asked
+  const copy = await readCopy(nameOf(offerId, document), keptPdf)
+  const isSound = copy !== null && (await isArchived(copy.value.content, document))
+  return isSound ? succeed(copy.value.content) : asked
+}
+
+/** The PDFs of an offer that this device has. */
+export const keptPdfsQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: [adminKey, 'offers', 'kept-pdfs', offerId],
+    queryFn: async () => {
+      const copies = await readCopies(`${pdfPrefix}${offerId}`, keptPdf)
+      return copies.map(({ value }) => value.document)
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })

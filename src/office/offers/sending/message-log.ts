@@ -1,0 +1,12 @@
+import { type ReactNode, createContext } from 'react'
+
+/** What of a lead is asked for by an offer that answers it. */
+export interface MessageLogProps {
+  readonly quoteRequest: string
+  /** Whether a message was handed to another app. */
+  readonly isOffered: boolean
+  readonly onDone: () => void
+}
+
+/** Logs a message on the lead of an offer. Leads know offers, so that the page is given it by its route. */
+export const MessageLog = createContext<(props: MessageLogProps) => ReactNode>(() => null)

@@ -1,0 +1,116 @@
+import { vi } from 'vitest'
+import { offerTotals } from '#src/domain/offers/offer-totals.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import type { StoredOffer } from '#src/office/offers/offer-api.ts'
+import { contentOf } from '#src/office/offers/offer-rules.ts'
+import {
+  type OfferValues,
+  emptyOffer,
+  freeLine,
+  storedValues,
+} from '#src/office/offers/editor/offer-values.ts'
+import { fail, succeed } from '#src/platform/result.ts'
+import type { OfferServer } from './deliver-offer.ts'
+import { keptAsStored, saveUnsentOffer, standingOf } from './unsent-offers.ts'
+
+export const id = '4f0c9a31-0000-4000-8000-000000000001'
+export const unreachable: OfficeFailure = { kind: 'unreachable' }
+
+export const offer = (note: string): OfferValues => ({
+  ...emptyOffer('2026-11-25'),
+  name: 'Asha Menon',
+  delivery_state: '36',
+  lines: [{ ...freeLine('Cabin'), price: '₹1,00,000.00' }],
+  note,
+})
+
+/** Stores as `private.save_offer` does; `answers` says what becomes of each answer. */
+export function makeServer() {
+  let stored: StoredOffer | null = null
+  let numbers = 0
+  const put = (values: OfferValues, version: number) => {
+    const number = stored?.number ?? `O/2026-27/000${(numbers += 1)}`
+    const seen = { number, revision: null, isWithdrawn: false, isWaiting: false }
+    const rest = { quoteRequest: null, found: null, sent: [], obstacle: null, savedAt: 0 }
+    const revisions = stored?.revisions ?? []
+    stored = { ...keptAsStored({ ...rest, id, version, values, seen }), revisions }
+    return stored
+  }
+  const server = {
+    answers: 'come' as 'come' | 'get lost' | 'cannot be asked for',
+    refusal: null as OfficeFailure | null,
+    saves: 0,
+    numbers: () => numbers,
+    stored: () => stored,
+    colleague: (note: string) => put(offer(note), (stored?.version ?? 0) + 1),
+    /** What somebody does with the offer as a whole. */
+    deed: (change: Partial<StoredOffer>) => {
+      const now = stored ?? put(offer('stored'), 1)
+      stored = { ...now, version: now.version + 1, ...change }
+    },
+    /** Freezes the draft. */
+    send: () => {
+      const { draft, version, revisions, ...rest } = stored ?? put(offer('stored'), 1)
+      const totals = offerTotals({ lines: [], discount_basis_points: 0, is_interstate: false })
+      const sent = { content: draft ?? contentOf(offer('')), totals, state: 'sent' as const }
+      const when = { sent_at: '2026-11-25T10:00:00Z', sent_by: null }
+      const revision = { revision: revisions.length, ...sent, ...when }
+      stored = { ...rest, draft: null, version: version + 1, revisions: [revision, ...revisions] }
+    },
+    save: async (
+      _: string,
+      version: number | null,
+      values: OfferValues,
+    ): ReturnType<OfferServer['save']> => {
+      if (server.answers === 'cannot be asked for') return fail(unreachable)
+      server.saves += 1
+      if (server.refusal !== null) return fail(server.refusal)
+      const isSame =
+        stored !== null && JSON.stringify(stored.draft) === JSON.stringify(contentOf(values))
+      if (version === null ? stored !== null && !isSame : stored?.version !== version) {
+        return fail({ kind: 'conflict' })
+      }
+      const saved = version === null && stored !== null ? stored : put(values, (version ?? 0) + 1)
+      return server.answers === 'come' ? succeed(saved) : fail(unreachable)
+    },
+    read: async (): ReturnType<OfferServer['read']> =>
+      stored === null ? fail({ kind: 'gone' }) : succeed(stored),
+  }
+  return server
+}
+
+/** Somebody is signed in, in a browser that keeps what it is given. */
+export function signInHere(): void {
+  const items = new Map([
+    ['prefab-session', JSON.stringify({ access_token: 'x', user: { id: 'anna' } })],
+  ])
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem: (key: string, value: string) => items.set(key, value),
+        removeItem: (key: string) => items.delete(key),
+      },
+      {
+        ownKeys: () => [...items.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    ),
+  )
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('dispatchEvent', () => true)
+}
+
+/** Saves on the device; as a rule what nobody has a version of. */
+export const save = (note: string, version: number | null = null) =>
+  saveUnsentOffer(id, { values: offer(note), quoteRequest: null, version, seen: null })
+
+/** Changes to an offer that the server has, saved without a network. */
+export const change = (server: ReturnType<typeof makeServer>, note: string, wasSent = false) => {
+  const stored = server.stored() ?? server.colleague('stored')
+  const base = storedValues(stored)
+  const seen = standingOf(stored)
+  const { version } = stored
+  saveUnsentOffer(id, { values: offer(note), quoteRequest: null, version, base, seen, wasSent })
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect } from 'react'
+import { appliedFacts } from '#src/domain/company/site-facts.ts'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
+import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
+
+export interface PriceProps {
+  readonly productId: string
+}
+
+/**
+ * What shows the price of a product, in idle time and only where visitors are shown prices; elsewhere not
+ * even the script comes.
+ * @param load must stay the same function.
+ */
+export function usePricePart(
+  load: () => Promise<ComponentType<PriceProps>>,
+): readonly [ComponentType<PriceProps> | undefined] {
+  useSiteFacts()
+  const [Price, fetchPrice] = useLazyPart(load)
+  const isShown = appliedFacts().showsPrices === true
+  useEffect(() => {
+    if (isShown) whenIdle(() => void fetchPrice().catch(() => undefined))
+  }, [isShown, fetchPrice])
+  return [isShown ? Price : undefined]
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
+import { enterOffice, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { ownWord } from '#tests/e2e/lead-fixtures.ts'
+import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
+import { networkErrors } from '#tests/e2e/offline/offline-fixtures.ts'
+import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
+import {
+  heading,
+  leftOf,
+  loseNextAnswer,
+  noteOf,
+  officeOnDevice,
+  panel,
+  storeNumbered,
+  storePriced,
+} from './offline-offers.ts'
+import { saveButton } from './product-editor.ts'
+
+// A tablet in the hands of a salesman.
+test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+leaveCatalogueAsFound()
+
+const note = (page: Page) => page.getByLabel('Note to the customer')
+
+test('offers with a number are opened and changed offline, and their PDF is on the device', async ({
+  page,
+  context,
+  request,
+  expectedErrors,
+}) => {
+  test.slow()
+  expectedErrors.push(...networkErrors, 'AuthRetryableFetchError', refused(409))
+  const sales = await makeStaff(request, 'offers-numbered', 'sales')
+  const cabin = await storePriced()
+  const [draft, sent] = [await storeNumbered(`${ownWord()} Rao`), await storeNumbered('Meera Das')]
+  await page.goto('/')
+  await enterOffice(page, sales, `/admin/offers/${sent.id}`)
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'I’ve handed it over' }).click()
+  const sheet = page.getByRole('region', { name: sent.number, exact: true })
+  await expect(sheet.getByText('As archived')).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(async () => (await searchDevice(page, ['offer-pdf:'])).join(), { timeout: 20_000 })
+    .toContain('IndexedDB prefab-admin-copies')
+  await page.goto(`/admin/offers/${draft.id}`)
+  await expect(heading(page)).toHaveText(draft.number)
+  await officeOnDevice(page, '12345678')
+
+  await context.setOffline(true)
+  await page.goto('/admin/offers')
+  const kept = page.getByRole('region', { name: 'Open offers that this device has seen' })
+  await expect(kept.getByRole('listitem')).toHaveCount(2)
+  await expectNoViolation(page, 'the list of offers without a network')
+  await kept.getByRole('link', { name: sent.number }).click()
+  await expect(page.getByText('This is the offer as this device read it')).toBeVisible()
+  await expect(sheet.getByText('This device’s copy of the archived PDF')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Save PDF' }).click()
+  const bytes = await readFile(await (await download).path())
+  await expect(sheet.getByText(createHash('sha256').update(bytes).digest('hex'))).toBeVisible()
+  await expectNoViolation(page, 'a sent offer without a network')
+
+  await page.goto(`/admin/offers/${draft.id}`)
+  await note(page).fill('From the tablet')
+  await saveButton(page).click()
+  await expect(page.getByText('Kept on this device until')).toBeVisible()
+  await expect(panel(page)).toContainText('Until then the server has the offer without them')
+  await expectNoViolation(page, 'changes that wait for a network')
+  await page.reload()
+  await expect(heading(page)).toHaveText(draft.number)
+  await expect(note(page)).toHaveValue('From the tablet')
+  // Another tab of the same person, with other words.
+  const other = await context.newPage()
+  await other.goto(`/admin/offers/${draft.id}`)
+  await note(other).fill('From the other tab')
+  await note(page).fill('From the first tab')
+  await saveButton(page).click()
+  await saveButton(other).click()
+  const merge = other.getByRole('dialog', { name: 'Two versions of your changes' })
+  await expect(merge).toContainText('From the first tab')
+  await expect(merge).toContainText('From the other tab')
+  await merge.getByRole('radio', { name: /Mine/ }).check()
+  await merge.getByRole('button', { name: 'Save merged version' }).click()
+  await expect(note(page)).toHaveValue('From the first tab')
+  await expect(merge).toBeHidden()
+  expect(await noteOf(draft.id)).toBeNull()
+
+  const { lost } = await loseNextAnswer(other)
+  await page.close()
+  await context.setOffline(false)
+  await lost
+  await expect.poll(() => noteOf(draft.id), { timeout: 20_000 }).toBe('From the other tab')
+  await expect(panel(other).getByText('Until then the server has')).toBeHidden({ timeout: 20_000 })
+  await other.reload()
+  await expect(note(other)).toHaveValue('From the other tab')
+  const { data } = await serviceClient()
+    .from('offers')
+    .select('version')
+    .eq('id', draft.id)
+    .single()
+    .throwOnError()
+  expect(data.version).toBe(draft.version + 1)
+
+  await other.getByRole('button', { name: 'Menu' }).click()
+  await other.getByRole('button', { name: 'SIGN OUT' }).click()
+  await expect(other).toHaveURL('/auth')
+  await expect.poll(() => leftOf(other, [cabin.item, draft.number, sent.number])).toEqual([])
+})
+
+test('an offer that is sent while its changes wait says so, and they become the next revision', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...networkErrors, refused(409), refused(405), refused(503))
+  const sales = await makeStaff(request, 'offers-sent-meanwhile', 'sales')
+  const offer = await storeNumbered(`${ownWord()} Nair`)
+  await enterOffice(page, sales, `/admin/offers/${offer.id}`)
+  await note(page).fill('From the tablet')
+  // A server that is busy, and one that takes nothing for a while: neither is a refusal.
+  for (const [status, code] of [
+    [503, '53300'],
+    [405, '25006'],
+  ] as const) {
+    await page.route(/rpc\/save_offer/, (route) =>
+      route.fulfill({ status, json: { code, message: 'not now', details: null, hint: null } }),
+    )
+    // oxlint-disable-next-line no-await-in-loop
+    await saveButton(page).click()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByText('Kept on this device until')).toBeVisible()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(panel(page)).toContainText('Until then the server has the offer without them')
+  }
+  await sendElsewhere()
+  await page.unroute(/rpc\/save_offer/)
+  await page.reload()
+  await expect(panel(page)).toContainText('This offer was sent meanwhile')
+  await expectNoViolation(page, 'changes to an offer that was sent meanwhile')
+  await saveButton(page).click()
+  await expect(heading(page)).toHaveText(`${offer.number} R1`)
+  await expect(panel(page).getByText('This offer was sent meanwhile')).toBeHidden()
+  expect(await noteOf(offer.id)).toBe('From the tablet')
+
+  /** A colleague sends it as it is on the server. */
+  async function sendElsewhere() {
+    const client = serviceClient()
+    const { data } = await client
+      .from('offers')
+      .select('draft,draft_totals')
+      .eq('id', offer.id)
+      .single()
+    await client
+      .from('offer_revisions')
+      .insert({
+        offer_id: offer.id,
+        revision: 0,
+        content: data?.draft,
+        totals: data?.draft_totals,
+        valid_until: shiftDay(indiaDay(Date.now()), 30),
+      } as never)
+      .throwOnError()
+    await client
+      .from('offers')
+      .update({ draft: null, draft_totals: null })
+      .eq('id', offer.id)
+      .throwOnError()
+  }
+})

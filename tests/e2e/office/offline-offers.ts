@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { offerTotals } from '#src/domain/offers/offer-totals.ts'
+import { indiaDay, shiftDay } from '#src/domain/text/india-day.ts'
+import { officeCacheName } from '#src/office/gate/keep-office.ts'
+import { content, customer, line } from '#supabase/tests/offers/offer-rows.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
+import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { storeProduct } from './product-editor.ts'
+
+/** A published product that the price list knows at ₹1,23,456.78. */
+export async function storePriced({ isPriced = true } = {}) {
+  const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const product = await storeProduct({ name, slug, published: true })
+  const item = randomUUID()
+  const client = serviceClient()
+  await client
+    .from('price_items')
+    .insert({ id: item, kind: 'product', product_id: product, unit: 'piece' })
+    .throwOnError()
+  if (!isPriced) return { name, product, item }
+  await client
+    .from('item_prices')
+    .insert({ item_id: item, valid_from: '2026-01-01', price_paise: 1_23_456_78 })
+    .throwOnError()
+  return { name, product, item }
+}
+
+/** Waits until the office and what offers are written with are on the device. */
+export async function officeOnDevice(page: Page, price: string): Promise<void> {
+  await workerInCharge(page)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          (name) => caches.match('/office-files.json', { cacheName: name }).then(Boolean),
+          officeCacheName,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await expect
+    .poll(async () => (await searchDevice(page, [price])).join(), { timeout: 15_000 })
+    .toContain('IndexedDB prefab-admin-copies')
+}
+
+/** What the office has left on the device; its scripts name what they would keep. */
+export async function leftOf(page: Page, words: readonly string[]): Promise<string[]> {
+  const places = await searchDevice(page, ['prefab-admin', ...words])
+  return places.filter((place) => !/^Cache app-.*\.js$/.test(place))
+}
+
+export async function offersFor(name: string) {
+  const { data } = await serviceClient()
+    .from('offer_list')
+    .select('id,number,total_paise')
+    .eq('customer_name', name)
+    .throwOnError()
+  return data
+}
+
+/** The server stores the next offer, and its answer never comes. */
+export async function loseNextAnswer(page: Page): Promise<{ readonly lost: Promise<void> }> {
+  let tell = () => {}
+  const lost = new Promise<void>((resolve) => (tell = resolve))
+  await page.route(
+    /rpc\/save_offer/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+      tell()
+    },
+    { times: 1 },
+  )
+  return { lost }
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })
+export const numbered = /^O\/\d{4}-\d{2}\/\d{4,}$/
+
+/** A draft of nobody that has a number. */
+export async function storeNumbered(name: string) {
+  const draft = content({
+    customer: { ...customer, name, email: null },
+    lines: [line()],
+    valid_until: shiftDay(indiaDay(Date.now()), 30),
+  })
+  const { data } = await serviceClient()
+    .from('offers')
+    .insert({
+      id: randomUUID(),
+      draft,
+      draft_totals: offerTotals({ ...draft, is_interstate: false }),
+    } as never)
+    .select('id,number,version')
+    .single()
+    .throwOnError()
+  return data
+}
+
+export async function noteOf(id: string) {
+  const { data } = await serviceClient()
+    .from('offers')
+    .select('draft')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  return (data.draft as { readonly note?: string | null } | null)?.note
+}
