@@ -45,7 +45,7 @@ import { type ReceivedMailSettings, answerReceivedMails } from './received-mail-
 import { type RecordEvent, createSecurityLog } from './security-log.ts'
 import { importSigningKey } from './signing-key.ts'
 import type { MailSettings } from './smtp-sender.ts'
-import { announcedByQuotes } from './storage/uploads/announced-file.ts'
+import { announcedFiles } from './storage/uploads/announced-file.ts'
 import { type Storage, createStorage } from './storage/routes.ts'
 import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './tidy-database.ts'
@@ -226,7 +226,7 @@ async function prepare(
     database,
     directory: directory.storage,
     tokenSecret: file.jwtSecret,
-    findAnnounced: announcedByQuotes(database),
+    findAnnounced: announcedFiles(database),
   })
   const gateway = createGateway({
     keys,

@@ -144,14 +144,14 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
 
         const dry = await run(email.toUpperCase())
         expect(dry).toContain(
-          'Found: 1 inquiries, 1 quote requests, 1 notes, 1 calls, 1 tasks, 1 mails, 0 received mails, 2 files.',
+          'Found: 1 inquiries, 1 quote requests, 0 offers, 1 notes, 1 calls, 1 tasks, 1 mails, 0 received mails, 2 files, 0 orders.',
         )
         expect(dry).toContain(`npm run erase -- ${email.toUpperCase()} --yes`)
         expect(await storedFiles(), 'nothing is erased yet').toHaveLength(4)
         expect(await count('public.quote_requests')).toBe(2)
 
         expect(await run(email, '--yes')).toContain(
-          'Erased: 1 inquiries, 1 quote requests, 1 notes, 1 calls, 1 tasks, 1 mails, 0 received mails, 2 files',
+          'Erased: 1 inquiries, 1 quote requests, 0 offers, 1 notes, 1 calls, 1 tasks, 1 mails, 0 received mails, 2 files, 0 orders',
         )
         expect(await holdsMarker()).toBe(false)
         expect(await storedFiles()).toHaveLength(1)
