@@ -35,7 +35,7 @@ alter table public.offer_events
     'made', 'approval_asked', 'approved', 'returned', 'sent', 'seen', 'change_asked', 'accepted', 'declined',
     'replaced', 'withdrawn', 'link_renewed', 'link_ended', 'reminded', 'order_received'
   ));
-create index offer_events_order_file on public.offer_events (order_file_id) where order_file_id is not null;
+create index offer_events_order_file on public.offer_events (order_file_id);
 
 -- Private, unlike the attachments of requests: an order has prices, bank accounts and signatures.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values

@@ -9,6 +9,7 @@ import {
 import { addUsers } from '#tests/support/identities.ts'
 import { signingKeyOf, tokenOf } from '#tests/support/role-tokens.ts'
 import { quoteRequest } from './backend/rows.ts'
+import { content } from './offers/offer-rows.ts'
 import { roles } from './role-matrix.ts'
 
 type Role = (typeof roles)[number]
@@ -108,7 +109,35 @@ const documents = {
   'empty the bucket': emptyBucket,
   'delete the bucket': deleteBucket,
 }
+/** Private, and staff see those of the offers that they see; what stands here belongs to none. */
+const orders = {
+  list: serviceOnly('none'),
+  'read by its public address': { allowed: [], refusal: 'NoSuchBucket' },
+  'read with a token': serviceOnly('NoSuchKey'),
+  'read in another size': { allowed: [], refusal: 'NoSuchBucket' },
+  'read in another size with a token': serviceOnly('NoSuchKey'),
+  info: serviceOnly('NoSuchKey'),
+  'sign a link': serviceOnly('NoSuchKey'),
+  'sign a link to another size': serviceOnly('NoSuchKey'),
+  'insert announced order': everyone,
+  'overwrite announced order': serviceOnly('AccessDenied'),
+  'list the order of an offer': staffOnly('none'),
+  'read the order of an offer': staffOnly('NoSuchKey'),
+  'delete the order of an offer': adminsOnly('NoSuchKey'),
+  insert: serviceOnly('AccessDenied'),
+  'sign an upload': serviceOnly('AccessDenied'),
+  overwrite: serviceOnly('AccessDenied'),
+  move: serviceOnly('NoSuchKey'),
+  copy: serviceOnly('NoSuchKey'),
+  delete: serviceOnly('NoSuchKey'),
+  'delete several': serviceOnly('none'),
+  'see the bucket': seeBucket,
+  'change the bucket': changeBucket,
+  'empty the bucket': emptyBucket,
+  'delete the bucket': deleteBucket,
+}
 const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  'order-files': orders,
   'product-documents': documents,
   'product-images': pictures,
   'project-images': pictures,
@@ -170,6 +199,25 @@ async function announce(): Promise<string> {
   return path
 }
 
+/** An address that the customer of an offer has announced for the picture. */
+async function announceOrder(): Promise<string> {
+  const offer = randomUUID()
+  const path = `${randomUUID()}.png`
+  const { database } = backend.backend
+  await database.query(`insert into public.offers (id, number) values ($1, '')`, [offer])
+  await database.query(
+    `insert into public.offer_revisions (offer_id, revision, content, totals, valid_until, state)
+     values ($1, 0, $2::text::jsonb, '{}', '2199-12-31', 'accepted')`,
+    [offer, JSON.stringify(content())],
+  )
+  await database.query(
+    `insert into public.order_files (offer_id, revision, path, name, type, size, sha256)
+     values ($1, 0, $2, 'order.png', 'image/png', $3, $4)`,
+    [offer, path, png.length, createHash('sha256').update(png).digest('hex')],
+  )
+  return path
+}
+
 const fresh = () => `${randomUUID()}/0-0123456789abcdef.png`
 
 async function store(bucket: string, name = fresh()): Promise<string> {
@@ -202,6 +250,18 @@ const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<stri
   insert: (role, bucket) => ask(role, 'POST', `object/${bucket}/${fresh()}`, fileFor(bucket)),
   'insert announced': async (role, bucket) =>
     ask(role, 'POST', `object/${bucket}/${await announce()}`, png),
+  'insert announced order': async (role, bucket) =>
+    ask(role, 'POST', `object/${bucket}/${await announceOrder()}`, png),
+  'overwrite announced order': async (role, bucket) =>
+    ask(role, 'PUT', `object/${bucket}/${await store(bucket, await announceOrder())}`, png),
+  'list the order of an offer': async (role, bucket) => {
+    const search = await store(bucket, await announceOrder())
+    return ask(role, 'POST', `object/list/${bucket}`, { prefix: '', search })
+  },
+  'read the order of an offer': async (role, bucket) =>
+    ask(role, 'GET', `object/authenticated/${bucket}/${await store(bucket, await announceOrder())}`),
+  'delete the order of an offer': async (role, bucket) =>
+    ask(role, 'DELETE', `object/${bucket}/${await store(bucket, await announceOrder())}`),
   'sign an upload': (role, bucket) => ask(role, 'POST', `object/upload/sign/${bucket}/${fresh()}`),
   overwrite: async (role, bucket) =>
     ask(role, 'PUT', `object/${bucket}/${await store(bucket)}`, fileFor(bucket)),
