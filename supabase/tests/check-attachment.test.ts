@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerHook } from '#supabase/functions/check-attachment/handler.ts'
@@ -171,23 +170,5 @@ describe('The function check-attachment', () => {
     const unset = await answerHook(new Request('http://localhost/', { method: 'POST' }), {})
     expect(unset.status).toBe(500)
     expect(await unset.json()).toEqual({ missing: Object.keys(variables()) })
-  })
-
-  it('uses nothing of Node, for it runs on Deno', () => {
-    for (const file of [
-      'functions/check-attachment/handler.ts',
-      'hosted/check-attachment.ts',
-      'hosted/project-attachments.ts',
-      'local/storage/uploads/announced-file.ts',
-      'local/storage/file-content.ts',
-      'local/storage/file-signature.ts',
-    ]) {
-      const source = readFileSync(`supabase/${file}`, 'utf8')
-      expect(source, file).not.toMatch(/from 'node:|\bBuffer\b|\bprocess\./)
-      const imports = [...source.matchAll(/^import (?!type )[^']*'(.*)'/gm)].map(([, name]) => name)
-      expect(imports, file).toEqual(
-        imports.filter((name) => /^(#supabase\/|\.\/)/.test(name ?? '')),
-      )
-    }
   })
 })
