@@ -259,7 +259,11 @@ const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<stri
     return ask(role, 'POST', `object/list/${bucket}`, { prefix: '', search })
   },
   'read the order of an offer': async (role, bucket) =>
-    ask(role, 'GET', `object/authenticated/${bucket}/${await store(bucket, await announceOrder())}`),
+    ask(
+      role,
+      'GET',
+      `object/authenticated/${bucket}/${await store(bucket, await announceOrder())}`,
+    ),
   'delete the order of an offer': async (role, bucket) =>
     ask(role, 'DELETE', `object/${bucket}/${await store(bucket, await announceOrder())}`),
   'sign an upload': (role, bucket) => ask(role, 'POST', `object/upload/sign/${bucket}/${fresh()}`),

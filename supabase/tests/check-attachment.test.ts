@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerHook } from '#supabase/functions/check-attachment/handler.ts'
@@ -8,6 +8,7 @@ import type { AnnouncedFile } from '#supabase/local/storage/uploads/announced-fi
 import { type Send, createSender } from '#tests/support/api-client.ts'
 import { type EmbeddedBackend, startBackend } from '#tests/support/embedded-backend.ts'
 import { quoteRequest } from './backend/rows.ts'
+import { content } from './offers/offer-rows.ts'
 
 const text = (words: string) => new Uint8Array(Buffer.from(words, 'latin1'))
 const pdf = text('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -160,6 +161,54 @@ describe('The function check-attachment', () => {
     expect(await (await call(other)).json()).toEqual({ kept: 0, removed: 0, missing: 0 })
     expect(await (await call({})).json()).toMatchObject({ removed: 1 })
     expect(await bad.receipt()).toEqual([false])
+  })
+
+  it('checks the orders of offers as it does attachments, by webhook and by schedule', async () => {
+    const { database } = backend.backend
+    const offer = randomUUID()
+    await database.query(`insert into public.offers (id, number) values ($1, '')`, [offer])
+    await database.query(
+      `insert into public.offer_revisions (offer_id, revision, content, totals, valid_until, state)
+       values ($1, 0, $2::text::jsonb, '{}', '2199-12-31', 'accepted')`,
+      [offer, JSON.stringify(content())],
+    )
+    const storeOrder = async () => {
+      const path = `${randomUUID()}.pdf`
+      await database.query(
+        `insert into public.order_files (offer_id, revision, path, name, type, size, sha256)
+         values ($1, 0, $2, 'order.pdf', 'application/pdf', $3, $4)`,
+        [offer, path, pdf.length, sha256(pdf)],
+      )
+      const key = backend.keys.publishable
+      const stored = await fetch(`${backend.internalUrl}/storage/v1/object/order-files/${path}`, {
+        method: 'POST',
+        headers: { apikey: key, 'content-type': 'application/pdf' },
+        body: pdf,
+      })
+      expect(stored.status).toBe(200)
+      return path
+    }
+    const spoil = (path: string) =>
+      database.query('update public.order_files set sha256 = $2 where path = $1', [
+        path,
+        sha256(text(path)),
+      ])
+    const arrived = async (path: string) => {
+      const [row] = await database.query<{ arrived: boolean }>(
+        'select arrived_at is not null as arrived from public.order_files where path = $1',
+        [path],
+      )
+      return row?.arrived
+    }
+    const named = (name: string) => ({ record: { bucket_id: 'order-files', name } })
+    const first = await storeOrder()
+    expect(await (await call(named(first))).json()).toEqual({ kept: 1, removed: 0, missing: 0 })
+    await spoil(first)
+    expect(await (await call(named(first))).json()).toEqual({ kept: 0, removed: 1, missing: 0 })
+    const second = await storeOrder()
+    await spoil(second)
+    expect(await (await call({})).json()).toMatchObject({ removed: 1 })
+    expect([await arrived(first), await arrived(second)]).toEqual([false, false])
   })
 
   it('does nothing for whoever lacks the secret, and names the variables that it lacks', async () => {

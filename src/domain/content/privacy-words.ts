@@ -26,15 +26,15 @@ const kept: PrivacyWords['kept'] = [
   },
   {
     name: 'An offer and your answer',
-    what: 'What we offered to whom, when it was opened for the first time, and your answer: a question, a reason, or who accepted it in which role, under which order number, and the e-mail address whose code confirmed it. Your order, if you send it as a file. Not your network address.',
+    what: 'What we offered to whom, when it was opened for the first time, and your answer: a question, a reason, or who accepted it in which role, under which order number, and the e-mail address whose code confirmed it. Your order, if you send it as a file, which goes with the request in any case. Not your network address.',
     why: 'To make the offer, to know that it was accepted by you, and to deliver what you ordered.',
-    howLong: `Erased with the request or ${retention.words} after it was made; one that you accepted as long as the books must be kept, without the file`,
+    howLong: 'Erased like a request; once accepted, kept as long as the books must be',
   },
   {
     name: 'A code that we mail to you',
     what: 'A form of it that cannot be read back, and how often a wrong one was entered.',
     why: 'So that nobody else accepts an offer in your name.',
-    howLong: 'It is valid for 15 minutes, an hour for the order that follows, and erased with the offer',
+    howLong: 'Valid for 15 minutes, an hour for an order; erased with the offer',
   },
   {
     name: 'A fingerprint of your network address',
@@ -102,6 +102,6 @@ export function usualPrivacy(): PrivacyWords {
         ),
       },
     ],
-    changed: 'As of 21 November 2026',
+    changed: 'As of 25 November 2026',
   }
 }

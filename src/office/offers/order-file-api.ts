@@ -13,7 +13,9 @@ export async function fetchOrderFile(
   id: string,
   fileName: string,
 ): Promise<Result<SavedFile, OfficeFailure>> {
-  const rows = await askRows(row, (client) => client.from('order_files').select('path').eq('id', id))
+  const rows = await askRows(row, (client) =>
+    client.from('order_files').select('path').eq('id', id),
+  )
   if (!rows.ok) return rows
   const [file] = rows.value
   if (file === undefined) return fail({ kind: 'gone' })

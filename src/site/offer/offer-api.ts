@@ -106,12 +106,15 @@ export const fetchPdf = (
   offer: ShownOffer,
   kind: 'offer' | 'proforma',
 ): Promise<Result<MadeSheet, ArchiveFailure>> =>
-  archivedPdf(async () => {
-    const given = { token, kind }
-    const { data, status } = await restClient().rpc('read_offer_document', given)
-    const parsed = v.safeParse(v.nullable(v.string()), data)
-    return parsed.success && status === 200 ? succeed(parsed.output) : fail('unreachable')
-  }, { ...offer, kind })
+  archivedPdf(
+    async () => {
+      const given = { token, kind }
+      const { data, status } = await restClient().rpc('read_offer_document', given)
+      const parsed = v.safeParse(v.nullable(v.string()), data)
+      return parsed.success && status === 200 ? succeed(parsed.output) : fail('unreachable')
+    },
+    { ...offer, kind },
+  )
 
 /** An offer as it stood when its customer answered: only that revision is meant. */
 export interface Shown {

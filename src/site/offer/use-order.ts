@@ -66,10 +66,7 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
     return sent
   }
 
-  const deliver = async (
-    chosen: PreparedFile,
-    given: string,
-  ): ReturnType<Order['send']> => {
+  const deliver = async (chosen: PreparedFile, given: string): ReturnType<Order['send']> => {
     const failWith = (words: string) => {
       setTrouble(words)
       return fail('file' as const)
@@ -86,7 +83,9 @@ export function useOrder({ shown, onNews }: AnswerFormProps): Order {
       return fail({ code: troubleOf(announced.value) })
     }
     if (outcome !== 'done') {
-      return failWith(troubleOf(announced.value) || 'The offer has changed meanwhile. Please reload this page.')
+      return failWith(
+        troubleOf(announced.value) || 'The offer has changed meanwhile. Please reload this page.',
+      )
     }
     setCode(given)
     if (path !== null && !(await uploadOrder(path, chosen).catch(() => false))) {

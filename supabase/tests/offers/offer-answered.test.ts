@@ -23,10 +23,9 @@ describeOnEachEngine('After the answer to an offer', (test) => {
   const statusOf = async (lead: string) =>
     (await test.database.query('select status from public.quote_requests where id = $1', [lead]))[0]
   const toDecide = async () => {
-    const [row] = await test.database.queryAs<{ answer: { leads: { id: string; reason: string }[] } }>(
-      identities.admin,
-      'select public.leads_to_decide(50) as answer',
-    )
+    const [row] = await test.database.queryAs<{
+      answer: { leads: { id: string; reason: string }[] }
+    }>(identities.admin, 'select public.leads_to_decide(50) as answer')
     return row?.answer.leads ?? []
   }
 
@@ -166,7 +165,9 @@ describeOnEachEngine('The erasure of a customer', (test) => {
     )
     const found = await call('leads_to_erase(of_email => $1)', [email])
     expect(found).toMatchObject({ inquiries: [], quote_requests: [], offers: [id], mails: 1 })
-    const byPhone = await sent(content({ customer: { ...customer, email: null, phone: '09848099999' } }))
+    const byPhone = await sent(
+      content({ customer: { ...customer, email: null, phone: '09848099999' } }),
+    )
     expect(await call('leads_to_erase(of_phone => $1)', ['+91 98480-99999'])).toMatchObject({
       offers: [byPhone.id],
     })
@@ -174,7 +175,11 @@ describeOnEachEngine('The erasure of a customer', (test) => {
     const old = await call('leads_to_erase(received_before => $1)', [soon])
     expect(old['offers']).toEqual(expect.arrayContaining([id, byPhone.id]))
 
-    expect(await call('erase_offers($1)', [[id]])).toMatchObject({ offers: 1, mails: 1, orders: [] })
+    expect(await call('erase_offers($1)', [[id]])).toMatchObject({
+      offers: 1,
+      mails: 1,
+      orders: [],
+    })
     expect((await textOf(id)).toLowerCase()).not.toContain('zyxwvut')
     expect(await ask('read_offer', [token])).toBeNull()
     expect(await call('leads_to_erase(of_email => $1)', [email])).toMatchObject({ offers: [] })
@@ -203,7 +208,9 @@ describeOnEachEngine('The erasure of a customer', (test) => {
     // Its bytes are told of, since they came after those of before were removed.
     expect(await call('erase_offers($1)', [[id]])).toMatchObject({ orders: [announced?.path] })
     expect(await textOf(id)).toContain('Zyxwvut')
-    const files = await test.database.query('select from public.order_files where offer_id = $1', [id])
+    const files = await test.database.query('select from public.order_files where offer_id = $1', [
+      id,
+    ])
     expect(files).toEqual([])
     expect(await call('leads_to_erase(of_email => $1)', [email])).toMatchObject({ offers: [] })
   })

@@ -218,6 +218,8 @@ describeOnEachEngine('The order for an accepted offer', (test) => {
     ['no hash', file('a', { sha256: '' })],
     ['a path of its own', { ...file('a'), path: '../../other.pdf' }],
   ])('is refused as %s, before anything is looked up', async (_, wrong) => {
-    await expect(announce('no such token', '123456', wrong)).rejects.toMatchObject({ code: '23514' })
+    await expect(announce('no such token', '123456', wrong)).rejects.toMatchObject({
+      code: '23514',
+    })
   })
 })

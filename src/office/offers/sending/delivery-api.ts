@@ -49,7 +49,9 @@ export async function fetchDelivery(
     askRows(mailRow, (client) =>
       client
         .from('lead_mails')
-        .select('id,to_address,subject,is_reminder,is_confirmation,created_at,next_attempt_at,sent_at,last_error')
+        .select(
+          'id,to_address,subject,is_reminder,is_confirmation,created_at,next_attempt_at,sent_at,last_error',
+        )
         .eq('offer_id', offerId)
         .order('created_at', { ascending: false })
         .order('id')
