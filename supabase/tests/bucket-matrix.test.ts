@@ -114,7 +114,7 @@ const orders = {
   list: serviceOnly('none'),
   'read by its public address': { allowed: [], refusal: 'NoSuchBucket' },
   'read with a token': serviceOnly('NoSuchKey'),
-  'read in another size': { allowed: [], refusal: 'NoSuchBucket' },
+  'read in another size': serviceOnly('NoSuchKey'),
   'read in another size with a token': serviceOnly('NoSuchKey'),
   info: serviceOnly('NoSuchKey'),
   'sign a link': serviceOnly('NoSuchKey'),
@@ -285,7 +285,8 @@ const acts: Readonly<Record<string, (role: Role, bucket: string) => Promise<stri
   'delete several': async (role, bucket) =>
     ask(role, 'DELETE', `object/${bucket}`, { prefixes: [await store(bucket)] }),
   'see the bucket': (role, bucket) => ask(role, 'GET', `bucket/${bucket}`),
-  'change the bucket': (role, bucket) => ask(role, 'PUT', `bucket/${bucket}`, { public: true }),
+  'change the bucket': (role, bucket) =>
+    ask(role, 'PUT', `bucket/${bucket}`, { public: bucket !== 'order-files' }),
   'empty the bucket': (role, bucket) => ask(role, 'POST', `bucket/${bucket}/empty`),
   'delete the bucket': async (role, bucket) => {
     await store(bucket)
