@@ -9,7 +9,7 @@ import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import styles from './answer-section.module.css'
-import { CodeRequest } from './code-request.tsx'
+import { CodeField, CodeRequest } from './code-request.tsx'
 import { type ShownOffer, accept, askCode } from './offer-api.ts'
 import { OrderField } from './order-field.tsx'
 import { type AnswerFormProps, useAnswer } from './use-answer.ts'
@@ -103,16 +103,7 @@ function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly se
       <form.Field name="code">
         {(field) => {
           const { error, ...own } = fieldProps(field)
-          return (
-            <LineField
-              label="Code"
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              error={error ?? trouble}
-              {...own}
-            />
-          )
+          return <CodeField {...own} error={error ?? trouble} />
         }}
       </form.Field>
     </FormShell>

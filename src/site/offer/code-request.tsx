@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import { LineField } from '#src/ui/forms/form-fields.tsx'
 import styles from './answer-section.module.css'
 import { type AnswerFormProps, useAnswer } from './use-answer.ts'
 
@@ -9,6 +10,13 @@ interface Props extends AnswerFormProps {
   readonly ask: () => Parameters<ReturnType<typeof useAnswer>['send']>[0]
   /** What the code is for. */
   readonly children: ReactNode
+}
+
+/** Where the code is typed, or comes from the device's own mail. */
+export function CodeField(props: Omit<ComponentProps<typeof LineField>, 'label'>) {
+  return (
+    <LineField label="Code" required inputMode="numeric" autoComplete="one-time-code" {...props} />
+  )
 }
 
 /** Asks for a code to be mailed, and says what is known of it. */

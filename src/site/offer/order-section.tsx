@@ -6,13 +6,12 @@ import { orderForm } from '#src/domain/offers/offer-answer.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
-import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import styles from './answer-section.module.css'
-import { CodeRequest } from './code-request.tsx'
+import { CodeField, CodeRequest } from './code-request.tsx'
 import { type ShownOffer, askOrderCode } from './offer-api.ts'
-import own from './order-section.module.css'
+import sections from './order-section.module.css'
 import { OrderField } from './order-field.tsx'
 import type { AnswerFormProps } from './use-answer.ts'
 import type { Order } from './use-order.ts'
@@ -29,7 +28,7 @@ export function OrderSection({ offer, order, ...props }: Props) {
     <section aria-labelledby="order-heading" className={styles['answer']}>
       <h2 id="order-heading">Your order</h2>
       {orders.length > 0 && (
-        <ul className={own['orders']} aria-label="Orders that have arrived">
+        <ul className={sections['orders']} aria-label="Orders that have arrived">
           {orders.map(({ name, size, arrived_at }) => (
             <li key={arrived_at + name}>
               <b>
@@ -102,17 +101,8 @@ function OrderForm({ order, sentTo, ...props }: FormProps) {
           </WideField>
           <form.Field name="code">
             {(field) => {
-              const { error, ...line } = fieldProps(field)
-              return (
-                <LineField
-                  label="Code"
-                  required
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  error={error ?? trouble}
-                  {...line}
-                />
-              )
+              const { error, ...own } = fieldProps(field)
+              return <CodeField {...own} error={error ?? trouble} />
             }}
           </form.Field>
         </>
