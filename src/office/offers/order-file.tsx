@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { failureMessage } from '#src/office/leads/change-messages.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+import { changeTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { fetchOrderFile } from './order-file-api.ts'
 import styles from './offers.module.css'
+
+/** Why it cannot be had. */
+function troubleOf({ kind }: OfficeFailure): string {
+  if (kind === 'gone') return 'This file is not there any more.'
+  if (kind === 'signed-out' || kind === 'not-permitted') return changeTrouble[kind]
+  return 'The file couldn’t be fetched. Check your connection and try again.'
+}
 
 interface Props {
   readonly id: string
@@ -18,7 +26,7 @@ export function OrderFile({ id, name }: Props) {
     setIsBusy(true)
     const file = await fetchOrderFile(id, name)
     setIsBusy(false)
-    setTrouble(file.ok ? '' : failureMessage(file.failure))
+    setTrouble(file.ok ? '' : troubleOf(file.failure))
     if (file.ok) saveFile(file.value)
   }
   return (

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pages } from '#src/domain/pages.ts'
 import { secretHead } from '#src/site/pages/page-heads.ts'
 import { isLeadId } from '#src/domain/leads/lead-reference.ts'
-import { prepareAttachment } from '#src/site/status/prepare-attachment.ts'
+import { prepareAttachment } from '#src/outbox/attachments/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/site/status/status-view.tsx'
 
 export const Route = createFileRoute('/status/$id')({

@@ -95,16 +95,11 @@ function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly se
           description="If you have one: PDF, JPG or PNG, up to 5 MB. It can also follow later, on this page."
         />
       </WideField>
-      <WideField>
-        <CodeRequest {...props} sentTo={sentTo} ask={() => askCode(props.shown)}>
-          We email a code to {sentTo}, so that nobody else accepts in your name.
-        </CodeRequest>
-      </WideField>
+      <CodeRequest {...props} sentTo={sentTo} ask={() => askCode(props.shown)}>
+        We email a code to {sentTo}, so that nobody else accepts in your name.
+      </CodeRequest>
       <form.Field name="code">
-        {(field) => {
-          const { error, ...own } = fieldProps(field)
-          return <CodeField {...own} error={error ?? trouble} />
-        }}
+        {(field) => <CodeField field={fieldProps(field)} trouble={trouble} />}
       </form.Field>
     </FormShell>
   )

@@ -1,6 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#src/ui/button-link.tsx'
+import type { fieldProps } from '#src/ui/forms/field-state.ts'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
+import { WideField } from '#src/ui/forms/form-shell.tsx'
 import styles from './answer-section.module.css'
 import { type AnswerFormProps, useAnswer } from './use-answer.ts'
 
@@ -12,10 +14,23 @@ interface Props extends AnswerFormProps {
   readonly children: ReactNode
 }
 
+interface FieldProps {
+  readonly field: ReturnType<typeof fieldProps>
+  /** What the server says of the code. */
+  readonly trouble: string
+}
+
 /** Where the code is typed, or comes from the device's own mail. */
-export function CodeField(props: Omit<ComponentProps<typeof LineField>, 'label'>) {
+export function CodeField({ field: { error, ...own }, trouble }: FieldProps) {
   return (
-    <LineField label="Code" required inputMode="numeric" autoComplete="one-time-code" {...props} />
+    <LineField
+      label="Code"
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={error ?? trouble}
+      {...own}
+    />
   )
 }
 
@@ -37,17 +52,19 @@ export function CodeRequest({ sentTo, ask, children, ...props }: Props) {
     setIsBusy(false)
   }
   return (
-    <div className={styles['code']}>
-      <p>{children}</p>
-      <ActionButton aria-disabled={isBusy} onClick={() => void request()}>
-        {said === '' ? 'Email me a code' : 'Email me another code'}
-      </ActionButton>
-      <p role="status">{said}</p>
-      {trouble !== '' && (
-        <p role="alert" className={styles['trouble']}>
-          {trouble}
-        </p>
-      )}
-    </div>
+    <WideField>
+      <div className={styles['code']}>
+        <p>{children}</p>
+        <ActionButton aria-disabled={isBusy} onClick={() => void request()}>
+          {said === '' ? 'Email me a code' : 'Email me another code'}
+        </ActionButton>
+        <p role="status">{said}</p>
+        {trouble !== '' && (
+          <p role="alert" className={styles['trouble']}>
+            {trouble}
+          </p>
+        )}
+      </div>
+    </WideField>
   )
 }

@@ -94,16 +94,11 @@ function OrderForm({ order, sentTo, ...props }: FormProps) {
       </WideField>
       {!isCodeKnown && (
         <>
-          <WideField>
-            <CodeRequest {...props} sentTo={sentTo} ask={() => askOrderCode(props.shown)}>
-              We email a code to {sentTo}, so that nobody else sends orders in your name.
-            </CodeRequest>
-          </WideField>
+          <CodeRequest {...props} sentTo={sentTo} ask={() => askOrderCode(props.shown)}>
+            We email a code to {sentTo}, so that nobody else sends orders in your name.
+          </CodeRequest>
           <form.Field name="code">
-            {(field) => {
-              const { error, ...own } = fieldProps(field)
-              return <CodeField {...own} error={error ?? trouble} />
-            }}
+            {(field) => <CodeField field={fieldProps(field)} trouble={trouble} />}
           </form.Field>
         </>
       )}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import { prepareAttachment } from '#src/site/status/prepare-attachment.ts'
+import { prepareAttachment } from '#src/outbox/attachments/prepare-attachment.ts'
 import { type Outcome, announceOrder, offerQuery, uploadOrder } from './offer-api.ts'
 import { type AnswerFormProps, failureText, troubleOf } from './use-answer.ts'
 

@@ -4,7 +4,7 @@ import { leadStatusQuery } from './lead-status.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useOnline } from '#src/ui/shell/use-online.ts'
-import type { PrepareFile } from './prepare-attachment.ts'
+import type { PrepareFile } from '#src/outbox/attachments/prepare-attachment.ts'
 import { StatusReport } from './status-report.tsx'
 
 interface Props {

@@ -173,7 +173,7 @@ test('an order that does not get through leaves the acceptance, waits, and can f
   })
   await order.getByRole('button', { name: 'Email me a code' }).click()
   await expect.poll(() => codesTo(email), { timeout: 20_000 }).toHaveLength(2)
-  const [later = ''] = (await codesTo(email)).filter((given) => given !== code)
+  const later = (await codesTo(email)).find((given) => given !== code) ?? code
   await order.getByRole('textbox', { name: 'Code' }).fill(later)
   await order.getByRole('button', { name: 'Send the order' }).click()
   await expect(arrived(page)).toHaveText([/PO 17\.pdf/, /Anlage ²gpj\.pdf/])
