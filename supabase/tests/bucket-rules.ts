@@ -73,33 +73,33 @@ const attachments = {
     },
   },
 }
-const {
-  'see the bucket': seeBucket,
-  'change the bucket': changeBucket,
-  'empty the bucket': emptyBucket,
-  'delete the bucket': deleteBucket,
-} = kept
-/** Added by admins, and never changed. */
-const documents = {
-  list: serviceOnly('none'),
-  'read by its public address': everyone,
-  'read with a token': everyone,
-  info: serviceOnly('NoSuchKey'),
-  'sign a link': serviceOnly('NoSuchKey'),
-  insert: pictures.insert,
+/** What is added once, and never changed but by the service. */
+const addedOnce = {
   'sign an upload': pictures['sign an upload'],
   overwrite: serviceOnly('AccessDenied'),
   move: serviceOnly('NoSuchKey'),
   copy: serviceOnly('NoSuchKey'),
   delete: serviceOnly('NoSuchKey'),
   'delete several': serviceOnly('none'),
-  'see the bucket': seeBucket,
-  'change the bucket': changeBucket,
-  'empty the bucket': emptyBucket,
-  'delete the bucket': deleteBucket,
+  'see the bucket': kept['see the bucket'],
+  'change the bucket': kept['change the bucket'],
+  'empty the bucket': kept['empty the bucket'],
+  'delete the bucket': kept['delete the bucket'],
+}
+/** Added by admins, and never changed. */
+const documents = {
+  ...addedOnce,
+  list: serviceOnly('none'),
+  'read by its public address': everyone,
+  'read with a token': everyone,
+  info: serviceOnly('NoSuchKey'),
+  'sign a link': serviceOnly('NoSuchKey'),
+  insert: pictures.insert,
 }
 /** Private, and staff see those of the offers that they see; what stands here belongs to none. */
 const orders = {
+  ...addedOnce,
+  'sign an upload': serviceOnly('AccessDenied'),
   list: serviceOnly('none'),
   'read by its public address': { allowed: [], refusal: 'NoSuchBucket' },
   'read with a token': serviceOnly('NoSuchKey'),
@@ -114,16 +114,6 @@ const orders = {
   'read the order of an offer': staffOnly('NoSuchKey'),
   'delete the order of an offer': adminsOnly('NoSuchKey'),
   insert: serviceOnly('AccessDenied'),
-  'sign an upload': serviceOnly('AccessDenied'),
-  overwrite: serviceOnly('AccessDenied'),
-  move: serviceOnly('NoSuchKey'),
-  copy: serviceOnly('NoSuchKey'),
-  delete: serviceOnly('NoSuchKey'),
-  'delete several': serviceOnly('none'),
-  'see the bucket': seeBucket,
-  'change the bucket': changeBucket,
-  'empty the bucket': emptyBucket,
-  'delete the bucket': deleteBucket,
 }
 /** What every role may do with every bucket. */
 export const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
