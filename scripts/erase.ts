@@ -5,7 +5,7 @@ import { readErasureChoice } from './database/erasure-choice.ts'
 import { type FoundLeads, createLeadErasure } from './database/lead-erasure.ts'
 import { runCommand } from './run-command.ts'
 
-/** Removes what a person sent, or what is older than it may get; without `--yes` only says what. */
+/** Removes what a person sent or was offered, or what is older than it may get; without `--yes` only says what. */
 async function erase(args: readonly string[]): Promise<void> {
   const choice = readErasureChoice(args, Date.now())
   await withBackend(readTarget(process.env), readServerSettings(process.env), async (backend) => {
@@ -18,7 +18,8 @@ async function erase(args: readonly string[]): Promise<void> {
     const erasure = createLeadErasure(url, secretKey)
     const found = await erasure.find(choice)
     console.log(`Found: ${textOf(found)}.`)
-    if (found.inquiries.length + found.quote_requests.length === 0) return
+    const { inquiries, quote_requests, offers } = found
+    if (inquiries.length + quote_requests.length + offers.length === 0) return
     if (!choice.isConfirmed) return console.log(confirmation(args))
     const { log_lines, ...erased } = await erasure.erase(found)
     console.log(
@@ -32,20 +33,23 @@ function confirmation(args: readonly string[]): string {
   return `Nothing is erased yet. To erase all of it: npm run erase -- ${words} --yes`
 }
 
-function textOf({ inquiries, quote_requests, files, ...additions }: FoundLeads): string {
+function textOf(found: FoundLeads): string {
   return countsText({
-    ...additions,
-    inquiries: inquiries.length,
-    quote_requests: quote_requests.length,
-    files: files.length,
+    ...found,
+    inquiries: found.inquiries.length,
+    quote_requests: found.quote_requests.length,
+    offers: found.offers.length,
+    files: found.files.length,
+    orders: found.orders.length,
   })
 }
 
 type Counts = { readonly [Name in keyof FoundLeads]: number }
 
 function countsText(counts: Counts): string {
-  const { inquiries, quote_requests, notes, calls, tasks, mails, received_mails, files } = counts
-  return `${inquiries} inquiries, ${quote_requests} quote requests, ${notes} notes, ${calls} calls, ${tasks} tasks, ${mails} mails, ${received_mails} received mails, ${files} files`
+  const { inquiries, quote_requests, offers, notes, calls, tasks, mails, received_mails } = counts
+  const { files, orders } = counts
+  return `${inquiries} inquiries, ${quote_requests} quote requests, ${offers} offers, ${notes} notes, ${calls} calls, ${tasks} tasks, ${mails} mails, ${received_mails} received mails, ${files} files, ${orders} orders`
 }
 
 await runCommand(() => erase(process.argv.slice(2)))

@@ -18,8 +18,10 @@ const additions = {
 const foundSchema = v.object({
   inquiries: names,
   quote_requests: names,
+  offers: names,
   ...additions,
   files: names,
+  orders: names,
 })
 const erasedSchema = v.object({
   inquiries: v.number(),
@@ -28,25 +30,35 @@ const erasedSchema = v.object({
   log_lines: v.number(),
   files: names,
 })
+const erasedOffersSchema = v.object({
+  offers: v.number(),
+  mails: v.number(),
+  log_lines: v.number(),
+  orders: names,
+})
 
-/** Ids of requests, how much has been added to them, and their stored files by name. */
+/**
+ * Ids of requests and offers, how much has been added to them, and their stored files by name: those of
+ * requests, and the orders that customers sent for offers.
+ */
 export type FoundLeads = v.InferOutput<typeof foundSchema>
 
 /** What was erased, by kind. */
 interface ErasedCounts extends Omit<v.InferOutput<typeof erasedSchema>, 'files'> {
+  readonly offers: number
   readonly files: number
+  readonly orders: number
 }
 
 interface LeadErasure {
   find(choice: Omit<ErasureChoice, 'isConfirmed'>): Promise<FoundLeads>
   /**
-   * Erases what was found. Files go first, while their request still names them; whoever is
+   * Erases what was found. Files go first, while their request or offer still names them; whoever is
    * interrupted finds the rest by asking again.
    */
   erase(found: FoundLeads): Promise<ErasedCounts>
 }
 
-const bucket = 'quote-attachments'
 const filesPerRequest = 100
 const leadsPerRequest = 500
 
@@ -54,16 +66,24 @@ const leadsPerRequest = 500
 export function createLeadErasure(url: string, secretKey: string): LeadErasure {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { headers })
-  const storage = new StorageClient(`${url}/storage/v1`, headers).from(bucket)
+  const storage = new StorageClient(`${url}/storage/v1`, headers)
 
-  const removeFiles = async (files: readonly string[]) => {
+  const removeFrom = async (bucket: string, files: readonly string[]) => {
     let removed = 0
     for (const part of partsOf(files, filesPerRequest)) {
-      const { data, error } = await storage.remove(part)
+      const { data, error } = await storage.from(bucket).remove(part)
       if (error !== null) throw new Error(`files cannot be removed: ${error.message}`)
       removed += data.length
     }
     return removed
+  }
+  const removeFiles = (files: readonly string[]) => removeFrom('quote-attachments', files)
+  const removeOrders = (orders: readonly string[]) => removeFrom('order-files', orders)
+
+  const eraseOffers = async (offer_ids: string[]) => {
+    const { data, error } = await rest.rpc('erase_offers', { offer_ids })
+    if (error !== null) throw new Error(`offers cannot be erased: ${error.code}`)
+    return v.parse(erasedOffersSchema, data)
   }
 
   const eraseRows = async (inquiry_ids: string[], quote_request_ids: string[]) => {
@@ -94,6 +114,16 @@ export function createLeadErasure(url: string, secretKey: string): LeadErasure {
         log_lines: 0,
       }
       let files = await removeFiles(found.files)
+      let orders = await removeOrders(found.orders)
+      // Before their requests, with which the names of orders go.
+      let offers = 0
+      for (const ids of partsOf(found.offers, leadsPerRequest)) {
+        const erased = await eraseOffers(ids)
+        offers += erased.offers
+        counts.mails += erased.mails
+        counts.log_lines += erased.log_lines
+        orders += await removeOrders(erased.orders)
+      }
       const parts = [
         ...partsOf(found.inquiries, leadsPerRequest).map((ids) => [ids, []] as const),
         ...partsOf(found.quote_requests, leadsPerRequest).map((ids) => [[], ids] as const),
@@ -106,7 +136,7 @@ export function createLeadErasure(url: string, secretKey: string): LeadErasure {
         // What arrived after the files were removed; without its request nothing can follow.
         files += await removeFiles(late)
       }
-      return { ...counts, files }
+      return { ...counts, offers, files, orders }
     },
   }
 }

@@ -129,14 +129,14 @@ isOneToOne: false
                   ]
                 },"lead_mails": {
                   Row: {
-                    "attempts": number,"author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"is_reminder": boolean,"last_error": string | null,"next_attempt_at": string | null,"offer_id": string | null,"offer_revision": number | null,"quote_request_id": string | null,"replies_to": string,"sent_at": string | null,"subject": string,"to_address": string
+                    "attempts": number,"author": string | null,"body": string,"created_at": string,"id": string,"inquiry_id": string | null,"is_confirmation": boolean,"is_reminder": boolean,"last_error": string | null,"next_attempt_at": string | null,"offer_id": string | null,"offer_revision": number | null,"quote_request_id": string | null,"replies_to": string,"sent_at": string | null,"subject": string,"to_address": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"author"?: string | null,"body": string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"is_reminder"?: boolean,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string | null,"offer_revision"?: number | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject": string,"to_address": string
+                    "attempts"?: number,"author"?: string | null,"body": string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"is_confirmation"?: boolean,"is_reminder"?: boolean,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string | null,"offer_revision"?: number | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject": string,"to_address": string
                   }
                   Update: {
-                    "attempts"?: number,"author"?: string | null,"body"?: string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"is_reminder"?: boolean,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string | null,"offer_revision"?: number | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject"?: string,"to_address"?: string
+                    "attempts"?: number,"author"?: string | null,"body"?: string,"created_at"?: string,"id"?: string,"inquiry_id"?: string | null,"is_confirmation"?: boolean,"is_reminder"?: boolean,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string | null,"offer_revision"?: number | null,"quote_request_id"?: string | null,"replies_to"?: string,"sent_at"?: string | null,"subject"?: string,"to_address"?: string
                   }
                   Relationships: [
                     {
@@ -253,14 +253,14 @@ isOneToOne: false
                   ]
                 },"offer_codes": {
                   Row: {
-                    "asked_at": string,"attempts": number,"code_hash": string | null,"expires_at": string | null,"id": string,"last_error": string | null,"next_attempt_at": string | null,"offer_id": string,"revision": number,"to_address": string,"tries": number
+                    "asked_at": string,"attempts": number,"code_hash": string | null,"expires_at": string | null,"id": string,"last_error": string | null,"next_attempt_at": string | null,"offer_id": string,"purpose": string,"revision": number,"to_address": string,"tries": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "asked_at"?: string,"attempts"?: number,"code_hash"?: string | null,"expires_at"?: string | null,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id": string,"revision": number,"to_address": string,"tries"?: number
+                    "asked_at"?: string,"attempts"?: number,"code_hash"?: string | null,"expires_at"?: string | null,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id": string,"purpose"?: string,"revision": number,"to_address": string,"tries"?: number
                   }
                   Update: {
-                    "asked_at"?: string,"attempts"?: number,"code_hash"?: string | null,"expires_at"?: string | null,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string,"revision"?: number,"to_address"?: string,"tries"?: number
+                    "asked_at"?: string,"attempts"?: number,"code_hash"?: string | null,"expires_at"?: string | null,"id"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"offer_id"?: string,"purpose"?: string,"revision"?: number,"to_address"?: string,"tries"?: number
                   }
                   Relationships: [
                     {
@@ -293,14 +293,14 @@ isOneToOne: false
                   ]
                 },"offer_events": {
                   Row: {
-                    "actor": string | null,"answer": Json | null,"at": string,"attempts": number,"id": number,"kind": string,"last_error": string | null,"next_attempt_at": string | null,"note": string | null,"offer_id": string,"revision": number | null,"told_at": string | null
+                    "actor": string | null,"answer": Json | null,"at": string,"attempts": number,"confirmed_at": string | null,"id": number,"kind": string,"last_error": string | null,"next_attempt_at": string | null,"note": string | null,"offer_id": string,"order_file_id": string | null,"revision": number | null,"told_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "actor"?: string | null,"answer"?: Json | null,"at"?: string,"attempts"?: number,"id"?: never,"kind": string,"last_error"?: string | null,"next_attempt_at"?: string | null,"note"?: string | null,"offer_id": string,"revision"?: number | null,"told_at"?: string | null
+                    "actor"?: string | null,"answer"?: Json | null,"at"?: string,"attempts"?: number,"confirmed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"next_attempt_at"?: string | null,"note"?: string | null,"offer_id": string,"order_file_id"?: string | null,"revision"?: number | null,"told_at"?: string | null
                   }
                   Update: {
-                    "actor"?: string | null,"answer"?: Json | null,"at"?: string,"attempts"?: number,"id"?: never,"kind"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"note"?: string | null,"offer_id"?: string,"revision"?: number | null,"told_at"?: string | null
+                    "actor"?: string | null,"answer"?: Json | null,"at"?: string,"attempts"?: number,"confirmed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"next_attempt_at"?: string | null,"note"?: string | null,"offer_id"?: string,"order_file_id"?: string | null,"revision"?: number | null,"told_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -320,6 +320,12 @@ isOneToOne: false
       columns: ["offer_id"]
 isOneToOne: false
       referencedRelation: "offers"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "offer_events_order_file_id_fkey"
+      columns: ["order_file_id"]
+isOneToOne: false
+      referencedRelation: "order_files"
       referencedColumns: ["id"]
     }
                   ]
@@ -411,6 +417,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "quote_requests"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"order_files": {
+                  Row: {
+                    "announced_at": string,"arrived_at": string | null,"id": string,"name": string,"offer_id": string,"path": string,"revision": number,"sha256": string,"size": number,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "announced_at"?: string,"arrived_at"?: string | null,"id"?: string,"name": string,"offer_id": string,"path": string,"revision": number,"sha256": string,"size": number,"type": string
+                  }
+                  Update: {
+                    "announced_at"?: string,"arrived_at"?: string | null,"id"?: string,"name"?: string,"offer_id"?: string,"path"?: string,"revision"?: number,"sha256"?: string,"size"?: number,"type"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "order_files_revision"
+      columns: ["offer_id","revision"]
+isOneToOne: false
+      referencedRelation: "offer_revisions"
+      referencedColumns: ["offer_id","revision"]
     }
                   ]
                 },"page_builds": {
@@ -747,6 +773,9 @@ isOneToOne: false
 "accept_offer":
 { Args: { "code": string,"name": string,"order_number": string,"role": string,"shown_revision": number,"token": string }; Returns: Json
                            },
+"announce_order_file":
+{ Args: { "code": string,"file": Json,"shown_revision": number,"token": string }; Returns: Json
+                           },
 "answer_offer_approval":
 { Args: { "approved": boolean,"expected_version": number,"note": string,"offer_id": string }; Returns: Json
                            },
@@ -763,6 +792,9 @@ isOneToOne: false
 { Args: { "shown_revision": number,"token": string,"words": string }; Returns: Json
                            },
 "ask_offer_code":
+{ Args: { "shown_revision": number,"token": string }; Returns: Json
+                           },
+"ask_order_code":
 { Args: { "shown_revision": number,"token": string }; Returns: Json
                            },
 "catalogue_digest":
@@ -795,6 +827,9 @@ isOneToOne: false
 "claim_task_mails":
 { Args: { "max_rows"?: number }; Returns: Json
                            },
+"confirm_offer":
+{ Args: { "body": string,"event": number,"subject": string }; Returns: boolean
+                           },
 "decline_offer":
 { Args: { "reason": string,"shown_revision": number,"token": string,"words": string }; Returns: Json
                            },
@@ -806,6 +841,9 @@ isOneToOne: false
                            },
 "erase_leads":
 { Args: { "inquiry_ids": (string)[],"quote_request_ids": (string)[] }; Returns: Json
+                           },
+"erase_offers":
+{ Args: { "offer_ids": (string)[] }; Returns: Json
                            },
 "file_arrivals":
 { Args: { "lead_id": string }; Returns: Json
@@ -864,6 +902,9 @@ isOneToOne: false
 "lead_receipt":
 { Args: { "lead_id": string }; Returns: Json
                            },
+"leads_to_decide":
+{ Args: { "most"?: number }; Returns: Json
+                           },
 "leads_to_erase":
 { Args: { "of_email"?: string,"of_phone"?: string,"received_before"?: string }; Returns: Json
                            },
@@ -875,6 +916,9 @@ isOneToOne: false
                            },
 "my_access":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"next_offer_confirmation":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "next_offer_reminder":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -12,9 +12,9 @@ export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The attachments of quote requests, by their path. */
+/** What strangers have put into a bucket, by its path. */
 export interface AttachmentStore {
-  /** @returns null when no request has announced the path. */
+  /** @returns null when nobody has announced the path. */
   findAnnounced(path: string): Promise<AnnouncedFile | null>
   /** @returns null when there is no such file. */
   read(path: string): Promise<StoredFile | null>

@@ -1,16 +1,24 @@
 import type { AnnouncedFile } from '#supabase/local/storage/uploads/announced-file.ts'
 import type { AttachmentStore } from './check-attachment.ts'
 
-const bucket = 'quote-attachments'
+/** The buckets that strangers fill. */
+export const attachmentBuckets = ['quote-attachments', 'order-files'] as const
+
+export type AttachmentBucket = (typeof attachmentBuckets)[number]
+
 const timeoutMs = 20_000
 
 interface Attachments extends AttachmentStore {
-  /** Paths that requests have announced since a time (ISO 8601), of the latest 1,000 requests. */
+  /** Paths that were announced since a time (ISO 8601), of the latest 1,000 requests or orders. */
   announcedSince(time: string): Promise<string[]>
 }
 
-/** The attachments of a hosted project, read and removed with its secret key. */
-export function projectAttachments(projectUrl: string, secretKey: string): Attachments {
+/** What a bucket of a hosted project holds of strangers, read and removed with its secret key. */
+export function projectAttachments(
+  projectUrl: string,
+  secretKey: string,
+  bucket: AttachmentBucket,
+): Attachments {
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(projectUrl + path, {
       ...init,
@@ -23,21 +31,35 @@ export function projectAttachments(projectUrl: string, secretKey: string): Attac
     })
     return response
   }
-  const manifests = async (filter: string): Promise<AnnouncedFile[]> => {
-    const response = await ask(`/rest/v1/quote_requests?select=attachment_manifest&${filter}`)
+  const rows = async <Row>(question: string): Promise<Row[]> => {
+    const response = await ask(`/rest/v1/${question}`)
     if (!response.ok) throw new Error(`The database answered ${response.status}.`)
-    const rows = (await response.json()) as { attachment_manifest: AnnouncedFile[] }[]
-    return rows.flatMap((row) => row.attachment_manifest)
+    return (await response.json()) as Row[]
   }
+  const manifests = async (filter: string): Promise<AnnouncedFile[]> => {
+    const question = `quote_requests?select=attachment_manifest&${filter}`
+    const found = await rows<{ attachment_manifest: AnnouncedFile[] }>(question)
+    return found.flatMap((row) => row.attachment_manifest)
+  }
+  const orders = (filter: string) =>
+    rows<AnnouncedFile>(`order_files?select=path,type,size,sha256&${filter}`)
+  const newest = (column: string, time: string) =>
+    `${column}=gt.${encodeURIComponent(time)}&order=${column}.desc&limit=1000`
   return {
     findAnnounced: async (path) => {
+      if (bucket === 'order-files') {
+        const [order] = await orders(`path=eq.${encodeURIComponent(path)}`)
+        return order ?? null
+      }
       const [id = ''] = path.split('/')
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
       return (await manifests(`id=eq.${id}`)).find((file) => file.path === path) ?? null
     },
     announcedSince: async (time) => {
-      const newest = 'order=received_at.desc&limit=1000'
-      const files = await manifests(`received_at=gt.${encodeURIComponent(time)}&${newest}`)
+      const files =
+        bucket === 'order-files'
+          ? await orders(newest('announced_at', time))
+          : await manifests(newest('received_at', time))
       return files.map(({ path }) => path)
     },
     read: async (path) => {

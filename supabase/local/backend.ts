@@ -37,15 +37,18 @@ import { refuseFormerDirectory } from './database/former-schema.ts'
 import { migrate } from './database/migrate.ts'
 import { makeCluster } from './postgres/make-cluster.ts'
 import { type OpenedDatabase, openEmbedded, openServer } from './postgres/open-database.ts'
-import { platformSql } from './database/platform-sql.ts'
-import { lockDirectory } from './database/process-lock.ts'
-import { createRankOf } from './identity/rank-of.ts'
-import { setRequestHeaders } from './requests/request-headers.ts'
-import { type ReceivedMailSettings, answerReceivedMails } from './mail/received-mail-routes.ts'
-import { type RecordEvent, createSecurityLog } from './requests/security-log.ts'
-import { importSigningKey } from './identity/signing-key.ts'
-import type { MailSettings } from './mail/smtp-sender.ts'
-import { announcedByQuotes } from './storage/uploads/announced-file.ts'
+import { platformSql } from '#supabase/local/database/platform-sql.ts'
+import { lockDirectory } from '#supabase/local/database/process-lock.ts'
+import { createRankOf } from '#supabase/local/identity/rank-of.ts'
+import { setRequestHeaders } from '#supabase/local/requests/request-headers.ts'
+import {
+  type ReceivedMailSettings,
+  answerReceivedMails,
+} from '#supabase/local/mail/received-mail-routes.ts'
+import { type RecordEvent, createSecurityLog } from '#supabase/local/requests/security-log.ts'
+import { importSigningKey } from '#supabase/local/identity/signing-key.ts'
+import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
+import { announcedFiles } from './storage/uploads/announced-file.ts'
 import { type Storage, createStorage } from './storage/routes.ts'
 import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './database/tidy-database.ts'
@@ -226,7 +229,7 @@ async function prepare(
     database,
     directory: directory.storage,
     tokenSecret: file.jwtSecret,
-    findAnnounced: announcedByQuotes(database),
+    findAnnounced: announcedFiles(database),
   })
   const gateway = createGateway({
     keys,

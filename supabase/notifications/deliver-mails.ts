@@ -12,6 +12,7 @@ import {
 } from './mail-queue.ts'
 import type { MailFailure, OutgoingMail, SendMail } from './outgoing-mail.ts'
 import { makeDocument, readDocumentJobs } from './offer-document.ts'
+import { offerConfirmations } from './offer-confirmation.ts'
 import { offerReminders } from './offer-reminder.ts'
 import { readOfferCodeJobs, sendOfferCode } from './offer-code-mail.ts'
 import { offerNoticeMail, readOfferNoticeJobs } from './offer-notice-mail.ts'
@@ -102,8 +103,11 @@ export function deliverMails(
     (job) => sendOne(taskMail(job, siteUrl)),
   )
   const reminders = offerReminders(call, siteUrl)
+  const confirmations = offerConfirmations(call, siteUrl)
+  // What is put among the replies comes before them.
+  const prepared = [documents, reminders, confirmations]
   return deliverQueues(
-    [codes, invitations, leads, documents, reminders, replies, answers, offerNotices, tasks],
+    [codes, invitations, leads, ...prepared, replies, answers, offerNotices, tasks],
     mayGoOn,
   )
 }

@@ -30,6 +30,8 @@ export type QueueFunction =
   | 'settle_offer_document'
   | 'next_offer_reminder'
   | 'remind_of_offer'
+  | 'next_offer_confirmation'
+  | 'confirm_offer'
 
 /** One thing to be mailed. */
 interface Job {

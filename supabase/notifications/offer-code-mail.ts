@@ -8,6 +8,7 @@ const codeJob = v.object({
   id: v.string(),
   attempt: v.number(),
   to: v.string(),
+  purpose: v.picklist(['accept', 'order']),
   number: v.string(),
   revision: v.number(),
   total_paise: v.number(),
@@ -23,18 +24,23 @@ export function readOfferCodeJobs(answer: unknown): OfferCodeJob[] {
 
 function codeMail(job: OfferCodeJob, code: string): OutgoingMail {
   const offer = numberText(job.number, job.revision)
+  const isOrder = job.purpose === 'order'
+  const deed = isOrder
+    ? `send us your order for our offer ${offer}`
+    : `accept our offer ${offer} for ${formatRupees(job.total_paise)}`
+  const without = isOrder ? 'send us anything in your name' : 'accept it'
   return {
     to: headerText(job.to),
     subject: headerText(`${code} is your code for offer ${offer}`),
     text: `Hello,
 
-Enter this code to accept our offer ${offer} for ${formatRupees(job.total_paise)}:
+Enter this code to ${deed}:
 
 ${code}
 
 It is valid for 15 minutes. We never ask for it by phone.
 
-If you did not ask for it, somebody else has the link to your offer. Without the code they cannot accept it. Please tell us: ${company.email}, ${company.phone}.
+If you did not ask for it, somebody else has the link to your offer. Without the code they cannot ${without}. Please tell us: ${company.email}, ${company.phone}.
 
 ${company.name}
 `,

@@ -18,8 +18,9 @@ const noticeJob = v.object({
   customer_name: v.string(),
   customer_company: v.nullable(v.string()),
   total_paise: v.number(),
-  kind: v.picklist(['accepted', 'declined', 'change_asked']),
+  kind: v.picklist(['accepted', 'declined', 'change_asked', 'order_received']),
   answer: v.nullable(offerAnswer),
+  /** The customer's; of an order the name of its file. */
   words: v.nullable(v.string()),
   answered_at: v.string(),
 })
@@ -35,11 +36,12 @@ const titles: Readonly<Record<OfferNoticeJob['kind'], string>> = {
   accepted: 'Accepted',
   declined: 'Declined',
   change_asked: 'Change asked',
+  order_received: 'Order received',
 }
 
 /** Tells whoever the offer belongs to what its customer has answered. No program answers it by itself. */
 export function offerNoticeMail(job: OfferNoticeJob, siteUrl: string): OutgoingMail {
-  const { customer_name: name, customer_company: firm, answer, words } = job
+  const { customer_name: name, customer_company: firm, answer } = job
   const offer = numberText(job.number, job.revision)
   const customer = headerText([name, firm].filter(Boolean).join(', '))
   const facts = [
@@ -49,7 +51,9 @@ export function offerNoticeMail(job: OfferNoticeJob, siteUrl: string): OutgoingM
     ...(answer === null
       ? []
       : [`${'reason' in answer ? 'Reason' : 'Accepted by'}: ${headerText(answerText(answer))}`]),
+    ...(job.kind === 'order_received' ? [`File: ${headerText(job.words ?? '')}`] : []),
   ]
+  const words = job.kind === 'order_received' ? null : job.words
   const quoted = (words ?? '').split('\n').map((line) => `> ${headerText(line)}`.trimEnd())
   return {
     to: headerText(job.to ?? company.email),

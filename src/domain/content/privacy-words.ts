@@ -25,6 +25,18 @@ const kept: PrivacyWords['kept'] = [
     howLong: 'Erased with the request',
   },
   {
+    name: 'An offer and your answer',
+    what: 'What we offered to whom, when it was opened for the first time, and your answer: a question, a reason, or who accepted it in which role, under which order number, and the e-mail address whose code confirmed it. Your order, if you send it as a file, which goes with the request in any case. Not your network address.',
+    why: 'To make the offer, to know that it was accepted by you, and to deliver what you ordered.',
+    howLong: 'Erased like a request; once accepted, kept as long as the books must be',
+  },
+  {
+    name: 'A code that we mail to you',
+    what: 'A form of it that cannot be read back, and how often a wrong one was entered.',
+    why: 'So that nobody else accepts an offer in your name.',
+    howLong: 'Valid for 15 minutes, an hour for an order; erased with the offer',
+  },
+  {
     name: 'A fingerprint of your network address',
     what: 'A keyed code that cannot be turned back into the address. The address itself is not stored.',
     why: 'To stop floods of requests, and to count a look at a product once.',
@@ -75,10 +87,11 @@ export function usualPrivacy(): PrivacyWords {
         ),
       },
       {
-        title: 'Links to attached files and to your request',
+        title: 'Links to attached files, to your request and to offers',
         text: plainParagraphs(
           'Your request has a page of its own that says whether it has arrived, with the names of its files. Whoever has its link can see that, and for 30 days put a file in the place of one that is missing. Nothing else that you wrote is shown there.',
           'An attached file has an address that nobody can guess and that no list shows. Whoever is given that address can open the file, without a password. Please do not attach what must never be read by others, and tell us if an address has reached the wrong hands: we remove the file.',
+          'An offer has a link of its own, which only the mail or message has that brought it to you. Whoever has the link reads the offer and can decline it; to accept it or to send an order takes the code that we mail. An order that you send with it has no such address: only our staff can open it. Tell us if the link has reached the wrong hands: we replace it.',
         ),
       },
       {
@@ -89,6 +102,6 @@ export function usualPrivacy(): PrivacyWords {
         ),
       },
     ],
-    changed: 'As of 21 November 2026',
+    changed: 'As of 25 November 2026',
   }
 }

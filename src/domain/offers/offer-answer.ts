@@ -60,6 +60,9 @@ export const acceptanceForm = v.object({
   code,
 })
 
+/** With an order that follows its acceptance. */
+export const orderForm = v.object({ code })
+
 export const changeForm = v.object({
   words: v.pipe(
     words,

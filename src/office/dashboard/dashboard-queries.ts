@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
 import { fetchLeadFigures } from './lead-figures.ts'
+import { fetchLeadsToDecide } from './leads-to-decide.ts'
 import { fetchLeadsWaiting } from './leads-waiting.ts'
 import { fetchExpiringOffers, fetchOfferFigures } from './offer-figures.ts'
 import type { Period } from './period.ts'
@@ -39,6 +40,12 @@ export const expiringOffersQuery = queryOptions({
 export const leadsWaitingQuery = queryOptions({
   queryKey: [adminKey, 'leads', 'waiting'],
   queryFn: ({ signal }) => valueOf(fetchLeadsWaiting(waitingShown, signal)),
+  ...live,
+})
+
+export const leadsToDecideQuery = queryOptions({
+  queryKey: [adminKey, 'leads', 'to-decide'],
+  queryFn: ({ signal }) => valueOf(fetchLeadsToDecide(waitingShown, signal)),
   ...live,
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LeadKind, leadKinds } from '#src/domain/leads/lead-work.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
+import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
 import { shiftDay } from '#src/domain/text/india-day.ts'
 import { dayWords, momentWords } from '#src/domain/text/india-text.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -10,10 +11,11 @@ import { taskListQuery } from '#src/office/tasks/task-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { countWords } from '#src/office/records/count-words.ts'
 import { figure } from './figure.ts'
-import { expiringOffersQuery, leadsWaitingQuery } from './dashboard-queries.ts'
+import { expiringOffersQuery, leadsToDecideQuery, leadsWaitingQuery } from './dashboard-queries.ts'
 import { durationText } from './duration-text.ts'
 import { rupeeFigure } from './rupee-figure.ts'
 import { sourceLabel } from './lead-sources.ts'
+import type { LeadsToDecide } from './leads-to-decide.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
 import type { ExpiringOffers } from './offer-figures.ts'
 import { ToDoLane } from './to-do-lane.tsx'
@@ -27,11 +29,12 @@ interface Props {
 
 /**
  * What to do now: leads that nobody has answered, the longest overdue first, customers' replies,
- * tasks that are due, and offers that expire.
+ * tasks that are due, offers that expire, and leads to decide after an offer was declined.
  */
 export function ToDo({ now, today }: Props) {
   const waiting = useQuery(leadsWaitingQuery)
   const expiring = useQuery(expiringOffersQuery)
+  const deciding = useQuery(leadsToDecideQuery)
   const session = useSession()
   const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
   return (
@@ -40,6 +43,7 @@ export function ToDo({ now, today }: Props) {
       {waiting.isError && <ReadError what="leads to answer" query={waiting} />}
       {tasks.isError && <ReadError what="tasks that are due" query={tasks} />}
       {expiring.isError && <ReadError what="expiring offers" query={expiring} />}
+      {deciding.isError && <ReadError what="declined offers" query={deciding} />}
       {waiting.isPending && <p role="status">Loading leads…</p>}
       <div className={styles['lanes']}>
         {waiting.data !== undefined && (
@@ -51,6 +55,7 @@ export function ToDo({ now, today }: Props) {
         )}
         {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
         {expiring.data !== undefined && <Expiring expiring={expiring.data} />}
+        {deciding.data !== undefined && <Deciding deciding={deciding.data} />}
       </div>
     </section>
   )
@@ -159,6 +164,27 @@ function Expiring({ expiring: { number, offers } }: { readonly expiring: Expirin
           label: 'Open offers',
         },
       ]}
+    />
+  )
+}
+
+/** Leads whose customer has declined and has nothing else to answer: another offer, or lost. */
+function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToDecide }) {
+  return (
+    <ToDoLane
+      title="Declined offers"
+      count={number}
+      isAlarm={false}
+      empty="No lead waits for a decision after an offer was declined."
+      entries={leads.map(({ kind, id, name, reason, declined_at }) => ({
+        key: id,
+        href: `${leadKinds[kind].path}?lead=${id}`,
+        label: name,
+        note: [reason === null ? '' : lostReasonText(reason), momentWords(declined_at)]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      lists={[{ href: '/admin/offers?state=declined', label: 'Declined offers' }]}
     />
   )
 }

@@ -50,6 +50,8 @@ export const eventRow = v.object({
   note: v.nullable(v.string()),
   /** Of a customer who has accepted or declined; a kind that this version does not know is not shown. */
   answer: v.fallback(v.nullable(offerAnswer), null),
+  /** The order that has arrived, whose file is called as the note says. */
+  order_file_id: v.nullable(v.string()),
   at: v.string(),
 })
 

@@ -4,6 +4,7 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import type { OfferEvent } from './offer-api.ts'
 import styles from './offers.module.css'
+import { OrderFile } from './order-file.tsx'
 
 /** What has happened, after the name of whoever did it. */
 const deeds: Readonly<Record<string, string>> = {
@@ -21,10 +22,17 @@ const deeds: Readonly<Record<string, string>> = {
   link_renewed: 'renewed its link',
   link_ended: 'ended its link',
   reminded: 'reminded the customer',
+  order_received: 'sent their order',
 }
 
 /** What the customer does, whom no account stands for. */
-const byCustomer: ReadonlySet<string> = new Set(['seen', 'change_asked', 'accepted', 'declined'])
+const byCustomer: ReadonlySet<string> = new Set([
+  'seen',
+  'change_asked',
+  'accepted',
+  'declined',
+  'order_received',
+])
 
 /**
  * What has happened, in words that end a sentence.
@@ -49,7 +57,7 @@ export function OfferHistory({ number, events }: Props) {
   return (
     <ol className={styles['events']} aria-label="History">
       {events.map((event) => {
-        const { id, revision, answer, note, at } = event
+        const { id, revision, answer, note, order_file_id: order, at } = event
         const [who, deed] = deedWords(event, nameOf)
         return (
           <li key={id}>
@@ -59,6 +67,7 @@ export function OfferHistory({ number, events }: Props) {
             </p>
             {answer !== null && <p className={styles['note']}>{answerText(answer)}</p>}
             {note !== null && <p className={styles['note']}>{note}</p>}
+            {order !== null && <OrderFile id={order} name={note ?? 'order'} />}
             <time dateTime={at}>{momentWords(at)}</time>
           </li>
         )

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pages } from '#src/domain/pages.ts'
 import { secretHead } from '#src/site/pages/page-heads.ts'
 import { isLeadId } from '#src/domain/leads/lead-reference.ts'
-import { prepareAttachment } from '#src/site/status/prepare-attachment.ts'
 import { MalformedReference, StatusView } from '#src/site/status/status-view.tsx'
 
 export const Route = createFileRoute('/status/$id')({
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/status/$id')({
 function Status() {
   const { id } = Route.useParams()
   if (!isLeadId(id)) return <MalformedReference />
-  return <StatusView key={id} id={id.toLowerCase()} prepare={prepareAttachment} />
+  return <StatusView key={id} id={id.toLowerCase()} />
 }

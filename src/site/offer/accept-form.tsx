@@ -1,21 +1,23 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { company, phoneLink, whatsappLink } from '#src/domain/company/company.ts'
 import { acceptanceForm } from '#src/domain/offers/offer-answer.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
-import { ActionButton } from '#src/ui/button-link.tsx'
 import { countErrors, fieldProps } from '#src/ui/forms/field-state.ts'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
 import { FormShell, WideField } from '#src/ui/forms/form-shell.tsx'
 import { useFirstError } from '#src/ui/forms/use-first-error.ts'
 import styles from './answer-section.module.css'
+import { CodeField, CodeRequest } from './code-request.tsx'
 import { type ShownOffer, accept, askCode } from './offer-api.ts'
+import { OrderField } from './order-field.tsx'
 import { type AnswerFormProps, useAnswer } from './use-answer.ts'
+import type { Order } from './use-order.ts'
 
 interface Props extends AnswerFormProps {
   readonly offer: ShownOffer
+  readonly order: Order
 }
 
 /** Who accepts the offer, confirmed by a code; without an address for it, how to accept otherwise. */
@@ -35,10 +37,9 @@ export function AcceptForm({ offer, ...props }: Props) {
   )
 }
 
-function ConfirmedForm({ offer, sentTo, ...props }: Props & { readonly sentTo: string }) {
+function ConfirmedForm({ offer, order, sentTo, ...props }: Props & { readonly sentTo: string }) {
   const { formRef, focusFirstError } = useFirstError()
   const { trouble, send } = useAnswer(props)
-  const code = useCode(sentTo, props)
   const form = useForm({
     defaultValues: { name: offer.content.customer.name, role: '', order_number: '', code: '' },
     validationLogic: revalidateLogic(),
@@ -50,7 +51,9 @@ function ConfirmedForm({ offer, sentTo, ...props }: Props & { readonly sentTo: s
         accept(props.shown, { ...values, order_number: order_number || null }),
         'Thank you. Your acceptance is stored, and we are told of it.',
       )
-      if (outcome !== 'done') focusFirstError()
+      // Where the word of the first try was lost, the second one hears that it is answered.
+      if (outcome === 'done' || outcome === 'answered') await order.follow(values.code)
+      else focusFirstError()
     },
   })
   const errorCount = useStore(form.store, countErrors)
@@ -81,60 +84,23 @@ function ConfirmedForm({ offer, sentTo, ...props }: Props & { readonly sentTo: s
         {(field) => (
           <LineField
             label="Your order number"
-            description="If you have one. Send us the order itself by email."
+            description="If you have one."
             {...fieldProps(field)}
           />
         )}
       </form.Field>
       <WideField>
-        <div className={styles['code']}>
-          <p>We email a code to {sentTo}, so that nobody else accepts in your name.</p>
-          <ActionButton aria-disabled={code.isBusy} onClick={() => void code.ask()}>
-            {code.said === '' ? 'Email me a code' : 'Email me another code'}
-          </ActionButton>
-          <p role="status">{code.said}</p>
-          {code.trouble !== '' && (
-            <p role="alert" className={styles['trouble']}>
-              {code.trouble}
-            </p>
-          )}
-        </div>
+        <OrderField
+          order={order}
+          description="If you have one: PDF, JPG or PNG, up to 5 MB. It can also follow later, on this page."
+        />
       </WideField>
+      <CodeRequest {...props} sentTo={sentTo} ask={() => askCode(props.shown)}>
+        We email a code to {sentTo}, so that nobody else accepts in your name.
+      </CodeRequest>
       <form.Field name="code">
-        {(field) => {
-          const { error, ...own } = fieldProps(field)
-          return (
-            <LineField
-              label="Code"
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              error={error ?? trouble}
-              {...own}
-            />
-          )
-        }}
+        {(field) => <CodeField field={fieldProps(field)} trouble={trouble} />}
       </form.Field>
     </FormShell>
   )
-}
-
-/** Asks for a code to be mailed, and says what is known of it. */
-function useCode(sentTo: string, props: AnswerFormProps) {
-  const { trouble, send } = useAnswer(props)
-  const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const ask = async () => {
-    // A disabled button would lose the focus.
-    if (isBusy) return
-    setIsBusy(true)
-    const outcome = await send(askCode(props.shown))
-    if (outcome === 'done') {
-      setSaid(
-        `A code is on its way to ${sentTo}. It is valid for 15 minutes. Look for it among spam, too.`,
-      )
-    }
-    setIsBusy(false)
-  }
-  return { trouble, isBusy, said, ask }
 }

@@ -7,10 +7,12 @@ import styles from './answer-section.module.css'
 import { ChangeForm } from './change-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import type { ShownOffer } from './offer-api.ts'
+import type { Order } from './use-order.ts'
 
 interface Props {
   readonly token: string
   readonly offer: ShownOffer
+  readonly order: Order
   /** Says what became of an answer, beside the state that changes with it. */
   readonly onNews: (words: string) => void
 }
@@ -24,7 +26,7 @@ const ways = [
 type Way = (typeof ways)[number][0]
 
 /** The three answers. What is typed into one stays while another is looked at. */
-export function AnswerSection({ token, offer, onNews }: Props) {
+export function AnswerSection({ token, offer, order, onNews }: Props) {
   const id = useId()
   const isOnline = useOnline()
   const [way, setWay] = useState<Way | null>(null)
@@ -55,7 +57,7 @@ export function AnswerSection({ token, offer, onNews }: Props) {
         ))}
       </div>
       <div id={`${id}-accept`} hidden={way !== 'accept'} className={styles['form']}>
-        <AcceptForm {...form} offer={offer} />
+        <AcceptForm {...form} {...{ offer, order }} />
       </div>
       <div id={`${id}-change`} hidden={way !== 'change'} className={styles['form']}>
         <ChangeForm {...form} />

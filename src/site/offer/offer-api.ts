@@ -8,6 +8,9 @@ import { type ArchiveFailure, archivedPdf } from '#src/domain/offers/archived-pd
 import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { offerContent } from '#src/domain/offers/offer-content.ts'
 import { storedTotals } from '#src/domain/offers/offer-totals.ts'
+import { callBackend, patienceMs } from '#src/outbox/delivery/backend-calls.ts'
+import { pageCalls } from '#src/outbox/delivery/page-calls.ts'
+import type { PreparedFile } from '#src/outbox/entry.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 
 const shownOffer = v.object({
@@ -31,6 +34,9 @@ const shownOffer = v.object({
   /** A part of the address that codes go to; null where there is none. */
   code_to: v.nullable(v.string()),
   answer: v.nullable(offerAnswer),
+  /** The customer's own orders that have arrived. */
+  orders: v.array(v.object({ name: v.string(), size: v.number(), arrived_at: v.string() })),
+  has_proforma: v.boolean(),
 })
 
 /** The latest revision of an offer, as its customer sees it. */
@@ -48,6 +54,8 @@ const outcomes = [
   'dead-code',
   'too-often',
   'no-address',
+  'not-accepted',
+  'too-many',
 ] as const
 
 export type Outcome = (typeof outcomes)[number]
@@ -56,6 +64,8 @@ const answered = v.object({
   outcome: v.picklist(outcomes),
   offer: v.nullable(shownOffer),
   tries_left: v.optional(v.number(), 0),
+  /** Where the bytes of an order go; null when they are there. */
+  path: v.optional(v.nullable(v.string()), null),
 })
 
 /** With the offer as it stands then; null when the link leads nowhere. */
@@ -90,17 +100,21 @@ async function fetchOffer(
   return parsed.success && status === 200 ? succeed(parsed.output) : fail({ kind: 'unreachable' })
 }
 
-/** The PDF of an offer as it was archived when it was sent. */
+/** The PDF of an offer, or of the proforma that follows it, as it was archived. */
 export const fetchPdf = (
   token: string,
   offer: ShownOffer,
+  kind: 'offer' | 'proforma',
 ): Promise<Result<MadeSheet, ArchiveFailure>> =>
-  archivedPdf(async () => {
-    const given = { token, kind: 'offer' }
-    const { data, status } = await restClient().rpc('read_offer_document', given)
-    const parsed = v.safeParse(v.nullable(v.string()), data)
-    return parsed.success && status === 200 ? succeed(parsed.output) : fail('unreachable')
-  }, offer)
+  archivedPdf(
+    async () => {
+      const given = { token, kind }
+      const { data, status } = await restClient().rpc('read_offer_document', given)
+      const parsed = v.safeParse(v.nullable(v.string()), data)
+      return parsed.success && status === 200 ? succeed(parsed.output) : fail('unreachable')
+    },
+    { ...offer, kind },
+  )
 
 /** An offer as it stood when its customer answered: only that revision is meant. */
 export interface Shown {
@@ -131,12 +145,44 @@ export const accept = (
   },
 ) => answer('accept_offer', shown, values)
 
-type AnswerFunction = 'ask_offer_code' | 'ask_offer_change' | 'decline_offer' | 'accept_offer'
+export const askOrderCode = (shown: Shown) => answer('ask_order_code', shown, {})
+
+/** Tells of an order that is to be sent, and answers where its bytes go. */
+export const announceOrder = (shown: Shown, code: string, file: PreparedFile) => {
+  const { name, type, bytes, sha256 } = file
+  return answer('announce_order_file', shown, {
+    code,
+    file: { name, type, sha256, size: bytes.byteLength },
+  })
+}
+
+/** Stores the bytes of an order. @returns whether they are there, be it from a try before. */
+export async function uploadOrder(path: string, file: PreparedFile): Promise<boolean> {
+  const { type, bytes } = file
+  const { verdict } = await callBackend(pageCalls, {
+    call: 'file',
+    path: `/storage/v1/object/order-files/${path}`,
+    headers: { 'content-type': type, 'x-upsert': 'false' },
+    body: new Blob([bytes], { type }),
+    // A connection of 8 kB per second is waited for.
+    limitMs: patienceMs + bytes.byteLength / 8,
+    read: (stored) => (v.is(v.object({ Key: v.string() }), stored) ? true : null),
+  })
+  return verdict === 'done'
+}
+
+type AnswerFunction =
+  | 'ask_offer_code'
+  | 'ask_offer_change'
+  | 'decline_offer'
+  | 'accept_offer'
+  | 'ask_order_code'
+  | 'announce_order_file'
 
 async function answer(
   name: AnswerFunction,
   { token, revision }: Shown,
-  values: Readonly<Record<string, string | null>>,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<Result<Answered, AnswerFailure>> {
   // The generated types do not know which parameters may be null.
   const given = { token, shown_revision: revision, ...values } as never

@@ -10,7 +10,9 @@ import { AnswerSection } from './answer-section.tsx'
 import { type ShownOffer, fetchPdf } from './offer-api.ts'
 import { OfferContents } from './offer-contents.tsx'
 import styles from './offer-report.module.css'
+import { OrderSection } from './order-section.tsx'
 import { isOpen, stateTitles, stateWords } from './state-words.ts'
+import { useOrder } from './use-order.ts'
 import { useSeen } from './use-seen.ts'
 
 interface Props {
@@ -28,6 +30,8 @@ export function OfferReport({ token, offer, readAt }: Props) {
   const [news, setNews] = useState('')
   const [firstShown] = useState(revision)
   const isStaff = useSeen(token, offer)
+  const answering = { shown: { token, revision }, onNews: setNews }
+  const order = useOrder(answering)
   useEffect(() => {
     // What was pressed is gone, as a rule.
     if (news !== '') heading.current?.focus()
@@ -74,10 +78,22 @@ export function OfferReport({ token, offer, readAt }: Props) {
         <OfferContents content={offer.content} totals={offer.totals} />
         <SheetTools
           title={`Offer ${name}`}
-          make={() => fetchPdf(token, offer)}
+          make={() => fetchPdf(token, offer, 'offer')}
           failureText={archiveFailureText}
         />
-        {isOpen(state) && <AnswerSection token={token} offer={offer} onNews={setNews} />}
+        {state === 'accepted' && offer.has_proforma && (
+          <section aria-labelledby="proforma-heading">
+            <h2 id="proforma-heading">Proforma invoice</h2>
+            <p className={styles['hint']}>For the first payment. It is no tax invoice.</p>
+            <SheetTools
+              title={`Proforma invoice ${name}`}
+              make={() => fetchPdf(token, offer, 'proforma')}
+              failureText={archiveFailureText}
+            />
+          </section>
+        )}
+        {isOpen(state) && <AnswerSection {...{ token, offer, order }} onNews={setNews} />}
+        {state === 'accepted' && <OrderSection {...answering} {...{ offer, order }} />}
         <section className={styles['foot']} aria-labelledby="keep-heading">
           <div>
             <h2 id="keep-heading">Keep this link to yourself</h2>

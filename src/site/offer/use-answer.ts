@@ -24,8 +24,8 @@ const news: Readonly<Partial<Record<Outcome, string>>> = {
   answered: 'This offer has been answered before. The answer that was given first stands.',
 }
 
-/** How often each thing may be asked stands in the database. */
-function troubleOf({ outcome, tries_left: left }: Answered): string {
+/** What stands in the way of an answer, beside its form. How often each thing may be asked stands in the database. */
+export function troubleOf({ outcome, tries_left: left }: Answered): string {
   switch (outcome) {
     case 'wrong-code':
       return left === 0
@@ -37,6 +37,10 @@ function troubleOf({ outcome, tries_left: left }: Answered): string {
       return 'That is as often as it works by this page for now. Please wait an hour, or call us.'
     case 'no-address':
       return 'We have no email address for you to send a code to. Please call us.'
+    case 'too-many':
+      return 'Five files are there or on their way, and no more can be sent by this page. Please email us the rest.'
+    case 'not-accepted':
+      return 'The offer is not accepted. Please accept it first.'
     default:
       return ''
   }
@@ -70,7 +74,8 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
   return { trouble, send }
 }
 
-function failureText(failure: AnswerFailure): string {
+/** Why nobody knows whether an answer arrived, or why it was refused. */
+export function failureText(failure: AnswerFailure): string {
   if (failure === 'refused') {
     return 'Our server did not accept this. What you typed is still here; please check it or call us.'
   }

@@ -7,7 +7,7 @@ import { useNow } from '#src/ui/use-now.ts'
 import styles from './file-list.module.css'
 import { MissingFile } from './missing-file.tsx'
 import { indiaDay } from './moment-text.ts'
-import type { PrepareFile } from './prepare-attachment.ts'
+import type { PrepareFile } from '#src/outbox/attachments/prepare-attachment.ts'
 import { fileState } from './summary-text.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReceiptFile } from './lead-status.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './missing-file.module.css'
-import type { PrepareFile } from './prepare-attachment.ts'
+import type { PrepareFile } from '#src/outbox/attachments/prepare-attachment.ts'
 import { useMissingFile } from './use-missing-file.ts'
 
 interface Props {

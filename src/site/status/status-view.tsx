@@ -4,16 +4,15 @@ import { leadStatusQuery } from './lead-status.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useOnline } from '#src/ui/shell/use-online.ts'
-import type { PrepareFile } from './prepare-attachment.ts'
+import { prepareAttachment } from '#src/outbox/attachments/prepare-attachment.ts'
 import { StatusReport } from './status-report.tsx'
 
 interface Props {
   readonly id: string
-  readonly prepare: PrepareFile
 }
 
 /** What the server knows of a request, for whoever holds its id. */
-export function StatusView({ id, prepare }: Props) {
+export function StatusView({ id }: Props) {
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(leadStatusQuery(id))
   const isOnline = useOnline()
   const again = (
@@ -37,7 +36,7 @@ export function StatusView({ id, prepare }: Props) {
         id={id}
         receipt={data}
         readAt={isError ? dataUpdatedAt : null}
-        prepare={prepare}
+        prepare={prepareAttachment}
       />
     )
   }

@@ -4,7 +4,7 @@ import { company } from '#src/domain/company/company.ts'
 import { type AddFileFailure, addMissingFile } from '#src/outbox/submit/add-missing-file.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { leadStatusQuery } from './lead-status.ts'
-import type { PrepareFile } from './prepare-attachment.ts'
+import type { PrepareFile } from '#src/outbox/attachments/prepare-attachment.ts'
 
 type State =
   | { readonly kind: 'idle' }

@@ -1,6 +1,10 @@
 import { type CheckOutcome, checkAttachment } from '#supabase/hosted/check-attachment.ts'
 import { type Variables, readHook } from '#supabase/hosted/hook-request.ts'
-import { projectAttachments } from '#supabase/hosted/project-attachments.ts'
+import {
+  type AttachmentBucket,
+  attachmentBuckets,
+  projectAttachments,
+} from '#supabase/hosted/project-attachments.ts'
 
 /** What a call without a file looks back on: two runs of an hourly schedule may fail. */
 const scheduledMs = 3 * 60 * 60 * 1000
@@ -13,20 +17,26 @@ const scheduledMs = 3 * 60 * 60 * 1000
 export async function answerHook(request: Request, variables: Variables): Promise<Response> {
   const hook = await readHook(request, variables, [])
   if (hook instanceof Response) return hook
-  const store = projectAttachments(hook.project.url, hook.project.secretKey)
   const body: unknown = await request.json().catch(() => null)
   const stored = storedObject(body)
-  const since = () => store.announcedSince(new Date(Date.now() - scheduledMs).toISOString())
-  const paths = stored === null ? await since() : stored
+  const since = new Date(Date.now() - scheduledMs).toISOString()
   const outcomes: Record<CheckOutcome, number> = { kept: 0, removed: 0, missing: 0 }
-  for (const path of paths) outcomes[await checkAttachment(store, path)] += 1
+  for (const bucket of attachmentBuckets) {
+    const store = projectAttachments(hook.project.url, hook.project.secretKey, bucket)
+    const named = stored?.bucket === bucket ? [stored.name] : []
+    const paths = stored === null ? await store.announcedSince(since) : named
+    for (const path of paths) outcomes[await checkAttachment(store, path)] += 1
+  }
   return Response.json(outcomes)
 }
 
-/** The path in the row that a webhook sends, no path for a file of another bucket, null without a row. */
-function storedObject(body: unknown): string[] | null {
+/** Where the row lies that a webhook sends, in no bucket for one that is not checked; null without a row. */
+function storedObject(
+  body: unknown,
+): { readonly bucket: AttachmentBucket | null; readonly name: string } | null {
   const { record } = (body ?? {}) as { record?: { bucket_id?: unknown; name?: unknown } | null }
   if (record == null) return null
-  const { bucket_id: bucket, name } = record
-  return bucket === 'quote-attachments' && typeof name === 'string' ? [name] : []
+  const { bucket_id: id, name } = record
+  const bucket = attachmentBuckets.find((known) => known === id) ?? null
+  return typeof name === 'string' ? { bucket, name } : { bucket: null, name: '' }
 }

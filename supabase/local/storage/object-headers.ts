@@ -2,10 +2,10 @@ import { fileName } from './object-key.ts'
 import type { StoredObject } from './stored-rows.ts'
 
 /**
- * Files of strangers. They are saved, never shown on this site, even though their addresses are
+ * Files of strangers. They are saved, never shown on this site, even where their addresses are
  * public, and they stay out of search engines.
  */
-const attachmentBuckets: ReadonlySet<string> = new Set(['quote-attachments'])
+const attachmentBuckets: ReadonlySet<string> = new Set(['quote-attachments', 'order-files'])
 
 /** Whether a bucket holds what strangers have sent. */
 export function isAttachment(bucket: string): boolean {

@@ -14,6 +14,7 @@ import {
   lacksPostgres,
   startBackend,
 } from '#tests/support/embedded-backend.ts'
+import { content, customer } from '#supabase/tests/offers/offer-rows.ts'
 import { allText } from './all-text.ts'
 import { attachment, inquiry, quoteRequest } from './rows.ts'
 
@@ -50,15 +51,17 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       })
       expect(status).toBe(201)
     }
-    const store = async (name: string, type: string, bytes: Uint8Array) => {
-      const response = await fetch(
-        `${backend.internalUrl}/storage/v1/object/quote-attachments/${name}`,
-        {
-          method: 'POST',
-          headers: { apikey: backend.keys.publishable, 'content-type': type },
-          body: new Uint8Array(bytes),
-        },
-      )
+    const store = async (
+      name: string,
+      type: string,
+      bytes: Uint8Array,
+      bucket = 'quote-attachments',
+    ) => {
+      const response = await fetch(`${backend.internalUrl}/storage/v1/object/${bucket}/${name}`, {
+        method: 'POST',
+        headers: { apikey: backend.keys.publishable, 'content-type': type },
+        body: new Uint8Array(bytes),
+      })
       expect(response.status).toBe(200)
     }
     const rows = <T extends object>(sql: string, ...params: unknown[]) =>
@@ -78,6 +81,37 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     const count = async (table: string) => {
       const [row] = await rows<{ count: number }>(`select count(*)::int as count from ${table}`)
       return row?.count
+    }
+
+    /** An offer without a request, with its PDF, a mail and an order. */
+    const offerTo = async (to: string) => {
+      const offer = randomUUID()
+      const given = content({ customer: { ...customer, name: marker, email: to } })
+      await rows(`insert into public.offers (id, number) values ($1, '')`, offer)
+      await rows(
+        `insert into public.offer_revisions (offer_id, revision, content, totals, valid_until)
+         values ($1, 0, $2::text::jsonb, '{}', '2199-12-31')`,
+        offer,
+        JSON.stringify(given),
+      )
+      await rows(
+        `update public.offer_documents set pdf = '${marker}', made_at = now() where offer_id = $1`,
+        offer,
+      )
+      await rows(
+        `insert into public.lead_mails (offer_id, offer_revision, subject, body) values ($1, 0, 'Offer', 'Dear ${marker}')`,
+        offer,
+      )
+      const { bytes, entry } = attachment(offer, `the order of ${marker}`)
+      await rows(
+        `insert into public.order_files (offer_id, revision, path, name, type, size, sha256)
+         values ($1::uuid, 0, $1::uuid || '.pdf', '${marker}.pdf', $2, $3, $4)`,
+        offer,
+        entry.type,
+        entry.size,
+        entry.sha256,
+      )
+      await store(`${offer}.pdf`, entry.type, bytes, 'order-files')
     }
 
     it(
@@ -139,19 +173,20 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
           id,
         )
         await rows(`update public.quote_requests set status = 'won' where id = $1`, id)
-        expect(await storedFiles()).toHaveLength(4)
+        await offerTo(email)
+        expect(await storedFiles()).toHaveLength(5)
         expect(await count('private.lead_arrivals')).toBe(3)
 
         const dry = await run(email.toUpperCase())
         expect(dry).toContain(
-          'Found: 1 inquiries, 1 quote requests, 1 notes, 1 calls, 1 tasks, 1 mails, 0 received mails, 2 files.',
+          'Found: 1 inquiries, 1 quote requests, 1 offers, 1 notes, 1 calls, 1 tasks, 2 mails, 0 received mails, 2 files, 1 orders.',
         )
         expect(dry).toContain(`npm run erase -- ${email.toUpperCase()} --yes`)
-        expect(await storedFiles(), 'nothing is erased yet').toHaveLength(4)
+        expect(await storedFiles(), 'nothing is erased yet').toHaveLength(5)
         expect(await count('public.quote_requests')).toBe(2)
 
         expect(await run(email, '--yes')).toContain(
-          'Erased: 1 inquiries, 1 quote requests, 1 notes, 1 calls, 1 tasks, 1 mails, 0 received mails, 2 files',
+          'Erased: 1 inquiries, 1 quote requests, 1 offers, 1 notes, 1 calls, 1 tasks, 2 mails, 0 received mails, 2 files, 1 orders',
         )
         expect(await holdsMarker()).toBe(false)
         expect(await storedFiles()).toHaveLength(1)
@@ -214,6 +249,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
       for (const [name, json] of [
         ['leads_to_erase', { of_email: 'a@example.com' }],
         ['erase_leads', { inquiry_ids: [], quote_request_ids: [] }],
+        ['erase_offers', { offer_ids: [] }],
       ] as const) {
         const answer = await request(`/rest/v1/rpc/${name}`, {
           key: backend.keys.publishable,

@@ -101,6 +101,7 @@ describeOnEachEngine('A customer with the link of an offer', (test) => {
     ])
     expect(await offers.listed(id)).toMatchObject({ state: 'accepted' })
     expect(await mails()).toMatchObject([
+      { subject: expect.stringContaining('You have accepted our offer') },
       {
         text: expect.stringContaining(
           'Accepted by: Anna Example, Owner; order PO 17; confirmed from anna@example.com',

@@ -108,10 +108,10 @@ export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
   ...documentGrants,
   'public.offer_links': { all: 'token offer_id created_at ended_at' },
   'public.offer_codes': {
-    all: 'id offer_id revision to_address asked_at code_hash expires_at tries attempts next_attempt_at last_error',
+    all: 'id offer_id revision to_address asked_at code_hash expires_at tries attempts next_attempt_at last_error purpose',
   },
   'public.offer_events': {
-    all: 'id offer_id revision kind actor note at answer attempts next_attempt_at told_at last_error',
+    all: 'id offer_id revision kind actor note at answer attempts next_attempt_at told_at last_error order_file_id confirmed_at',
   },
   'public.offer_outcomes': {
     all: 'id number revision state owner customer_name customer_company requested_at first_sent_at answered_at valid_until ended_at reason list_paise below_list_paise total_paise',

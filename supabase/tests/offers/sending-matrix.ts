@@ -1,14 +1,24 @@
 import {
   type ColumnGrants,
   type TableAnswers,
+  changedByStaff,
   serviceWrites,
 } from '#supabase/tests/roles/role-answers.ts'
 import { type Statements, id } from '#supabase/tests/roles/role-statements.ts'
 
-/** Part of `offerRowsSql`: the PDF of the offer that was sent. */
+const announced = {
+  name: `'order.pdf'`,
+  type: `'application/pdf'`,
+  size: '10',
+  sha256: `'${'a'.repeat(64)}'`,
+}
+
+/** Part of `offerRowsSql`: the PDF of the offer that was sent, and the customer's order. */
 export const documentRowsSql = `
   insert into public.offer_documents (id, offer_id, revision, kind, facts, pdf, made_at) values
     (${id(151)}, ${id(141)}, 0, 'offer', '{}', 'PDF', now());
+  insert into public.order_files (id, offer_id, revision, path, name, type, size, sha256) values
+    (${id(155)}, ${id(141)}, 0, 'a.pdf', ${Object.values(announced).join(', ')});
 `
 
 const kept = '42501 42501 42501 42501 42501 42501 42501 PT423'
@@ -27,12 +37,16 @@ export const documentAnswers: Readonly<Record<string, TableAnswers>> = {
     update: kept,
     delete: kept,
   },
+  'public.order_files': { ...serviceWrites, select: changedByStaff },
 }
 
 /** Part of `offerGrants`. */
 export const documentGrants: Readonly<Record<string, ColumnGrants>> = {
   'public.offer_documents': {
     all: 'id offer_id revision kind facts created_at pdf size sha256 made_at attempts next_attempt_at last_error',
+  },
+  'public.order_files': {
+    all: 'id offer_id revision path name type size sha256 announced_at arrived_at',
   },
 }
 
@@ -49,6 +63,19 @@ export const documentStatements: Readonly<Record<string, Statements>> = {
       facts: `'{}'`,
     },
     existing: { id: id(151) },
+  },
+  'public.order_files': {
+    where: `id = ${id(155)}`,
+    change: 'arrived_at = now()',
+    fresh: {
+      id: id(156),
+      offer_id: id(141),
+      revision: '0',
+      path: `'b.pdf'`,
+      ...announced,
+      sha256: `'${'b'.repeat(64)}'`,
+    },
+    existing: { id: id(155) },
   },
 }
 
@@ -69,6 +96,35 @@ export const sendingAnswers: Readonly<Record<string, { call: string; answers: st
   'offer_document(document uuid)': {
     call: `select public.offer_document(${id(151)})`,
     answers: staffOnly('1'),
+  },
+  'announce_order_file(token text, shown_revision integer, code text, file jsonb)': {
+    call: `select public.announce_order_file('no such token', 0, '123456', '${JSON.stringify({
+      name: 'order.pdf',
+      type: 'application/pdf',
+      size: 10,
+      sha256: 'a'.repeat(64),
+    })}')`,
+    answers: everybody,
+  },
+  'ask_order_code(token text, shown_revision integer)': {
+    call: `select public.ask_order_code('no such token', 0)`,
+    answers: everybody,
+  },
+  'confirm_offer(event bigint, subject text, body text)': {
+    call: `select public.confirm_offer(1, 'Accepted', 'Words')`,
+    answers: serviceOnly,
+  },
+  'erase_offers(offer_ids uuid[])': {
+    call: `select public.erase_offers('{}')`,
+    answers: serviceOnly,
+  },
+  'leads_to_decide(most integer)': {
+    call: 'select public.leads_to_decide(1)',
+    answers: '42501 1 1 1 1 1 1 1',
+  },
+  'next_offer_confirmation()': {
+    call: 'select public.next_offer_confirmation()',
+    answers: serviceOnly,
   },
   'next_offer_reminder()': { call: 'select public.next_offer_reminder()', answers: serviceOnly },
   'remind_of_offer(offer uuid, revision smallint, subject text, body text)': {

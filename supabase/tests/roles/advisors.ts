@@ -159,7 +159,9 @@ export const advisors: readonly Advisor[] = [
           'private.replace_missing_file(uuid, text, jsonb)', 'private.release_device(text)',
           'private.note_offer_seen(text, integer)', 'private.ask_offer_change(text, integer, text)',
           'private.decline_offer(text, integer, text, text)', 'private.ask_offer_code(text, integer)',
-          'private.accept_offer(text, integer, text, text, text, text)'
+          'private.accept_offer(text, integer, text, text, text, text)',
+          'private.announce_order_file(text, integer, text, jsonb)',
+          'private.ask_order_code(text, integer)'
         ]::regprocedure[])
         and p.prorettype <> 'trigger'::regtype and has_function_privilege('anon', p.oid, 'execute')`,
     planted: `create function private.planted_change() returns void language sql security definer

@@ -59,7 +59,7 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
     authenticatedUpdates: 'title due_on owner done_at',
   },
   'public.lead_mails': {
-    all: 'id inquiry_id quote_request_id to_address subject body replies_to author created_at attempts next_attempt_at sent_at last_error offer_id offer_revision is_reminder',
+    all: 'id inquiry_id quote_request_id to_address subject body replies_to author created_at attempts next_attempt_at sent_at last_error offer_id offer_revision is_reminder is_confirmation',
     authenticatedInserts: 'id inquiry_id quote_request_id subject body replies_to',
   },
   'public.received_mails': {

@@ -112,7 +112,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     'insert or ignore by key': '42501 42501 42501 42501 42501 42501 42501 1',
   },
   'storage.buckets': {
-    select: '0 0 0 0 0 0 0 5',
+    select: '0 0 0 0 0 0 0 6',
     insert: '42501 42501 42501 42501 42501 42501 42501 ok',
     'insert returning': '42501 42501 42501 42501 42501 42501 42501 1',
     'insert or ignore': '42501 42501 42501 42501 42501 42501 42501 0',

@@ -128,7 +128,7 @@ test('two admins at one page see each other, and a save can be undone', async ({
   await page.getByRole('button', { name: 'Keep theirs' }).click()
   await expect(date(page)).toHaveValue('As of 1 December 2026')
   await page.getByRole('button', { name: 'Undo last save of Privacy' }).click()
-  await expect(date(page)).toHaveValue('As of 21 November 2026')
+  await expect(date(page)).toHaveValue('As of 25 November 2026')
   await other.context().close()
 })
 

@@ -15,6 +15,17 @@ async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
 }
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Your answer', exact: true })
+const arrived = (page: Page) =>
+  page.getByRole('list', { name: 'Orders that have arrived' }).getByRole('listitem')
+const orderFile = {
+  name: 'PO 17.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
+const codesTo = async (email: string) => {
+  const mails = await mailsTo(testServer.dataDir, email)
+  return mails.flatMap((mail) => /^\d{6}$/m.exec(mail) ?? [])
+}
 const ownEmail = () => `${ownWord().toLowerCase()}@example.org`
 
 test('a customer reads an offer on a phone and accepts it with the code from their mail', async ({
@@ -61,12 +72,11 @@ test('a customer reads an offer on a phone and accepts it with the code from the
   await expectNoViolation(page, 'an acceptance with faults')
   await form.getByLabel('Your role').fill('Purchase manager')
   await form.getByLabel('Your order number').fill('PO 17/2026')
+  await form.getByLabel('Your order as a file').setInputFiles(orderFile)
+  await expect(form.getByText('PO 17.pdf')).toBeVisible()
   await form.getByRole('button', { name: 'Email me a code' }).click()
   await expect(form.getByRole('status').filter({ hasText: 'A code is on its way' })).toBeVisible()
-  const codes = async () => {
-    const mails = await mailsTo(testServer.dataDir, email)
-    return mails.flatMap((mail) => /^\d{6}$/m.exec(mail) ?? [])
-  }
+  const codes = () => codesTo(email)
   await expect.poll(codes, { timeout: 20_000 }).toHaveLength(1)
   const [code = ''] = await codes()
   await form
@@ -83,7 +93,14 @@ test('a customer reads an offer on a phone and accepts it with the code from the
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused()
   await expect(page.getByText('under your order number PO 17/2026')).toBeVisible()
   await expect(answer(page)).toHaveCount(0)
+  await expect(arrived(page)).toHaveText(/PO 17\.pdf/)
   await expectNoViolation(page, 'an accepted offer')
+  const proforma = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: 'Proforma invoice' })
+    .getByRole('button', { name: 'Save PDF' })
+    .click()
+  expect((await proforma).suggestedFilename()).toMatch(/^proforma-O-/)
   await page.reload()
   await expect(page.getByText(/You accepted this offer on/)).toBeVisible()
 
@@ -96,7 +113,71 @@ test('a customer reads an offer on a phone and accepts it with the code from the
   const activity = drawer(office).getByRole('region', { name: 'Activity' })
   await expect(activity.getByText('The customer accepted it')).toBeVisible()
   await expect(activity.getByText('Anna Example, Purchase manager; order PO 17/2026')).toBeVisible()
+  await expect(
+    activity.getByText(`New → Won: the customer accepted offer ${offer.number}`),
+  ).toBeVisible()
+  await expect(activity.getByText(`You have accepted our offer ${offer.number}`)).toBeVisible()
+  const saved = office.waitForEvent('download')
+  await activity.getByRole('button', { name: 'Save PO 17.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('PO 17.pdf')
+  await expectNoViolation(office, 'an order on the timeline')
   await office.context().close()
+})
+
+test('an order that does not get through leaves the acceptance, waits, and can follow later', async ({
+  page,
+  expectedErrors,
+}) => {
+  test.slow()
+  const email = ownEmail()
+  const offer = await sentOffer(someOffer(email))
+  await look(page, { width: 1440, colorScheme: 'light' })
+  await page.goto(offer.path)
+  await answer(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  const form = answer(page).getByRole('form', { name: 'Accept the offer' })
+  const file = form.getByLabel('Your order as a file')
+  await file.setInputFiles({ ...orderFile, name: 'order.exe' })
+  await expect(file).toHaveAccessibleDescription(/\.exe/)
+  await file.setInputFiles({ name: 'a.dwg', mimeType: '', buffer: Buffer.from('AC1032 drawing') })
+  await expect(file).toHaveAccessibleDescription(/Please choose a PDF, JPG or PNG/)
+  await file.setInputFiles(orderFile)
+  await form.getByLabel('Your role').fill('Owner')
+  await form.getByRole('button', { name: 'Email me a code' }).click()
+  await expect.poll(() => codesTo(email), { timeout: 20_000 }).toHaveLength(1)
+  const [code = ''] = await codesTo(email)
+  await form.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
+  // The server is gone between the acceptance and its file.
+  await page.route('**/storage/v1/object/order-files/**', (route) => route.abort())
+  expectedErrors.push('net::ERR_FAILED')
+  await form.getByRole('button', { name: /^Accept for ₹/ }).click()
+  const order = page.getByRole('form', { name: 'Send your order' })
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeVisible()
+  await expect(order.getByText('PO 17.pdf')).toBeVisible()
+  await expect(order.getByLabel('Your order as a file')).toHaveAccessibleDescription(
+    /did not get through. Your acceptance is stored/,
+  )
+  await expectNoViolation(page, 'an order that did not get through')
+  await page.unroute('**/storage/v1/object/order-files/**')
+  await order.getByRole('button', { name: 'Send the order' }).click()
+  await expect(arrived(page)).toHaveText([/PO 17\.pdf/])
+
+  await page.reload()
+  await order.getByRole('button', { name: 'Send the order' }).click()
+  await expect(order.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    /six digits/,
+  )
+  await order.getByLabel('Your order as a file').setInputFiles({
+    ...orderFile,
+    name: 'Anlage ²\u202Egpj.pdf',
+    buffer: Buffer.concat([orderFile.buffer, Buffer.from('%')]),
+  })
+  await order.getByRole('button', { name: 'Email me a code' }).click()
+  await expect.poll(() => codesTo(email), { timeout: 20_000 }).toHaveLength(2)
+  const later = (await codesTo(email)).find((given) => given !== code) ?? code
+  await order.getByRole('textbox', { name: 'Code' }).fill(later)
+  await order.getByRole('button', { name: 'Send the order' }).click()
+  await expect(arrived(page)).toHaveText([/PO 17\.pdf/, /Anlage ²gpj\.pdf/])
+  await expectNoViolation(page, 'an offer with orders')
 })
 
 test('what is typed survives a lost network, and asking for a change and declining are stored', async ({

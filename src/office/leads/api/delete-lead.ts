@@ -3,6 +3,7 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { type Answer, type OfficeClient, ask, askRows } from '#src/office/api/ask.ts'
 import { type Lead, leadTable } from './lead-row.ts'
 import { fetchReceivedMails, isKept } from './received-mails.ts'
+import { removeOrdersOf } from '#src/office/offers/order-file-api.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const bucket = 'quote-attachments'
@@ -10,7 +11,7 @@ type Files = ReturnType<OfficeClient['storage']['from']>
 
 /**
  * Deletes a lead of the trash permanently: first its files, which nobody could find any more without
- * it, those of mails among them, then the row with its notes. What was restored meanwhile stays.
+ * it, those of mails and the orders for its offers among them, then the row with its notes. What was restored meanwhile stays.
  */
 export async function deleteLead({
   kind,
@@ -30,6 +31,8 @@ export async function deleteLead({
     const emptied = await ask((client) => client.storage.from(bucket).remove(paths).then(answerOf))
     if (!emptied.ok) return emptied
   }
+  const orders = await removeOrdersOf(kind === 'quote' ? 'quote_request_id' : 'inquiry_id', id)
+  if (!orders.ok) return orders
   const removed = await askRows(v.unknown(), (client) =>
     leadTable(client, kind).delete().eq('id', id).not('deleted_at', 'is', null).select('id'),
   )

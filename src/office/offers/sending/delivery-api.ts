@@ -5,8 +5,12 @@ import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { mailOf, mailRowEntries } from '#src/office/templates/mail-state.ts'
 
 const mailRow = v.pipe(
-  v.object({ ...mailRowEntries, is_reminder: v.boolean() }),
-  v.transform(({ is_reminder: isReminder, ...mail }) => ({ ...mailOf(mail), isReminder })),
+  v.object({ ...mailRowEntries, is_reminder: v.boolean(), is_confirmation: v.boolean() }),
+  v.transform(({ is_reminder: isReminder, is_confirmation: isConfirmation, ...mail }) => ({
+    ...mailOf(mail),
+    isReminder,
+    isConfirmation,
+  })),
 )
 
 /** A mail with the offer, and how it stands. */
@@ -46,7 +50,9 @@ export async function fetchDelivery(
     askRows(mailRow, (client) =>
       client
         .from('lead_mails')
-        .select('id,to_address,subject,is_reminder,created_at,next_attempt_at,sent_at,last_error')
+        .select(
+          'id,to_address,subject,is_reminder,is_confirmation,created_at,next_attempt_at,sent_at,last_error',
+        )
         .eq('offer_id', offerId)
         .order('created_at', { ascending: false })
         .order('id')

@@ -108,7 +108,8 @@ function Mail({ mail }: { readonly mail: OfferMail }) {
   return (
     <li>
       <p>
-        {mail.isReminder ? 'Reminder to' : 'To'} <bdi>{mail.to}</bdi>: <b>{mail.subject}</b>
+        {mail.isReminder ? 'Reminder to' : mail.isConfirmation ? 'Confirmation to' : 'To'}{' '}
+        <bdi>{mail.to}</bdi>: <b>{mail.subject}</b>
       </p>
       <p className={styles['mail-state']}>
         <Badge variant="light" color={mailColours[mail.state]} className={styles['badge']}>

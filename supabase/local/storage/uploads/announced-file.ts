@@ -37,9 +37,17 @@ export function isAsAnnounced(
   )
 }
 
-/** Reads the announcements of quote requests, whoever asks. */
-export function announcedByQuotes(database: Database): FindAnnounced {
+/** Reads what quote requests and the customers of offers have announced, whoever asks. */
+export function announcedFiles(database: Database): FindAnnounced {
   return async ({ bucket, key }) => {
+    if (bucket === 'order-files') {
+      const [order] = await database.query<{ file: AnnouncedFile }>(
+        `select jsonb_build_object('path', path, 'type', type, 'size', size, 'sha256', sha256) as file
+         from public.order_files where path = $1`,
+        [key],
+      )
+      return order?.file ?? null
+    }
     const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(key) ?? []
     if (bucket !== 'quote-attachments' || id === undefined) return null
     const [row] = await database.query<{ file: AnnouncedFile }>(

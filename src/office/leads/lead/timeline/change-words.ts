@@ -1,14 +1,25 @@
 import { statusLabel } from '#src/domain/leads/lead-work.ts'
 import type { HistoryEntry } from '#src/office/leads/api/lead-history.ts'
 import { memberName } from '#src/office/leads/change-messages.ts'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import type { NamedOfferEvent } from '#src/office/offers/list/offer-list-api.ts'
 import type { StaffMember } from '#src/office/staff/staff-members.ts'
 
-/** What was changed, in words. */
+/**
+ * What was changed, in words.
+ * @param cause the acceptance by which the customer did it.
+ */
 export function changeWords(
   { column, from, to }: HistoryEntry,
   staff: readonly StaffMember[],
+  cause: NamedOfferEvent | null = null,
 ): string {
-  if (column === 'status') return `${stateName(from)} → ${stateName(to)}`
+  if (column === 'status') {
+    const words = `${stateName(from)} → ${stateName(to)}`
+    if (cause === null) return words
+    const offer = numberText(cause.offer.number, cause.revision)
+    return `${words}: the customer accepted offer ${offer}`
+  }
   if (column === 'assignee') {
     return typeof to === 'string' ? `Assigned to ${memberName(to, staff)}` : 'Unassigned'
   }

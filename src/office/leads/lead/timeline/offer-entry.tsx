@@ -5,6 +5,7 @@ import { answerText } from '#src/domain/offers/offer-answer.ts'
 import { memberName } from '#src/office/leads/change-messages.ts'
 import { deedWords } from '#src/office/offers/offer-history.tsx'
 import type { NamedOfferEvent } from '#src/office/offers/list/offer-list-api.ts'
+import { OrderFile } from '#src/office/offers/order-file.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
 import own from './timeline.module.css'
@@ -18,7 +19,7 @@ interface Props {
 /** What has happened to an offer of the lead, and who did it. */
 export function OfferEntry({ event, children }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
-  const { offer, revision, answer, note } = event
+  const { offer, revision, answer, note, order_file_id: order } = event
   const [who, deed] = deedWords(event, (id) => (id === null ? 'The system' : memberName(id, staff)))
   return (
     <>
@@ -34,6 +35,7 @@ export function OfferEntry({ event, children }: Props) {
           {note}
         </p>
       )}
+      {order !== null && <OrderFile id={order} name={note ?? 'order'} />}
       {children}
     </>
   )

@@ -63,6 +63,7 @@ const record: LeadRecord = {
       actor: null,
       note: null,
       answer: null,
+      order_file_id: null,
       at: '2026-11-23T07:00:00Z',
       offer: { id: 'o', number: 'O/2026-27/0001' },
     },

@@ -15,7 +15,12 @@ export type TimelineEntry = {
 } & (
   | { readonly kind: 'request' }
   | { readonly kind: 'file'; readonly file: LeadFile }
-  | { readonly kind: 'change'; readonly change: HistoryEntry }
+  | {
+      readonly kind: 'change'
+      readonly change: HistoryEntry
+      /** The acceptance that made it by itself. */
+      readonly cause: NamedOfferEvent | null
+    }
   | { readonly kind: 'note'; readonly note: LeadNote }
   | { readonly kind: 'call'; readonly call: LeadCall }
   | { readonly kind: 'mail'; readonly mail: LeadMail }
@@ -68,6 +73,7 @@ export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
       key: `change-${change.key}`,
       at: change.at,
       change,
+      cause: causeOf(change, offerEvents),
     })),
     ...notes.map((note): TimelineEntry => ({
       kind: 'note',
@@ -110,6 +116,15 @@ export function timelineEntries(record: LeadRecord): readonly TimelineEntry[] {
     .map((entry) => ({ entry, time: Date.parse(entry.at) }))
     .toSorted((a, b) => b.time - a.time)
     .map(({ entry }) => entry)
+}
+
+/** What the database does because a customer has accepted has no actor and the moment of the acceptance. */
+function causeOf(
+  { actor, column, at }: HistoryEntry,
+  offerEvents: readonly NamedOfferEvent[],
+): NamedOfferEvent | null {
+  if (actor !== null || column !== 'status') return null
+  return offerEvents.find((event) => event.kind === 'accepted' && event.at === at) ?? null
 }
 
 /** The id of whoever did it; null for the customer, the system, and where nobody noted it. */

@@ -77,7 +77,7 @@ function Content({ lead, entry, onReuse, children }: Props & { readonly children
     case 'file':
       return <Line words={`File received: ${entry.file.name}`}>{children}</Line>
     case 'change':
-      return <Line words={changeWords(entry.change, staff)}>{children}</Line>
+      return <Line words={changeWords(entry.change, staff, entry.cause)}>{children}</Line>
     case 'task-added':
       return <Line words={`Task added: ${taskWords(entry.task)}`}>{children}</Line>
     case 'task-done':

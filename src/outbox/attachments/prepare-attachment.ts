@@ -1,6 +1,6 @@
 import { type Result, fail } from '#src/platform/result.ts'
-import { prepareFile, readPicked } from '#src/outbox/attachments/prepare-file.ts'
-import { refusalText } from '#src/outbox/attachments/pick-refusal.ts'
+import { prepareFile, readPicked } from './prepare-file.ts'
+import { refusalText } from './pick-refusal.ts'
 import { shrinkPicture } from '#src/images/shrink-picture.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { Result } from '#src/platform/result.ts'
+import { askValue } from '#src/office/api/ask.ts'
+import type { OfficeFailure } from '#src/office/api/office-failure.ts'
+
+const deciding = v.object({
+  number: v.number(),
+  leads: v.array(
+    v.object({
+      kind: v.picklist(['inquiry', 'quote']),
+      id: v.string(),
+      name: v.string(),
+      declined_at: v.string(),
+      /** One of those that customers choose from, or what somebody wrote. */
+      reason: v.nullable(v.string()),
+    }),
+  ),
+})
+
+/** Open leads whose customer has declined and has nothing else to answer, the longest waiting first. */
+export type LeadsToDecide = v.InferOutput<typeof deciding>
+
+/** @param most how many leads are wanted; the count is of all. */
+export function fetchLeadsToDecide(
+  most: number,
+  signal: AbortSignal,
+): Promise<Result<LeadsToDecide, OfficeFailure>> {
+  return askValue(deciding, (client) => client.rpc('leads_to_decide', { most }).abortSignal(signal))
+}

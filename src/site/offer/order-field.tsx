@@ -1,0 +1,59 @@
+import { sizeText } from '#src/domain/text/size-text.ts'
+import { ActionButton } from '#src/ui/button-link.tsx'
+import { FieldFrame } from '#src/ui/forms/field-frame.tsx'
+import styles from './order-field.module.css'
+import type { Order } from './use-order.ts'
+
+const label = 'Your order as a file'
+const accepted = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
+
+interface Props {
+  readonly order: Order
+  readonly description: string
+}
+
+/** Where the customer chooses the file of their order, and reads what became of it. */
+export function OrderField({ order, description }: Props) {
+  const { file, work, trouble } = order
+  const words = file === null ? 'Choose a file' : 'Choose another file'
+  return (
+    <div>
+      <FieldFrame label={label} error={trouble} description={description}>
+        {({ className: _, required: __, ...own }) => (
+          <div className={styles['row']}>
+            <span className={styles['pick']} aria-disabled={work !== 'none'}>
+              {words}
+              <input
+                {...own}
+                aria-label={`${label}: ${words.toLowerCase()}`}
+                type="file"
+                accept={accepted}
+                disabled={work !== 'none'}
+                onChange={({ currentTarget }) => {
+                  const [picked] = currentTarget.files ?? []
+                  // The same file may be picked again.
+                  currentTarget.value = ''
+                  if (picked !== undefined) order.pick(picked)
+                }}
+              />
+            </span>
+            {file !== null && (
+              <>
+                <span className={styles['name']}>
+                  <bdi>{file.name}</bdi>, {sizeText(file.bytes.byteLength)}
+                </span>
+                <ActionButton aria-disabled={work !== 'none'} onClick={order.drop}>
+                  Remove
+                </ActionButton>
+              </>
+            )}
+          </div>
+        )}
+      </FieldFrame>
+      <p role="status" className={styles['said']}>
+        {work === 'reading' && 'Reading the file…'}
+        {work === 'sending' && 'Sending the file…'}
+      </p>
+    </div>
+  )
+}

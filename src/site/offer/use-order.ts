@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { PreparedFile } from '#src/outbox/entry.ts'
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { prepareAttachment } from '#src/outbox/attachments/prepare-attachment.ts'
+import { type Outcome, announceOrder, offerQuery, uploadOrder } from './offer-api.ts'
+import { type AnswerFormProps, failureText, troubleOf } from './use-answer.ts'
+
+/** The order of an accepted offer as a file: what is chosen, and what becomes of it. */
+export interface Order {
+  readonly file: PreparedFile | null
+  readonly work: 'none' | 'reading' | 'sending'
+  /** What is wrong with the file or its way, beside its field. */
+  readonly trouble: string
+  /** The code that may send it; empty where another one has to be mailed. */
+  readonly code: string
+  readonly pick: (picked: File) => void
+  readonly drop: () => void
+  /** Sends what is chosen after the acceptance that a code has confirmed; without a file it keeps the code. */
+  readonly follow: (code: string) => Promise<void>
+  /** @returns what became of it; `code` is what stands in the way of the code alone. */
+  readonly send: (code: string) => Promise<Result<'sent', 'file' | { readonly code: string }>>
+}
+
+const codeOutcomes: ReadonlySet<Outcome> = new Set(['wrong-code', 'dead-code'])
+
+const brokenOff =
+  'The file did not get through. Your acceptance is stored, and the file is still here: please try again. Sending it twice does no harm.'
+
+/** Holds the order while the forms around it come and go, so that nothing chosen is lost. */
+export function useOrder({ shown, onNews }: AnswerFormProps): Order {
+  const queryClient = useQueryClient()
+  const [file, setFile] = useState<PreparedFile | null>(null)
+  const [work, setWork] = useState<Order['work']>('none')
+  const [trouble, setTrouble] = useState('')
+  const [code, setCode] = useState('')
+  /** What was picked last, read: an acceptance may be sent before that. */
+  const reading = useRef<Promise<PreparedFile | null>>(Promise.resolve(null))
+
+  const read = async (picked: File): Promise<PreparedFile | null> => {
+    setWork('reading')
+    setTrouble('')
+    const prepared = await prepareAttachment(picked)
+    setWork('none')
+    const fault = !prepared.ok
+      ? prepared.failure
+      : prepared.value.type === 'image/vnd.dwg'
+        ? 'Please choose a PDF, JPG or PNG.'
+        : ''
+    setTrouble(fault)
+    const kept = prepared.ok && fault === '' ? prepared.value : null
+    setFile(kept)
+    return kept
+  }
+
+  const send: Order['send'] = async (given) => {
+    const chosen = await reading.current
+    if (chosen === null) {
+      setTrouble('Choose the file of your order first.')
+      return fail('file')
+    }
+    setWork('sending')
+    setTrouble('')
+    const sent = await deliver(chosen, given)
+    setWork('none')
+    return sent
+  }
+
+  const deliver = async (chosen: PreparedFile, given: string): ReturnType<Order['send']> => {
+    const failWith = (words: string) => {
+      setTrouble(words)
+      return fail('file' as const)
+    }
+    const announced = await announceOrder(shown, given, chosen).catch(() => null)
+    if (announced === null) return failWith(brokenOff)
+    if (!announced.ok) {
+      const { failure } = announced
+      return failWith(failure === 'refused' ? failureText(failure) : brokenOff)
+    }
+    const { outcome, path } = announced.value
+    if (codeOutcomes.has(outcome)) {
+      setCode('')
+      return fail({ code: troubleOf(announced.value) })
+    }
+    if (outcome !== 'done') {
+      return failWith(
+        troubleOf(announced.value) || 'The offer has changed meanwhile. Please reload this page.',
+      )
+    }
+    setCode(given)
+    if (path !== null && !(await uploadOrder(path, chosen).catch(() => false))) {
+      return failWith(brokenOff)
+    }
+    reading.current = Promise.resolve(null)
+    setFile(null)
+    onNews(`Thank you. ${chosen.name} has arrived.`)
+    await queryClient.invalidateQueries({ queryKey: offerQuery(shown.token).queryKey })
+    return succeed('sent')
+  }
+
+  return {
+    file,
+    work,
+    trouble,
+    code,
+    pick: (picked) => {
+      reading.current = read(picked)
+    },
+    drop: () => {
+      reading.current = Promise.resolve(null)
+      setFile(null)
+      setTrouble('')
+    },
+    follow: async (confirmed) => {
+      setCode(confirmed)
+      if ((await reading.current) !== null) await send(confirmed)
+    },
+    send,
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import type { CallFunction, MailQueue } from './mail-queue.ts'
+
+/** An acceptance that its customer has not in writing yet, as `next_offer_confirmation` answers. */
+const confirmation = v.object({
+  event: v.string(),
+  number: v.string(),
+  revision: v.number(),
+  answer: v.object({ name: v.string(), role: v.string(), order_number: v.nullable(v.string()) }),
+  accepted_at: v.string(),
+  total_paise: v.number(),
+  /** Null where the link was ended meanwhile. */
+  token: v.nullable(v.string()),
+  /** The setting; null where nobody has saved it. */
+  company: v.unknown(),
+})
+
+type Confirmation = v.InferOutput<typeof confirmation>
+
+/** The words of a confirmation. */
+function confirmationWords(
+  { number, revision, answer, accepted_at, total_paise, token, company: stored }: Confirmation,
+  siteUrl: string,
+): { readonly subject: string; readonly body: string } {
+  const company = companyFactsOf(decodeSetting('company', stored))
+  const offer = numberText(number, revision)
+  const { name, role, order_number: orderNumber } = answer
+  const link =
+    token === null
+      ? ''
+      : `
+You can read it again, download the proforma invoice and send us your order as a file here:
+${siteUrl}/offer/${token}
+`
+  return {
+    subject: `You have accepted our offer ${offer}`,
+    body: `Dear ${name},
+
+Thank you. Our offer ${offer} is accepted; it is attached as you accepted it.
+
+Total: ${formatRupees(total_paise)} with GST
+Accepted by: ${name}, ${role}
+${orderNumber === null ? '' : `Your order number: ${orderNumber}\n`}When: ${momentWords(accepted_at)} (Indian time)
+${link}
+If you did not accept it, please tell us at once: ${company.email}, ${company.phone}.
+
+Kind regards
+${company.name}`,
+  }
+}
+
+/** Puts confirmations that are due among the mails to customers, from where they are sent as any other. */
+export function offerConfirmations(call: CallFunction, siteUrl: string): MailQueue {
+  return {
+    next: async () => {
+      const due = v.parse(v.nullable(confirmation), await call('next_offer_confirmation', {}))
+      if (due === null) return null
+      return async () => {
+        await call('confirm_offer', { event: due.event, ...confirmationWords(due, siteUrl) })
+        return null
+      }
+    },
+  }
+}

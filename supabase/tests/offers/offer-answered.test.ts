@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { quoteRequest } from '#supabase/tests/backend/rows.ts'
+import { send } from '#supabase/tests/leads/lead-rows.ts'
+import { addUsers, identities } from '#tests/support/identities.ts'
+import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
+import { offerCustomer } from './offer-customer.ts'
+import { content, customer } from './offer-rows.ts'
+
+describeOnEachEngine('After the answer to an offer', (test) => {
+  beforeAll(() => addUsers(test.database))
+  const { offers, ask, sent, mails, code, accept } = offerCustomer(test)
+  beforeEach(mails)
+
+  const leadOf = async (status: string) => {
+    const lead = quoteRequest({ email: customer.email })
+    await send(test.database, 'quote_requests', lead)
+    await test.database.query('update public.quote_requests set status = $2 where id = $1', [
+      lead.id,
+      status,
+    ])
+    return lead.id
+  }
+  const statusOf = async (lead: string) =>
+    (await test.database.query('select status from public.quote_requests where id = $1', [lead]))[0]
+  const toDecide = async () => {
+    const [row] = await test.database.queryAs<{
+      answer: { leads: { id: string; reason: string }[] }
+    }>(identities.admin, 'select public.leads_to_decide(50) as answer')
+    return row?.answer.leads ?? []
+  }
+
+  it.each([
+    ['contacted', 'won'],
+    ['lost', 'won'],
+    ['spam', 'spam'],
+  ])('an accepted one makes a lead that is %s %s, and the log has its moment', async (was, is) => {
+    const lead = await leadOf(was)
+    const { id, token } = await sent(content(), lead)
+    await test.database.query('update public.quote_requests set status = $2 where id = $1', [
+      lead,
+      was,
+    ])
+    await accept(token, await code(token))
+    expect(await statusOf(lead)).toEqual({ status: is })
+    if (is === was) return
+    const [line] = await test.database.query(
+      `select log.actor, log.new ->> 'status' as status, log.at = event.at as at_once
+       from public.audit_log log, public.offer_events event
+       where log.row_id = $1 and event.offer_id = $2 and event.kind = 'accepted'
+       order by log.id desc limit 1`,
+      [lead, id],
+    )
+    expect(line).toEqual({ actor: null, status: 'won', at_once: true })
+    // Staff have the last word.
+    await test.database.queryAs(
+      identities.admin,
+      `update public.quote_requests set status = 'quoted' where id = $1`,
+      [lead],
+    )
+    await mails()
+    expect(await statusOf(lead)).toEqual({ status: 'quoted' })
+  })
+
+  it('an acceptance is confirmed to whoever gave the code, once, with what was accepted', async () => {
+    const lead = await leadOf('contacted')
+    const { id, token } = await sent(content(), lead)
+    await accept(token, await code(token))
+    const confirmations = (await mails()).filter(({ to }) => to === customer.email)
+    expect(confirmations).toHaveLength(1)
+    const [mail] = confirmations
+    expect(mail?.subject).toMatch(/^You have accepted our offer O\/\S+$/)
+    for (const words of [
+      'Total: ₹1,18,000.00 with GST',
+      'Accepted by: Anna Example, Owner',
+      'Your order number: PO 17',
+      '(Indian time)',
+      `https://www.example.com/offer/${token}`,
+    ]) {
+      expect(mail?.text).toContain(words)
+    }
+    expect(mail?.files).toMatchObject([{ name: expect.stringMatching(/^offer-O-.*\.pdf$/) }])
+    expect(mail?.replyTo).toBe('sales@example.com')
+    expect(await mails()).toEqual([])
+    const rows = await test.database.query(
+      'select quote_request_id, is_confirmation from public.lead_mails where offer_id = $1',
+      [id],
+    )
+    expect(rows, 'on the timeline of the lead').toEqual([
+      { quote_request_id: lead, is_confirmation: true },
+    ])
+  })
+
+  it('a confirmation has no link once it was ended, and goes nowhere once the person was erased', async () => {
+    const one = await sent()
+    await accept(one.token, await code(one.token))
+    await offers.call('end_offer_link', [one.id])
+    const mail = (await mails()).find(({ to }) => to === customer.email)
+    expect(mail?.text).toContain('is accepted')
+    expect(mail?.text).not.toContain('/offer/')
+
+    const other = await sent()
+    await accept(other.token, await code(other.token))
+    await test.database.queryAs(
+      identities.serviceRole,
+      'select public.erase_offers(array[$1::uuid])',
+      [other.id],
+    )
+    expect((await mails()).filter(({ to }) => to === customer.email)).toEqual([])
+  })
+
+  it('a lead all of whose offers are answered with a no is to be decided by staff', async () => {
+    const lead = await leadOf('quoted')
+    const [one, other] = [await sent(content(), lead), await sent(content(), lead)]
+    const isListed = async () => (await toDecide()).some(({ id }) => id === lead)
+    await ask('decline_offer', [one.token, 0, 'delivery', null])
+    expect(await isListed(), 'the other is open').toBe(false)
+    await ask('decline_offer', [other.token, 0, 'price', 'Too dear'])
+    expect((await toDecide()).find(({ id }) => id === lead)).toMatchObject({ reason: 'price' })
+    expect(await statusOf(lead)).toEqual({ status: 'quoted' })
+    await offers.save(one.id, 2, content({ note: 'Cheaper' }))
+    expect(await isListed(), 'another one is made').toBe(false)
+    await test.database.query(
+      `update public.offers set draft = null, draft_totals = null where id = $1`,
+      [one.id],
+    )
+    expect(await isListed()).toBe(true)
+    await test.database.query(`update public.quote_requests set status = 'lost' where id = $1`, [
+      lead,
+    ])
+    expect(await isListed(), 'decided').toBe(false)
+  })
+})
+
+describeOnEachEngine('The erasure of a customer', (test) => {
+  beforeAll(() => addUsers(test.database))
+  const { ask, sent, mails, code, accept } = offerCustomer(test)
+  const call = async (sql: string, params: unknown[]) => {
+    const [row] = await test.database.queryAs<{ answer: Record<string, unknown> }>(
+      identities.serviceRole,
+      `select public.${sql} as answer`,
+      params,
+    )
+    return row?.answer ?? {}
+  }
+  const of = (email: string) =>
+    content({ customer: { ...customer, email, name: 'Zyxwvut', company: 'Zyxwvut Infra' } })
+  const textOf = async (id: string) => {
+    const rows = await test.database.query(
+      `select (select jsonb_agg(content) from public.offer_revisions where offer_id = $1)::text
+        || coalesce((select string_agg(coalesce(note, ''), '') from public.offer_events where offer_id = $1), '')
+        || (select count(*) from public.lead_mails where offer_id = $1)
+        || (select count(*) from public.offer_documents where offer_id = $1) as text`,
+      [id],
+    )
+    return String(rows[0]?.['text'])
+  }
+
+  it('finds offers without a request by e-mail, phone and age, and forgets whom they were for', async () => {
+    const email = 'zyxwvut@example.com'
+    const { id, token } = await sent(of(email))
+    await ask('ask_offer_change', [token, 0, 'Words of Zyxwvut'])
+    await test.database.query(
+      `insert into public.lead_mails (offer_id, offer_revision, subject, body) values ($1, 0, 'Our offer', 'Dear Zyxwvut')`,
+      [id],
+    )
+    const found = await call('leads_to_erase(of_email => $1)', [email])
+    expect(found).toMatchObject({ inquiries: [], quote_requests: [], offers: [id], mails: 1 })
+    const byPhone = await sent(
+      content({ customer: { ...customer, email: null, phone: '09848099999' } }),
+    )
+    expect(await call('leads_to_erase(of_phone => $1)', ['+91 98480-99999'])).toMatchObject({
+      offers: [byPhone.id],
+    })
+    const soon = new Date(Date.now() + 60_000).toISOString()
+    const old = await call('leads_to_erase(received_before => $1)', [soon])
+    expect(old['offers']).toEqual(expect.arrayContaining([id, byPhone.id]))
+
+    expect(await call('erase_offers($1)', [[id]])).toMatchObject({
+      offers: 1,
+      mails: 1,
+      orders: [],
+    })
+    expect((await textOf(id)).toLowerCase()).not.toContain('zyxwvut')
+    expect(await ask('read_offer', [token])).toBeNull()
+    expect(await call('leads_to_erase(of_email => $1)', [email])).toMatchObject({ offers: [] })
+  })
+
+  it('keeps what was accepted for the books, and takes the order that came with it', async () => {
+    const email = 'zyxwvut.orders@example.com'
+    const { id, token } = await sent(of(email))
+    await mails()
+    const given = await code(token)
+    await accept(token, given)
+    const announced = (await ask('announce_order_file', [
+      token,
+      0,
+      given,
+      { name: 'Zyxwvut.pdf', type: 'application/pdf', size: 9, sha256: 'a'.repeat(64) },
+    ])) as { path?: string } | undefined
+    await test.database.query(
+      `insert into storage.objects (bucket_id, name) values ('order-files', $1)`,
+      [announced?.path],
+    )
+    expect(await call('leads_to_erase(of_email => $1)', [email])).toMatchObject({
+      offers: [id],
+      orders: [announced?.path],
+    })
+    // Its bytes are told of, since they came after those of before were removed.
+    expect(await call('erase_offers($1)', [[id]])).toMatchObject({ orders: [announced?.path] })
+    expect(await textOf(id)).toContain('Zyxwvut')
+    const files = await test.database.query('select from public.order_files where offer_id = $1', [
+      id,
+    ])
+    expect(files).toEqual([])
+    expect(await call('leads_to_erase(of_email => $1)', [email])).toMatchObject({ offers: [] })
+  })
+})
