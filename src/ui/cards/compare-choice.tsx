@@ -76,9 +76,9 @@ function Bar({ chosen, className, onOpen }: BarProps) {
     // The bar goes, and the focus with it. Behind an open dialog nothing can have it.
     const place = currentTarget.closest('dialog') ?? document
     const toggle = `.${styles['toggle']}`
-    const next = place.querySelector<HTMLElement>(
-      `${toggle}[aria-pressed="true"], dialog ${toggle}`,
-    )
+    const next =
+      place.querySelector<HTMLElement>(`${toggle}[aria-pressed="true"]`) ??
+      place.querySelector<HTMLElement>(`dialog ${toggle}`)
     next?.focus({ preventScroll: true })
     clearChosen()
   }

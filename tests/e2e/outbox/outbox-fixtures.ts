@@ -1,13 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { messages } from '#src/domain/messages.ts'
-import type { BasketLine } from '#src/outbox/basket/baskets.ts'
 import { basketLink } from '#src/site/basket/basket-link.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
-import type { Credit } from '#src/session/credit.ts'
-import { makeDevice } from '#tests/e2e/account/account-fixtures.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/data-directory.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
+import {
+  type Carried,
+  basketLines,
+  carriedBy,
+  collectedLines,
+  nameSeller,
+  nothing,
+  storedLines,
+} from './carried.ts'
 import { expect, test as base } from './fault-fixtures.ts'
 
 interface Fixtures {
@@ -56,47 +62,6 @@ export const saved = 'Saved on this device.'
 
 const details = 'Two offices and a store, by March.'
 
-/** One of them twice, as for two places. */
-const collectedLines = [
-  lineOf('container-house-ch-20', 'Container House CH-20', 2, null),
-  lineOf('guard-house-gh-20', 'Guard House GH-20', 1, 'With AC'),
-  lineOf('container-house-ch-20', 'Container House CH-20', 1, 'With a toilet'),
-]
-
-function lineOf(slug: string, name: string, quantity: number, options: string | null): BasketLine {
-  const product = { id: randomUUID(), slug, name, category_slug: '', picture: null }
-  return { id: randomUUID(), product, quantity, options, note: null }
-}
-
-interface Carried {
-  readonly lines: readonly unknown[]
-  /** Who is named as having sold it. */
-  readonly soldBy: string | null
-  /** Of the address of its site check, what only that has. */
-  readonly check: string | null
-}
-
-/** What a request carries beside words and files, by each sender of this process. */
-const carriedBy = new Map<string, Carried>()
-const nothing: Carried = { lines: [], soldBy: null, check: null }
-
-/** A device that names somebody, the same in all tests of this process. */
-let device: Promise<Credit> | undefined
-
-/** The page that is open is on such a device. @returns whom it names. */
-async function nameSeller(page: Page): Promise<string | null> {
-  const credit = await (device ??= makeDevice(page.request))
-  const isKept = await page.evaluate((text) => {
-    try {
-      localStorage.setItem('prefab-credit', text)
-      return true
-    } catch {
-      return false
-    }
-  }, JSON.stringify(credit))
-  return isKept ? credit.userId : null
-}
-
 /** The quote form of the contact page. */
 export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Request a Quote' })
@@ -133,11 +98,7 @@ export async function fillBasketQuote(
   await page.getByRole('button', { name: 'Take into a new basket' }).click()
   carriedBy.set(email, {
     soldBy: await nameSeller(page),
-    lines: collectedLines.map(({ product, quantity, options }) => ({
-      product_name: product.name,
-      quantity,
-      options,
-    })),
+    lines: basketLines,
     check: null,
   })
   const quote = quoteForm(page)
@@ -270,17 +231,6 @@ async function storedFiles(id: string): Promise<readonly string[]> {
 
 function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
-}
-
-/** The lines that are stored of a request, in their order. */
-async function storedLines(id: string) {
-  const { data } = await serviceClient()
-    .from('quote_request_lines')
-    .select('product_name,quantity,options')
-    .eq('quote_request_id', id)
-    .order('position')
-    .throwOnError()
-  return data
 }
 
 /**

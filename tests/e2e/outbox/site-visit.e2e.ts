@@ -7,29 +7,13 @@ import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/accou
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact-forms.ts'
-import { chromiumArguments, findHeadlessShell } from '#tests/support/find-chromium.ts'
 import { serviceClient, testServer } from '#tests/support/test-server.ts'
 import { untilKept } from './kept-drafts.ts'
+import { visit, visitingTablet } from './visiting-tablet.ts'
 import { entriesOf, expect, expectAllDelivered, saved, test } from './outbox-fixtures.ts'
 
-test.use({
-  serviceWorkers: 'allow',
-  hasTouch: true,
-  viewport: { width: 820, height: 1180 },
-  permissions: ['geolocation', 'microphone'],
-  geolocation: { latitude: 17.4965123, longitude: 78.3574187, accuracy: 11.2 },
-  launchOptions: {
-    executablePath: findHeadlessShell() ?? '',
-    // A microphone that beeps, and nobody who has to be asked for it.
-    args: [
-      ...chromiumArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-})
+test.use(visitingTablet)
 
-const visit = (page: Page): Locator => page.getByRole('form', { name: 'Site visit' })
 const editor = (page: Page): Locator => page.getByRole('dialog', { name: /^Draw on/ })
 const figure = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
 
@@ -232,52 +216,6 @@ test('several visits are kept apart until each is sent', async ({ page, request 
   await page.reload()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(/Ravi Kumar|Asha Rao/)
   await expect(begun.getByRole('listitem')).toHaveCount(1)
-})
-
-/** How long the recording is, which its file does not say until it has been heard to its end. */
-const secondsOf = (player: Locator) =>
-  player.evaluate(
-    (audio: HTMLAudioElement) =>
-      new Promise<number>((resolve) => {
-        audio.addEventListener('seeked', () => resolve(audio.currentTime), { once: true })
-        audio.currentTime = 600
-      }),
-  )
-
-test('what is said is kept when the telephone is locked, the page dies or another visit begins', async ({
-  page,
-  request,
-}) => {
-  const seller = await makeAdmin(request, 'spoken')
-  await enterOffice(page, seller, '/admin/account')
-  await page.goto('/visit')
-  const form = visit(page)
-  const player = form.getByLabel('Play the voice note')
-  await fillIn(form, { Name: 'Ravi Kumar' })
-  await untilKept(page, 'Ravi')
-  await form.getByRole('button', { name: 'Record' }).click()
-  await expect(form.getByText('0:01 of 3:00')).toBeVisible()
-  // Before the first step of the recording: a screen that is locked hides the page.
-  await page.evaluate(`
-    Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  `)
-  await untilKept(page, 'voice-note')
-  await expect(form.getByText(/^0:0[12] of 3:00$/)).toBeVisible()
-  await expect(form.getByText('0:07 of 3:00')).toBeVisible()
-  await page.reload()
-  await expect(player).toBeVisible()
-  expect(await secondsOf(player)).toBeGreaterThan(5)
-
-  await form.getByRole('button', { name: 'Delete' }).click()
-  await form.getByRole('button', { name: 'Record' }).click()
-  await expect(form.getByText('0:02 of 3:00')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin another visit' }).click()
-  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-  await expect(player).toHaveCount(0)
-  await page.getByRole('button', { name: 'Continue the visit to Ravi Kumar' }).click()
-  await expect(player).toBeVisible()
-  expect(await secondsOf(player)).toBeGreaterThan(1.5)
 })
 
 test('staff find the way to a site visit in the office and where they present, and back', async ({
