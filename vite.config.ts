@@ -6,7 +6,7 @@ import { sheetFormats } from '#scripts/build/vite/vite-sheet-formats.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
-import { bundleGroups, filePlaces } from '#scripts/build/vite/bundle-groups.ts'
+import { bundleGroups, filePlaces, namedScripts } from '#scripts/build/vite/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment/environment.ts'
 import { laterFolder } from '#src/platform/app-caches.ts'
 import { vitestConfig } from '#scripts/test/vitest-config.ts'
@@ -63,7 +63,7 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
       outDir: isSsrBuild === true ? '.build/server' : 'dist',
       emptyOutDir: true,
       manifest: isSsrBuild !== true,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: namedScripts },
       copyPublicDir: isSsrBuild !== true,
       // The charts of the back office are the one script above the usual 500.
       chunkSizeWarningLimit: 600,

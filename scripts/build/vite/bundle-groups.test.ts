@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bundleGroups, filePlaces } from './bundle-groups.ts'
+import { bundleGroups, filePlaces, namedScripts } from './bundle-groups.ts'
 
 const shared = '/site/src/platform/result.ts'
 const officeScript = 'assets/admin/[name]-[hash].js'
@@ -74,4 +74,14 @@ it('styles lie where their script does, and in public where either app has one o
   expect(folderOf('products.css')).toBe('assets')
   expect(folderOf('archivo.woff2')).toBe('assets')
   expect(folderOf('noto-sans-telugu-telugu-400-normal.woff')).toBe('assets/kit')
+})
+
+it('a script is fetched with what it needs, but for what every page has and what few ask for', () => {
+  const list = 'assets/products-CWhdyJVm.js'
+  const shared = 'assets/use-portion-BfYNdAxh.js'
+  const everywhere = ['assets/react-BJ6JUbCN.js', 'assets/parts-7J2tiGVZ.js']
+  expect(namedScripts(list, [list, ...everywhere, shared])).toEqual([list, shared])
+  for (const seldom of ['assets/later/visit-BWoe3N_J.js', 'assets/admin/_token-D3aJODto.js']) {
+    expect(namedScripts(seldom, [seldom, ...everywhere, shared])).toEqual([seldom])
+  }
 })

@@ -46,10 +46,11 @@ export const bundleGroups = {
           'backend/query-failure',
           'catalogue/schema/(?:categories|project-categories)',
           'catalogue/queries/(?:catalogue-times|load|offline-since|page-content|persisted-query|products|projects)',
+          'session/device-storage',
           'ui/(?:button-link|dimension-line|notice|offline-note|use-now)',
           'ui/loading/(?:lazy-part|repeat-input|use-lazy-part|when-idle)',
           'ui/page/(?:breadcrumb|page-heading|section-heading)',
-          'ui/cards/(?:card-grid|card-placeholders|card-sizes|picture-frame|picture-previews|product-card)',
+          'ui/cards/(?:card-grid|card-placeholders|card-sizes|picture-frame|picture-previews|product-card|use-compare-choice)',
           'ui/filters/filter-links',
           'ui/dialogs/(?:dialog-frame|form-dialog|native-dialog.module)',
           'ui/forms/(?:honeypot-field|field-frame|form-fields|form-shell).module',
@@ -66,9 +67,15 @@ export const bundleGroups = {
     // What lists of products and search have in common.
     {
       name: 'filters',
+      test: anyOf(ours('(?:catalogue/search/search-filters|ui/filters/choice-fields)')),
+      priority: 10,
+    },
+    {
+      name: 'whole-catalogue',
       test: anyOf(
         ours(
-          '(?:catalogue/search/search-filters|ui/(?:cards/use-compare-choice|filters/choice-fields))',
+          'platform/saves-data',
+          'catalogue/(?:replica/unasked|queries/(?:use-)?whole-catalogue)',
         ),
       ),
       priority: 10,
@@ -77,9 +84,9 @@ export const bundleGroups = {
       name: 'rules',
       test: anyOf(
         ours(
-          'platform/(?:result|saves-data|trusted-types)',
+          'platform/(?:result|trusted-types)',
           'domain/leads/(?:enumerations|lead-reference)',
-          'domain/text/(?:normalise-text|size-text)',
+          'domain/text/normalise-text',
         ),
       ),
       priority: 10,
@@ -183,6 +190,27 @@ const forThoseWhoStay = anyOf(
 /** What makes PDFs, and its fonts. */
 const forSheets = anyOf(packages('pdfkit', 'fontkit'), ours('documents/'))
 const sheetFont = /^noto-sans-.+\.woff$/
+
+/** What every page has before it can ask for another script. */
+const inEveryPage = /^assets\/(?:framework|parts|react|rolldown-runtime)-/
+
+/**
+ * Asked for by those who stay, whose service worker has kept all that they need, by the HTML of a
+ * page, or by few.
+ */
+const seldomAsked = new RegExp(
+  `^(?:${officeFolder}/|${laterFolder}/(?:_id|auth|offline|present|visit)-|assets/(?:account-actions|auth|basket|compare|outbox|sign-out-button|signed-in-links)-)`,
+)
+
+/**
+ * The scripts that are fetched along with one, before it says itself that it needs them. Each of their
+ * names is in the first script of every page, and names are what compresses least.
+ * @param file the script that is asked for.
+ */
+export function namedScripts(file: string, needed: readonly string[]): string[] {
+  if (seldomAsked.test(file)) return needed.filter((name) => name === file)
+  return needed.filter((name) => !inEveryPage.test(name))
+}
 
 /** A script as the bundler names it. */
 interface NamedScript {

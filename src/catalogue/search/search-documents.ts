@@ -6,6 +6,7 @@ import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
 import type { SearchKind } from './search-filters.ts'
 import { type Footprint, footprintOfSize, peopleOf } from './measures.ts'
 import { type ProductChoices, choicesOf } from './product-choices.ts'
+import { searchKey } from './search-entries.ts'
 import { kindsOf } from './trade-words.ts'
 
 /** What the index knows of a product, a project or an article. */
@@ -41,11 +42,6 @@ export function* searchDocuments(content: SearchContent): Generator<SearchDocume
   for (const product of content.products) yield productDocument(product, isFullText)
   for (const project of content.projects) yield projectDocument(project)
   for (const post of content.posts) yield postDocument(post)
-}
-
-/** The key of a thing in the index. */
-export function searchKey(kind: SearchKind, id: string): string {
-  return `${kind}:${id}`
 }
 
 function productDocument(product: Product, isFullText: boolean): SearchDocument {

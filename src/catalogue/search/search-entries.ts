@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '#src/domain/blog/blog-post.ts'
 import type { Product, Project } from '#src/catalogue/schema/product.ts'
 import type { WholeCatalogue } from '#src/catalogue/queries/whole-catalogue.ts'
-import { searchKey } from './search-documents.ts'
+import type { SearchKind } from './search-filters.ts'
 import type { SearchHit } from './search-request.ts'
 
 /** Something that was found, with the words of it that were looked for. */
@@ -10,6 +10,11 @@ export type SearchEntry = { readonly key: string; readonly found: ReadonlySet<st
   | { readonly kind: 'projects'; readonly project: Project }
   | { readonly kind: 'articles'; readonly post: BlogPostSummary }
 )
+
+/** The key of a thing in the index. */
+export function searchKey(kind: SearchKind, id: string): string {
+  return `${kind}:${id}`
+}
 
 /** Finds the things that hits name; one that is gone from the catalogue is left out. */
 export function entryFinder(catalogue: WholeCatalogue | undefined) {

@@ -1,4 +1,4 @@
-import { fillerWords, spellings } from './trade-synonyms.ts'
+import { fillerWords, spellings } from './trade-spellings.ts'
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII is meant
 const isPlain = /^[\x00-\x7f]*$/

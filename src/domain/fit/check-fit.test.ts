@@ -222,6 +222,48 @@ describe('the answer', () => {
   })
 })
 
+const foot = 0.3048
+const gradient = (degrees: number) => 100 * Math.tan((degrees * Math.PI) / 180)
+
+/** What each source gives, in its own unit; null where the figure is an assumption of ours. */
+const read: Readonly<Record<keyof typeof fitRules, number | null>> = {
+  officeSpace: 10,
+  homeSpace: 12.5,
+  healthSpace: 15,
+  workerSpace: 4,
+  vehicleWidth: 2.6,
+  vehicleHeight: 4,
+  wholeLoadHeight: 4.75,
+  deckHeight: null,
+  passingHeight: null,
+  leastWidth: 3,
+  easyWidth: 12 * foot,
+  leastTurn: 9,
+  easyTurn: 12.5,
+  shortTruckLoad: null,
+  lowVoltageAside: 1.2,
+  highVoltageAside: 2,
+  liftingAside: 10,
+  levelSlope: gradient(2),
+  steepestSlope: gradient(5),
+  firmGround: null,
+  craneWidth: 20 * foot,
+  outriggerWidth: 16 * foot,
+  loaderReach: null,
+  craneReach: null,
+  inletUse: null,
+  singlePhase: 6,
+}
+
+it.each(Object.entries(read))('the figure of %s is the one that its source gives', (id, given) => {
+  const { figure, source } = fitRules[id as keyof typeof fitRules]
+  if (given === null) return expect(figure === null || source.standing === 'ours').toBe(true)
+  expect(source.standing).not.toBe('ours')
+  // Feet and degrees are rounded to what a tape or a level shows.
+  const isConverted = !Number.isInteger(given * 100)
+  expect(Math.abs((figure ?? NaN) - given)).toBeLessThanOrEqual(isConverted ? 0.05 : 0)
+})
+
 it('each rule says where it was read, and when', () => {
   for (const [id, { says, clause, source }] of Object.entries(fitRules)) {
     expect(says, id).toMatch(/^[A-Z]/)

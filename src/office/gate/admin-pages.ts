@@ -22,6 +22,12 @@ export const adminPages = [
   { path: '/admin/account', label: 'Account', roles: all },
 ] as const
 
+/** Pages of the site that staff use at a customer's. */
+export const fieldPages = [
+  { path: '/present', label: 'Present' },
+  { path: '/visit', label: 'Site visit' },
+] as const
+
 /** Whether somebody of that role may open an address of the back office; an unknown one answers for itself. */
 export function mayOpen(role: string, pathname: string): boolean {
   const page = adminPages.findLast(

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { adminPages, mayOpen } from './admin-pages.ts'
+import { adminPages, fieldPages, mayOpen } from './admin-pages.ts'
 import { company } from '#src/domain/company/company.ts'
 import type { SignedIn } from '#src/session/session.ts'
 import { contentId } from '#src/ui/shell/content-id.ts'
@@ -71,6 +71,15 @@ export function AdminShell({ session, search, signOut, children }: Props) {
                     <PageIcon path={path} />
                     {label}
                   </Link>
+                </li>
+              ))}
+              {fieldPages.map(({ path, label }) => (
+                <li key={path} className={styles['field']}>
+                  {/* Fetched as pages of the site: the answer lets one use position and microphone. */}
+                  <a href={path}>
+                    <PageIcon path={path} />
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -19,6 +19,9 @@ const drawings: Readonly<Record<string, string>> = {
   '/admin/changes': 'M2.6 8a5.5 5.5 0 1 0 1.6-3.9L2.5 5.7M2.5 2.6v3.1h3.1M8 5v3.2l2.2 1.4',
   '/admin/account':
     'M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8zM2.8 13.8c.3-2.4 2.4-3.8 5.2-3.8s4.9 1.4 5.2 3.8',
+  '/present': 'M1.8 3h12.4v7.8H1.8zM8 10.8v2.7M5 13.5h6M6.8 5.2v3.4L9.8 6.9z',
+  '/visit':
+    'M8 14s4.7-4.2 4.7-7.6a4.7 4.7 0 0 0-9.4 0C3.3 9.8 8 14 8 14zM8 8a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 8 8z',
 }
 
 /** The sign of a page of the back office beside its name; of one that has none, a plain square. */

@@ -47,6 +47,8 @@ const links: readonly PaletteEntry[] = [
   linked('exchange', 'Import and export products', '/admin/products/exchange', 'csv excel'),
   linked('inquiry-board', 'Show inquiries as a board', '/admin/inquiries?view=board', 'kanban'),
   linked('quote-board', 'Show quotes as a board', '/admin/quotes?view=board', 'kanban'),
+  linked('visit', 'Write a site visit', '/visit', 'field survey measure customer'),
+  linked('present', 'Present to a customer', '/present', 'field tablet deck show'),
   linked('site', 'View site', '/', 'go to public website'),
 ]
 

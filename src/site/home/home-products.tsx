@@ -7,6 +7,7 @@ import { CardPlaceholders } from '#src/ui/cards/card-placeholders.tsx'
 import { leadCardSizes, smallCardSizes } from '#src/ui/cards/card-sizes.ts'
 import { DefaultCards } from '#src/ui/cards/default-cards.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
+import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
 /** Examples of the ranges, no real rows. */
@@ -31,6 +32,7 @@ const defaultProducts = [
 /** The newest products; examples of the ranges when none can be loaded. */
 export function HomeProducts() {
   const { data: products = [], isLoading } = useQuery(newestProductsQuery)
+  const [CompareChoice] = useCompareChoice()
   return (
     <section className="section sheet">
       <div className="wrap">
@@ -49,10 +51,12 @@ export function HomeProducts() {
                   product={product}
                   sizes={place === 0 ? leadCardSizes : smallCardSizes}
                 />
+                {CompareChoice && <CompareChoice product={product} />}
               </li>
             ))}
           </CardGrid>
         )}
+        {CompareChoice && <CompareChoice />}
       </div>
     </section>
   )

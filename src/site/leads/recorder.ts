@@ -13,6 +13,9 @@ const formats = [
 /** Of a voice, in bits per second: three minutes are 0.7 MB. */
 const bitRate = 32_000
 
+/** How much of a note is lost at most when the page dies while somebody speaks. */
+const stepMs = 3000
+
 export type RecordFailure = 'denied' | 'no-microphone' | 'broken' | 'empty' | 'too-large'
 
 /** A voice note that is being recorded. */
@@ -32,8 +35,14 @@ function formatHere() {
   return formats.find(({ asked }) => MediaRecorder.isTypeSupported(asked))
 }
 
-/** Begins to record, if the user lets it. The microphone is let go when it has ended. */
-export async function record(): Promise<Result<Recording, RecordFailure>> {
+/**
+ * Begins to record, if the user lets it. The microphone is let go when it has ended.
+ * @param onPart is given what was recorded so far, every few seconds and when the page is left or the
+ * screen is locked; it can be played as it is.
+ */
+export async function record(
+  onPart: (soFar: PreparedFile) => void,
+): Promise<Result<Recording, RecordFailure>> {
   const format = formatHere()
   if (format === undefined) return fail('broken')
   let sound: MediaStream
@@ -52,15 +61,30 @@ export async function record(): Promise<Result<Recording, RecordFailure>> {
       audioBitsPerSecond: bitRate,
     })
     const parts: Blob[] = []
+    const handOn = async () => {
+      const { length } = parts
+      const soFar = await fileOf(parts, format.type)
+      // What came meanwhile is handed on with what was there before.
+      if (soFar.ok && length === parts.length && recorder.state !== 'inactive') onPart(soFar.value)
+    }
+    const handOnNow = () => {
+      if (document.hidden && recorder.state === 'recording') recorder.requestData()
+    }
+    document.addEventListener('visibilitychange', handOnNow)
     const ended = new Promise<Result<PreparedFile, RecordFailure>>((resolve) => {
-      recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+      recorder.addEventListener('dataavailable', ({ data }) => {
+        parts.push(data)
+        // The last part comes with the end, which tells it itself.
+        if (recorder.state !== 'inactive') void handOn().catch(() => undefined)
+      })
       // Also when the microphone is pulled out: what was said until then is there.
       recorder.addEventListener('stop', () => {
         letGo()
+        document.removeEventListener('visibilitychange', handOnNow)
         void fileOf(parts, format.type).then(resolve, () => resolve(fail('broken')))
       })
     })
-    recorder.start()
+    recorder.start(stepMs)
     return succeed({
       stop: () => {
         if (recorder.state !== 'inactive') recorder.stop()

@@ -1,8 +1,17 @@
-import { type ComponentType, type Ref, useImperativeHandle, useState } from 'react'
+import {
+  type ComponentType,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { isPicture } from '#src/domain/leads/attachment-rules.ts'
 import { productInterests, waters } from '#src/domain/leads/enumerations.ts'
 import { longestPlace } from '#src/domain/leads/visit-rules.ts'
 import type { PreparedFile } from '#src/outbox/entry.ts'
+import { nextTask } from '#src/platform/next-task.ts'
 import { AttachmentField } from './attachments/attachment-field.tsx'
 import type { Attachment } from './attachments/attachment-queue.ts'
 import { CreditNotice } from './credit-notice.tsx'
@@ -18,6 +27,7 @@ import { PositionField } from './position-field.tsx'
 import { type SiteAnswers, useVisitForm } from './use-visit-form.ts'
 import styles from './visit-form.module.css'
 import { VoiceNote } from './voice-note.tsx'
+import { useVoiceRecording } from './voice-note-recording.ts'
 
 /** The questions of the site check, which another part of the site asks. */
 export interface SiteQuestions {
@@ -48,8 +58,24 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
     draftName,
     onSent,
   )
-  const { save } = draft
-  useImperativeHandle(ref, () => ({ save }), [save])
+  const recording = useVoiceRecording(attachments.put)
+  const { end } = recording
+  /** What was spoken belongs to what is written: it ends first, and the form is drawn with it. */
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const afterSpeaking = useCallback(
+    async (act: (present: typeof draft) => unknown) => {
+      await end()
+      await nextTask()
+      await act(latest.current)
+    },
+    [end],
+  )
+  useImperativeHandle(ref, () => ({ save: () => afterSpeaking(({ save }) => save()) }), [
+    afterSpeaking,
+  ])
   const [drawnOn, setDrawnOn] = useState<{ id: string; file: PreparedFile } | null>(null)
   const note = attachments.items.find((item) => readyFile(item)?.type.startsWith('audio/'))
   const others = attachments.items.filter((item) => item !== note)
@@ -61,10 +87,17 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
         submitText="Send the site visit"
         busyText="Sending…"
         notice={<p className={styles['note']}>Until it is sent, it stays on this device.</p>}
-        onSubmit={() => void form.handleSubmit()}
+        onSubmit={() => void afterSpeaking(() => form.state.isSubmitting || form.handleSubmit())}
       >
         <CreditNotice />
-        <DraftNotice notice={draft.notice} />
+        <DraftNotice
+          notice={
+            draft.notice && {
+              ...draft.notice,
+              act: () => void afterSpeaking(({ notice }) => notice?.act()),
+            }
+          }
+        />
         <Heading>Customer</Heading>
         <form.Field name="contact_name">
           {(field) => <NameField {...fieldProps(field)} />}
@@ -187,8 +220,8 @@ export function VisitForm({ ref, questions: Questions, draftName, onSent }: Prop
         <WideField>
           <VoiceNote
             note={note === undefined ? null : readyFile(note)}
+            recording={recording}
             hasRoom={attachments.hasRoom()}
-            onRecorded={attachments.put}
             onDelete={() => note !== undefined && attachments.remove(note.id)}
           />
         </WideField>

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { pages } from '#src/domain/pages.ts'
-import { useCredit } from '#src/session/use-credit.ts'
-import { useSession } from '#src/session/use-session.ts'
+import { useIsStaff } from '#src/session/use-is-staff.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { Visits } from './visits.tsx'
@@ -43,22 +42,19 @@ export function VisitPage({ questions }: Props) {
           <p>This form needs JavaScript, which is switched off in this browser.</p>
         </noscript>
         {isStaff === true || wasStaff ? (
-          <Visits questions={questions} />
+          <>
+            <Visits questions={questions} />
+            <p className={styles['ways']}>
+              <ButtonLink to={pages.present.path}>Present products</ButtonLink>
+              <ButtonLink to="/admin">Back office</ButtonLink>
+            </p>
+          </>
         ) : (
           isStaff === false && <ForStaff />
         )}
       </div>
     </>
   )
-}
-
-/** Null until it is known. Who is signed in and has not heard of the role may begin to write. */
-function useIsStaff(): boolean | null {
-  const credit = useCredit()
-  const session = useSession()
-  if (credit !== null) return true
-  if (session.status === 'loading') return null
-  return session.status === 'signed-in' && session.role !== 'none'
 }
 
 function ForStaff() {

@@ -1,24 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { type RecordFailure, type Recording, canRecord, record } from './recorder.ts'
+import { canRecord } from './recorder.ts'
 import styles from './visit-form.module.css'
+import { type VoiceRecording, longestSeconds } from './voice-note-recording.ts'
 
 interface Props {
-  /** Null while there is none. */
+  /** Null while there is none; while it is spoken, what was spoken so far. */
   readonly note: PreparedFile | null
+  readonly recording: VoiceRecording
   /** Whether the request has room for one more file. */
   readonly hasRoom: boolean
-  /** @returns false where other files have taken its room meanwhile. */
-  readonly onRecorded: (note: PreparedFile) => boolean
   readonly onDelete: () => void
 }
 
-const longestSeconds = 180
-
-type Failure = RecordFailure | 'no-room'
-
-const failures: Readonly<Record<Failure, string>> = {
+const failures: Readonly<Record<NonNullable<VoiceRecording['failure']>, string>> = {
   'no-room': 'A request takes ten files. Remove one, and record the note again.',
   denied:
     'This browser may not use the microphone here. Allow it in the browser’s settings, or write a note.',
@@ -29,35 +25,22 @@ const failures: Readonly<Record<Failure, string>> = {
 }
 
 /** A note that is spoken, at most three minutes; there is nothing of it where it cannot be recorded. */
-export function VoiceNote({ note, hasRoom, onRecorded, onDelete }: Props) {
-  const [recording, setRecording] = useState<Recording | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+export function VoiceNote({ note, recording, hasRoom, onDelete }: Props) {
+  const { isRecording, isAsking, seconds, failure, begin, end } = recording
   const button = useRef<HTMLButtonElement>(null)
-  const seconds = useSeconds(recording)
-  useEffect(() => recording?.stop, [recording])
   if (note === null && !canRecord()) return null
-
-  const begin = async () => {
-    setAsking(true)
-    setFailure(null)
-    const begun = await record()
-    setAsking(false)
-    if (!begun.ok) return setFailure(begun.failure)
-    setRecording(begun.value)
-    const ended = await begun.value.ended
-    setRecording(null)
-    if (!ended.ok) setFailure(ended.failure)
-    else if (!onRecorded(ended.value)) setFailure('no-room')
-  }
   return (
     <div role="group" aria-labelledby="visit-voice" className={styles['voice']}>
       <p id="visit-voice" className={styles['label']}>
         Voice note
       </p>
       <div className={styles['row']}>
-        {note !== null && <Player note={note} />}
-        {note !== null ? (
+        {note !== null && !isRecording && <Player note={note} />}
+        {isRecording ? (
+          <ActionButton ref={button} filled onClick={() => void end()}>
+            Stop
+          </ActionButton>
+        ) : note !== null ? (
           <ActionButton
             ref={button}
             onClick={() => {
@@ -67,59 +50,34 @@ export function VoiceNote({ note, hasRoom, onRecorded, onDelete }: Props) {
           >
             Delete
           </ActionButton>
-        ) : recording === null ? (
+        ) : (
           <ActionButton
             ref={button}
             aria-disabled={isAsking || !hasRoom}
-            onClick={() => !isAsking && hasRoom && void begin()}
+            onClick={() => !isAsking && hasRoom && begin()}
           >
             Record
           </ActionButton>
-        ) : (
-          <ActionButton ref={button} filled onClick={recording.stop}>
-            Stop
-          </ActionButton>
         )}
-        {recording !== null && (
+        {isRecording && (
           <span className={styles['time']}>
             {timeText(seconds)} of {timeText(longestSeconds)}
           </span>
         )}
       </div>
       <p role="status" className={failure === null ? styles['note'] : styles['trouble']}>
-        {failure === null
-          ? stateText(recording !== null, note !== null, hasRoom)
-          : failures[failure]}
+        {failure === null ? stateText(isRecording, note !== null, hasRoom) : failures[failure]}
       </p>
     </div>
   )
 }
 
 function stateText(isRecording: boolean, isThere: boolean, hasRoom: boolean): string {
-  if (isRecording) return 'Recording…'
+  if (isRecording) return 'Recording. What you say is kept on this device as you speak.'
   if (isThere) return 'Goes with the request.'
   return hasRoom
     ? 'Up to three minutes.'
     : 'A request takes ten files. Remove one to record a note.'
-}
-
-/** How long it has been recorded; it is stopped when the time is up. */
-function useSeconds(recording: Recording | null): number {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    if (recording === null) return
-    const begun = performance.now()
-    const timer = setInterval(() => {
-      const passed = Math.floor((performance.now() - begun) / 1000)
-      setSeconds(passed)
-      if (passed >= longestSeconds) recording.stop()
-    }, 250)
-    return () => {
-      clearInterval(timer)
-      setSeconds(0)
-    }
-  }, [recording])
-  return seconds
 }
 
 function timeText(seconds: number): string {

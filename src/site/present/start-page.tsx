@@ -5,6 +5,8 @@ import { addBasket, chooseBasket } from '#src/outbox/basket/baskets.ts'
 import type { useBaskets } from '#src/outbox/react/use-baskets.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import { ListNote } from '#src/ui/filters/list-note.tsx'
+import { useLazyPart } from '#src/ui/loading/use-lazy-part.ts'
+import { whenIdle } from '#src/ui/loading/when-idle.ts'
 import { PageHeading } from '#src/ui/page/page-heading.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { CollectingBasket } from './collecting-basket.tsx'
@@ -14,6 +16,8 @@ import { type Choice, addressOf } from './present-address.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import styles from './start-page.module.css'
 import type { Deck } from './use-deck.ts'
+
+const loadStaffWay = async () => (await import('./staff-way.tsx')).StaffWay
 
 interface Props {
   readonly choice: Choice | null
@@ -35,6 +39,11 @@ export function StartPage({ choice, deck, kept: { baskets, change }, isBack, onS
   const choose = (next: Choice) =>
     void navigate({ to: '/present', search: addressOf(next), resetScroll: false })
   const count = deck.products.length
+  const [StaffWay, fetchStaffWay] = useLazyPart(loadStaffWay)
+  useEffect(() => {
+    // Nothing of it is in the way of a presentation, and it may be missing without a network.
+    whenIdle(() => void fetchStaffWay().catch(() => undefined))
+  }, [fetchStaffWay])
   return (
     <>
       <PageHeading
@@ -81,6 +90,7 @@ export function StartPage({ choice, deck, kept: { baskets, change }, isBack, onS
             Start presenting
           </ActionButton>
         </section>
+        {StaffWay && <StaffWay />}
       </div>
     </>
   )

@@ -6,9 +6,15 @@ import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { OfflineNote } from '#src/ui/offline-note.tsx'
 
+interface Props {
+  /** The server has said that there is no such product. */
+  readonly isCertain?: boolean
+}
+
 /** A product that cannot be shown, and why: what is said is no more than what is known. */
-export function ProductMissing() {
+export function ProductMissing({ isCertain = false }: Props) {
   const { data: copy, isPending } = useQuery(catalogueCopyQuery)
+  if (isCertain) return <NotFound />
   if (isPending) return null
   if (copy?.complete === true) {
     return (

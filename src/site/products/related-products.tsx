@@ -5,6 +5,7 @@ import type { ProductSummary } from '#src/catalogue/schema/product.ts'
 import { CardGrid } from '#src/ui/cards/card-grid.tsx'
 import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
+import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 /** Up to three other products of the category; nothing when there are none. */
 export function RelatedProducts({ product }: Props) {
   const { data: products = [] } = useQuery(relatedProductsQuery(product.category_slug, product.id))
+  const [CompareChoice] = useCompareChoice()
   if (products.length === 0) return null
   return (
     <section className="section sheet screen-only">
@@ -34,9 +36,11 @@ export function RelatedProducts({ product }: Props) {
           {products.map((other) => (
             <li key={other.id}>
               <ProductCard product={other} sizes={cardSizes} />
+              {CompareChoice && <CompareChoice product={other} />}
             </li>
           ))}
         </CardGrid>
+        {CompareChoice && <CompareChoice />}
       </div>
     </section>
   )

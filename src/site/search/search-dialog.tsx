@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { useModal } from '#src/ui/dialogs/use-modal.ts'
 import { textInAddress } from './search-address.ts'
 import styles from './search-dialog.module.css'
@@ -27,6 +28,10 @@ export function SearchDialog({ isOpen, onClose }: Props) {
   const [active, setActive] = useState<string>()
   const search = useSearch({ text: text.trim(), filters: {}, limits })
   const options = optionsOf(text, search.found)
+  const [CompareChoice] = useCompareChoice()
+  const products = options.flatMap((option) =>
+    'entry' in option && option.entry.kind === 'products' ? [option.entry.product] : [],
+  )
   const activeAt = options.findIndex(({ key }) => key === active)
   const optionId = (key: string) => `${id}${key}`
 
@@ -103,6 +108,9 @@ export function SearchDialog({ isOpen, onClose }: Props) {
           optionId={optionId}
           onOpen={onClose}
         />
+        {CompareChoice && products.length > 0 && (
+          <CompareChoice products={products} onOpen={onClose} />
+        )}
       </div>
     </dialog>
   )

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchKind } from '#src/catalogue/search/search-filters.ts'
-import { pageSearch } from '#src/catalogue/search/page-search.ts'
 import { type SearchEntry, entryFinder } from '#src/catalogue/search/search-entries.ts'
 import type { SearchAnswer, SearchRequest } from '#src/catalogue/search/search-request.ts'
 import {
@@ -26,6 +25,9 @@ export interface Search {
   readonly retry: () => void
 }
 
+/** What makes the index of the catalogue; the page is drawn without it. */
+const loadPageSearch = () => import('#src/catalogue/search/page-search.ts')
+
 /** Searches on this device; reads the catalogue and starts the index when first used. */
 export function useSearch(request: SearchRequest): Search {
   const { query: catalogue, part } = useWholeCatalogue()
@@ -36,9 +38,13 @@ export function useSearch(request: SearchRequest): Search {
 
   const key = JSON.stringify({ request, attempt })
   useEffect(() => {
-    if (isPending) return
+    const script = loadPageSearch()
+    // On its way while the catalogue is read; whoever needs it hears of its failure.
+    if (isPending) return void script.catch(() => undefined)
     let isCurrent = true
     const ask = async () => {
+      const { pageSearch } = await script
+      if (!isCurrent) return
       const engine = await pageSearch(data)
       if (!isCurrent) return
       const asked = JSON.parse(key) as { readonly request: SearchRequest }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { mostCompared } from '#src/domain/most-compared.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import {
@@ -9,25 +9,34 @@ import {
   watchChosen,
 } from './chosen-products.ts'
 import styles from './compare-choice.module.css'
-import type { CompareChoiceProps } from './use-compare-choice.ts'
+import type { CompareChoiceProps, ComparedProduct } from './use-compare-choice.ts'
 
-/** Chooses up to four products for the comparison: a toggle beside each, and one bar below all. */
-export function CompareChoice({ product }: CompareChoiceProps) {
+/** Chooses up to four products for the comparison: toggles where products are, and what is chosen below all. */
+export function CompareChoice({ product, products, onOpen }: CompareChoiceProps) {
   const chosen = useSyncExternalStore(watchChosen, chosenProducts)
-  return product === undefined ? (
-    <Bar chosen={chosen} />
-  ) : (
-    <Toggle slugs={chosenSlugs(chosen)} {...product} />
+  const slugs = chosenSlugs(chosen)
+  if (product !== undefined) return <Toggle slug={product.slug} name={product.name} slugs={slugs} />
+  if (products === undefined) return <Bar chosen={chosen} className={styles['bar']} />
+  return (
+    <div role="group" aria-label="Compare" className={styles['found']}>
+      <div className={styles['row']}>
+        <span aria-hidden="true">Compare</span>
+        {products.map(({ slug, name }) => (
+          <Toggle key={slug} slug={slug} name={name} slugs={slugs} isNamed />
+        ))}
+      </div>
+      <Bar chosen={chosen} className={styles['end']} onOpen={onOpen} />
+    </div>
   )
 }
 
-interface ToggleProps {
-  readonly slug: string
-  readonly name: string
+interface ToggleProps extends ComparedProduct {
   readonly slugs: readonly string[]
+  /** It stands beside no card that says of which product it is. */
+  readonly isNamed?: boolean
 }
 
-function Toggle({ slug, name, slugs }: ToggleProps) {
+function Toggle({ slug, name, slugs, isNamed = false }: ToggleProps) {
   const isChosen = slugs.includes(slug)
   return (
     <button
@@ -38,21 +47,39 @@ function Toggle({ slug, name, slugs }: ToggleProps) {
       aria-disabled={!isChosen && slugs.length >= mostCompared}
       onClick={() => toggleChosen(slug)}
     >
-      Compare<span className="visually-hidden"> {name}</span>
+      {isNamed ? (
+        <>
+          <span className="visually-hidden">Compare </span>
+          {name}
+        </>
+      ) : (
+        <>
+          Compare<span className="visually-hidden"> {name}</span>
+        </>
+      )}
     </button>
   )
 }
 
-function Bar({ chosen }: { readonly chosen: string }) {
+interface BarProps {
+  readonly chosen: string
+  readonly className: string | undefined
+  readonly onOpen?: (() => void) | undefined
+}
+
+function Bar({ chosen, className, onOpen }: BarProps) {
   // What was chosen before the page opened is no news.
   const [before] = useState(chosen)
   const { length: count } = chosenSlugs(chosen)
   const said = count === mostCompared ? `${count} chosen, as many as fit` : `${count} chosen`
-  const clear = () => {
-    // The bar goes, and the focus with it.
-    document
-      .querySelector<HTMLElement>(`.${styles['toggle']}[aria-pressed="true"]`)
-      ?.focus({ preventScroll: true })
+  const clear = ({ currentTarget }: MouseEvent) => {
+    // The bar goes, and the focus with it. Behind an open dialog nothing can have it.
+    const place = currentTarget.closest('dialog') ?? document
+    const toggle = `.${styles['toggle']}`
+    const next =
+      place.querySelector<HTMLElement>(`${toggle}[aria-pressed="true"]`) ??
+      place.querySelector<HTMLElement>(`dialog ${toggle}`)
+    next?.focus({ preventScroll: true })
     clearChosen()
   }
   return (
@@ -61,10 +88,10 @@ function Bar({ chosen }: { readonly chosen: string }) {
         {chosen === before ? '' : `${said} for the comparison`}
       </p>
       {count > 0 && (
-        <section aria-label="Comparison" className={styles['bar']}>
+        <section aria-label="Comparison" className={className}>
           <p>{said}</p>
           <ActionButton onClick={clear}>Clear</ActionButton>
-          <ButtonLink to="/compare" search={{ p: chosen }} filled>
+          <ButtonLink to="/compare" search={{ p: chosen }} filled onClick={onOpen}>
             Compare
           </ButtonLink>
         </section>

@@ -5,10 +5,15 @@ import { whenIdle } from '#src/ui/loading/when-idle.ts'
 
 const load = async () => (await import('./compare-choice.tsx')).CompareChoice
 
-/** What it needs to know of a product; without one it is the bar that says what is chosen. */
+/** Of what it is: a toggle in the card of a product; for several, their toggles in a row; else the bar below all. */
 export interface CompareChoiceProps {
-  readonly product?: Pick<ProductSummary, 'slug' | 'name'>
+  readonly product?: ComparedProduct
+  readonly products?: readonly ComparedProduct[]
+  /** Called when the row leads away. */
+  readonly onOpen?: () => void
 }
+
+export type ComparedProduct = Pick<ProductSummary, 'slug' | 'name'>
 
 /** In a list, as `useLazyPart` answers: what chooses products for a comparison. It comes in idle time. */
 export function useCompareChoice(): readonly [ComponentType<CompareChoiceProps> | undefined] {

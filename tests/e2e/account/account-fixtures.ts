@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import type { Credit } from '#src/session/credit.ts'
 import { sessionKey } from '#src/session/api/session-presence.ts'
 import { embeddedPublishableKey } from '#src/platform/embedded-key.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
@@ -47,6 +49,22 @@ async function signUp(request: APIRequestContext, name: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
   const { user } = (await answer.json()) as { user: { id: string } }
   return { email, userId: user.id }
+}
+
+/** Makes an account of sales and a device that names it; a page keeps this under `prefab-credit`. */
+export async function makeDevice(request: APIRequestContext): Promise<Credit> {
+  const { email, userId } = await signUp(request, `seller-${randomUUID()}`)
+  const client = serviceClient()
+  await client.from('user_roles').insert({ user_id: userId, role: 'sales' }).throwOnError()
+  const token = randomUUID()
+  const token_hash = createHash('sha256').update(token).digest('hex')
+  const { data } = await client
+    .from('staff_devices')
+    .insert({ user_id: userId, name: 'Tablet', token_hash })
+    .select('id')
+    .single()
+    .throwOnError()
+  return { device: data.id, userId, email, token }
 }
 
 /** Follows the link of a mail to the address, as its reader would. */

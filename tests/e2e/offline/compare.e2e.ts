@@ -113,6 +113,51 @@ test('products are chosen in a list and in search, and lead to the comparison', 
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Compare /)
 })
 
+/** In the page: how much has moved by itself so far, as browsers reckon it. */
+const watchShifts = `(() => {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+  }).observe({ type: 'layout-shift', buffered: true })
+})()`
+
+test('products are chosen on the home page, beside a product and in the dialog of the search', async ({
+  page,
+}) => {
+  const toggles = page.getByRole('button', { name: /^Compare ./ })
+  const bar = page.getByRole('region', { name: 'Comparison' })
+  await page.addInitScript(watchShifts)
+  await page.goto('/')
+  await expect(toggles).toHaveCount(3)
+  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.005)
+  await toggles.first().tap()
+  await expect(bar).toContainText('1 chosen')
+  await expectSound(page, 'the home page with a chosen product', phoneTabletDesktop)
+
+  await page.goto(product)
+  await expect(bar).toContainText('1 chosen')
+  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.005)
+  await page.getByRole('button', { name: 'Compare Container House CH-40' }).tap()
+  await expect(bar).toContainText('2 chosen')
+  // The page has a bar of its own there.
+  await page.getByRole('button', { name: 'Get Quote' }).first().click({ trial: true })
+  await expectSound(page, 'a product with related ones chosen', phoneTabletDesktop)
+
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill('guard house')
+  const found = dialog.getByRole('group', { name: 'Compare', exact: true })
+  await found.getByRole('button', { name: 'Compare Guard House GH-20' }).tap()
+  await expect(found.getByRole('region')).toContainText('3 chosen')
+  await expectSound(page, 'the search with a chosen product', phoneTabletDesktop)
+  await found.getByRole('button', { name: 'Clear' }).tap()
+  await expect(found.getByRole('button', { name: 'Compare Guard House GH-20' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await found.getByRole('link', { name: 'Compare' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await expect(columns(page)).toHaveText([/GH-20/])
+})
+
 test('on a telephone the labels stay while four products scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(

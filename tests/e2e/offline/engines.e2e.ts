@@ -245,7 +245,7 @@ for (const engineName of engineNames) {
         quantity: 1,
         options: null,
       }))
-      await expectStoredOnce(sender, [], lines)
+      await expectStoredOnce(sender, [], { lines })
       expect(faults.executions('POST', calls.row)).toBe(1)
     })
   })

@@ -15,6 +15,7 @@ import {
   press,
   ringOnline,
   saveBasketQuote,
+  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -26,7 +27,7 @@ const day = 86_400_000
 test('a server in trouble delays a request', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'status', status: 503 }, { path: calls.any })
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   await expect(page.getByText(messages.savedWhileBusy)).toBeVisible()
   await page.goto('/outbox')
   for (const status of [500, 502, 504, 520]) {

@@ -15,6 +15,7 @@ import {
   press,
   ringOnline,
   saveBasketQuote,
+  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -98,7 +99,7 @@ test('without Web Locks everything is stored once', async ({ page, context, faul
   faults.inject({ kind: 'rewrite', change }, { path: /^\/sw\.js/ })
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
     await tab.goto('/outbox')

@@ -15,6 +15,7 @@ import {
   quoteForm,
   ringOnline,
   saveBasketQuote,
+  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -132,7 +133,7 @@ test('bytes that the browser does not give once are asked for again', async ({ p
     }
   })()`)
   const files = [pdf('Site plan.pdf')]
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   await expectAllDelivered(page)
   await expectStoredOnce(sender, files)
 })

@@ -12,6 +12,7 @@ import {
   press,
   ringOnline,
   saveBasketQuote,
+  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -35,7 +36,7 @@ test('a refused connection delays a request', async ({ page, faults, sender }) =
 test('a request that is lost is sent again', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.row })
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   expect(await storedQuotes(sender)).toEqual([])
   await faults.pass()
   await ringOnline(page)
@@ -46,7 +47,7 @@ test('a request that is lost is sent again', async ({ page, faults, sender }) =>
 test('an answer that is lost stores nothing twice', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-response' }, { path: calls.any })
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   await faults.pass()
   faults.inject({ kind: 'lose-response' }, { path: calls.file })
   await ringOnline(page)

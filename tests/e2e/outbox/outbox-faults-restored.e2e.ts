@@ -5,6 +5,7 @@ import {
   expectAllDelivered,
   expectStoredOnce,
   saveBasketQuote,
+  saveCheckedQuote,
   test,
 } from './outbox-fixtures.ts'
 
@@ -18,7 +19,7 @@ test.use({
 
 test('a restored page delivers', async ({ page, faults, sender }) => {
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveBasketQuote(page, sender)
+  await saveCheckedQuote(page, sender)
   await page.goto('/outbox')
   await expect(entriesOf(page, 'Waiting')).toHaveCount(1)
   // A page in the middle of a reading is not kept for the way back, nor one that a worker takes over.

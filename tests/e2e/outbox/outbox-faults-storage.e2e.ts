@@ -15,6 +15,7 @@ import {
   press,
   ringOnline,
   saveBasketQuote,
+  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -110,7 +111,7 @@ test('a record that cannot be read holds nothing up and is kept', async ({
 }) => {
   const files = [pdf('Site plan.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   await onRecords(page, `records.put({ version: 99, words: 'of a newer app' }, 'entry:newer')`)
   await onRecords(page, `records.put('damaged', 'entry:damaged')`)
   await faults.pass()

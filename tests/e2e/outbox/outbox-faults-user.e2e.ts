@@ -16,6 +16,7 @@ import {
   pdf,
   press,
   saveBasketQuote,
+  saveCheckedQuote,
   storedQuotes,
   test,
 } from './outbox-fixtures.ts'
@@ -63,7 +64,7 @@ test('of a request that may be on its way it is said when it is removed', async 
 test('pressing Send now twice sends once', async ({ page, faults, sender }) => {
   const files = [pdf('Site plan.pdf'), pdf('Levels.pdf')]
   faults.inject({ kind: 'lose-request' }, { path: calls.any })
-  await saveBasketQuote(page, sender, files)
+  await saveCheckedQuote(page, sender, files)
   await page.goto('/outbox')
   const sendNow = entriesOf(page, 'Waiting').getByRole('button', { name: 'Send now' })
   await expect(sendNow).toBeVisible()

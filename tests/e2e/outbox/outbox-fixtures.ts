@@ -1,11 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { messages } from '#src/domain/messages.ts'
-import type { BasketLine } from '#src/outbox/basket/baskets.ts'
 import { basketLink } from '#src/site/basket/basket-link.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
+import {
+  type Carried,
+  basketLines,
+  carriedBy,
+  collectedLines,
+  nameSeller,
+  nothing,
+  storedLines,
+} from './carried.ts'
 import { expect, test as base } from './fault-fixtures.ts'
 
 interface Fixtures {
@@ -54,21 +62,6 @@ export const saved = 'Saved on this device.'
 
 const details = 'Two offices and a store, by March.'
 
-/** One of them twice, as for two places. */
-const collectedLines = [
-  lineOf('container-house-ch-20', 'Container House CH-20', 2, null),
-  lineOf('guard-house-gh-20', 'Guard House GH-20', 1, 'With AC'),
-  lineOf('container-house-ch-20', 'Container House CH-20', 1, 'With a toilet'),
-]
-
-function lineOf(slug: string, name: string, quantity: number, options: string | null): BasketLine {
-  const product = { id: randomUUID(), slug, name, category_slug: '', picture: null }
-  return { id: randomUUID(), product, quantity, options, note: null }
-}
-
-/** What was sent from a basket by each sender of this process. */
-const linesOf = new Map<string, readonly unknown[]>()
-
 /** The quote form of the contact page. */
 export function quoteForm(page: Page): Locator {
   return page.getByRole('form', { name: 'Request a Quote' })
@@ -103,14 +96,30 @@ export async function fillBasketQuote(
   if (new URL(page.url()).pathname === '/basket') await page.goto('about:blank')
   await page.goto(`/basket${link.hash}`)
   await page.getByRole('button', { name: 'Take into a new basket' }).click()
-  linesOf.set(
-    email,
-    collectedLines.map(({ product, quantity, options }) => ({
-      product_name: product.name,
-      quantity,
-      options,
-    })),
-  )
+  carriedBy.set(email, {
+    soldBy: await nameSeller(page),
+    lines: basketLines,
+    check: null,
+  })
+  const quote = quoteForm(page)
+  await fillIn(quote, { Name: 'Ravi Kumar', Email: email, Details: details })
+  await attach(quote, files)
+  return quote
+}
+
+/** Checks a site, and fills in the quote form below the answer. */
+async function fillCheckedQuote(
+  page: Page,
+  email: string,
+  files: readonly PickedFile[],
+): Promise<Locator> {
+  await page.goto('/fit?use=workers&n=30&w=3.9')
+  await page.getByRole('button', { name: 'Ask for a quote with this' }).click()
+  carriedBy.set(email, {
+    soldBy: await nameSeller(page),
+    lines: [{ product_name: 'Labour Accommodation LC-36', quantity: 1, options: null }],
+    check: 'w=3.9',
+  })
   const quote = quoteForm(page)
   await fillIn(quote, { Name: 'Ravi Kumar', Email: email, Details: details })
   await attach(quote, files)
@@ -141,6 +150,16 @@ export async function saveBasketQuote(
   files: readonly PickedFile[] = [],
 ): Promise<void> {
   await press(await fillBasketQuote(page, email, files))
+  await expectSaid(page, 'saved')
+}
+
+/** Sends a site check with what it suggests, on whatever line there is; it is saved here and not sent. */
+export async function saveCheckedQuote(
+  page: Page,
+  email: string,
+  files: readonly PickedFile[] = [],
+): Promise<void> {
+  await press(await fillCheckedQuote(page, email, files))
   await expectSaid(page, 'saved')
 }
 
@@ -179,7 +198,7 @@ interface Announced {
 export async function storedQuotes(email: string) {
   const { data } = await serviceClient()
     .from('quote_requests')
-    .select('id,contact_name,details,attachment_manifest')
+    .select('id,contact_name,details,attachment_manifest,sold_by,site_check')
     .eq('email', email)
     .throwOnError()
   return data.map((row) => ({
@@ -214,33 +233,25 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The lines that are stored of a request, in their order. */
-async function storedLines(id: string) {
-  const { data } = await serviceClient()
-    .from('quote_request_lines')
-    .select('product_name,quantity,options')
-    .eq('quote_request_id', id)
-    .order('position')
-    .throwOnError()
-  return data
-}
-
 /**
- * Waits until the server has the request, once, with each line of its basket once, all its files and
- * every byte of them.
- * @param lines those of the basket unless it was filled in by the test.
+ * Waits until the server has the request, once, with each of its lines once, who sold it, its site
+ * check, all its files and every byte of them.
+ * @param carried as it was filled in above unless the test says it.
  */
 export async function expectStoredOnce(
   email: string,
   files: readonly PickedFile[] = [],
-  lines: readonly unknown[] = linesOf.get(email) ?? [],
+  carried: Partial<Carried> = {},
 ): Promise<void> {
+  const { lines, soldBy, check } = { ...nothing, ...carriedBy.get(email), ...carried }
   const stored = async () => {
     const rows = await storedQuotes(email)
     const objects = await Promise.all(rows.map(({ id }) => storedFiles(id)))
     const linesOfRows = await Promise.all(rows.map(({ id }) => storedLines(id)))
-    return rows.map(({ contact_name, announced }, place) => ({
+    return rows.map(({ contact_name, announced, sold_by, site_check }, place) => ({
       contact_name,
+      sold_by,
+      site_check,
       lines: linesOfRows[place],
       files: announced.map(({ name }) => name),
       isComplete:
@@ -252,6 +263,9 @@ export async function expectStoredOnce(
   await expect.poll(stored, { timeout: 15_000 }).toEqual([
     {
       contact_name: 'Ravi Kumar',
+      sold_by: soldBy,
+      site_check:
+        check === null ? null : expect.objectContaining({ search: expect.stringContaining(check) }),
       lines,
       files: files.map(({ name }) => name),
       isComplete: true,

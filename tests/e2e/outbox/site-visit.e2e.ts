@@ -7,29 +7,13 @@ import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/accou
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
-import { chromiumArguments, findHeadlessShell } from '#tests/support/chromium/find-chromium.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 import { untilKept } from './kept-drafts.ts'
+import { visit, visitingTablet } from './visiting-tablet.ts'
 import { entriesOf, expect, expectAllDelivered, saved, test } from './outbox-fixtures.ts'
 
-test.use({
-  serviceWorkers: 'allow',
-  hasTouch: true,
-  viewport: { width: 820, height: 1180 },
-  permissions: ['geolocation', 'microphone'],
-  geolocation: { latitude: 17.4965123, longitude: 78.3574187, accuracy: 11.2 },
-  launchOptions: {
-    executablePath: findHeadlessShell() ?? '',
-    // A microphone that beeps, and nobody who has to be asked for it.
-    args: [
-      ...chromiumArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-})
+test.use(visitingTablet)
 
-const visit = (page: Page): Locator => page.getByRole('form', { name: 'Site visit' })
 const editor = (page: Page): Locator => page.getByRole('dialog', { name: /^Draw on/ })
 const figure = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
 
@@ -232,6 +216,25 @@ test('several visits are kept apart until each is sent', async ({ page, request 
   await page.reload()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(/Ravi Kumar|Asha Rao/)
   await expect(begun.getByRole('listitem')).toHaveCount(1)
+})
+
+test('staff find the way to a site visit in the office and where they present, and back', async ({
+  page,
+  request,
+}) => {
+  const seller = await makeAdmin(request, 'ways')
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await enterOffice(page, seller, '/admin/account')
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Site visit' })
+    .click()
+  await expect(visit(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Present products' }).click()
+  await page.getByRole('link', { name: 'Write a site visit' }).click()
+  await expect(visit(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back office' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('nobody else gets the form, and is told what to do instead', async ({ page }) => {

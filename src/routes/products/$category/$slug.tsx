@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { type ComponentProps, Suspense, lazy } from 'react'
 import { AddToBasket } from '#src/site/basket/add-to-basket.tsx'
 import { pageDescription, productTitle } from '#src/site/pages/head-texts.ts'
 import { messages } from '#src/domain/messages.ts'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
-import { ProductMissing, ProductNotFound } from '#src/site/products/product-missing.tsx'
+import { ProductNotFound } from '#src/site/products/product-missing.tsx'
 import { ProductView } from '#src/site/products/product-view.tsx'
 import { RelatedProducts } from '#src/site/products/related-products.tsx'
 import { GetQuoteButton, GetQuoteDialog } from '#src/site/leads/get-quote.tsx'
@@ -22,6 +23,11 @@ import { OfflineNote } from '#src/ui/offline-note.tsx'
 import { useLateHead } from '#src/ui/page/use-late-head.ts'
 
 const productPath = '/products/$category/$slug'
+
+/** What few visitors meet is no part of what the page of a product begins with. */
+const Missing = lazy(async () => ({
+  default: (await import('#src/site/products/product-missing.tsx')).ProductMissing,
+}))
 
 const paramsOf = (place: { readonly category_slug: string; readonly slug: string }) => ({
   category: place.category_slug,
@@ -64,7 +70,7 @@ function ProductPage() {
   useLateHead(product !== undefined, Route.useLoaderData() !== undefined)
   if (product === null) return <MovedProduct slug={slug} />
   if (product === undefined) {
-    return query.isLoading ? <Placeholders /> : <ProductMissing />
+    return query.isLoading ? <Placeholders /> : <MissingProduct />
   }
   return (
     <>
@@ -104,8 +110,16 @@ function ProductPage() {
 function MovedProduct({ slug }: { readonly slug: string }) {
   const { data: present, isPending } = useQuery(productRedirectQuery(slug))
   if (isPending) return <Placeholders />
-  if (present == null) return <ProductNotFound />
+  if (present == null) return <MissingProduct isCertain />
   return <Navigate to={productPath} params={paramsOf(present)} replace />
+}
+
+function MissingProduct(props: ComponentProps<typeof Missing>) {
+  return (
+    <Suspense fallback={<Placeholders />}>
+      <Missing {...props} />
+    </Suspense>
+  )
 }
 
 function Placeholders() {

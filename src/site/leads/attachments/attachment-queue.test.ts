@@ -149,7 +149,12 @@ describe('picked files', () => {
     expect(queue.hasRoom()).toBe(true)
     expect(queue.put(note)).toBe(true)
     expect(queue.hasRoom()).toBe(false)
-    expect(queue.put({ ...note, sha256: 'other' })).toBe(false)
+    expect(queue.put({ ...note, name: 'other.webm' })).toBe(false)
+    expect(kinds()).toHaveLength(5)
+    // A note that goes on is attached again and again.
+    const longer = { ...note, sha256: 'longer' }
+    expect(queue.put(longer)).toBe(true)
+    expect(readyFiles(queue.snapshot()).at(-1)).toBe(longer)
     expect(kinds()).toHaveLength(5)
     const drawn = { ...first, sha256: 'drawn' }
     queue.replace(queue.snapshot().items[0]?.id ?? '', drawn)

@@ -51,7 +51,10 @@ export interface AttachmentQueue {
   readonly add: (files: readonly File[], mayShrink?: boolean) => void
   /** Whether there is room for one more. */
   readonly hasRoom: () => boolean
-  /** Attaches a file that was made in the page; false where there is no room for it. */
+  /**
+   * Attaches a file that was made in the page, in the place of one of that name; false where there is
+   * no room for it.
+   */
   readonly put: (file: PreparedFile) => boolean
   /** Puts what was drawn on a picture in its place. */
   readonly replace: (id: string, file: PreparedFile) => void
@@ -98,6 +101,13 @@ export function createAttachmentQueue({ read, prepare }: Steps, most: number): A
     },
     hasRoom: () => accepted().length < most,
     put: (file) => {
+      const former = state.items.find(
+        ({ name, state: { kind } }) => name === file.name && kind === 'ready',
+      )
+      if (former !== undefined) {
+        move(former.id, { kind: 'ready', file })
+        return true
+      }
       if (accepted().length >= most) return false
       set({ most, items: [...accepted(), readyItem(file)], leftOut: [] })
       return true
