@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { HTTPException } from 'hono/http-exception'
 import { currentAsker } from './postgres/asker.ts'
 import { wasCancelled } from './postgres/session-failure.ts'
 
@@ -56,7 +55,7 @@ export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
     const error = normalize(raw)
     if (!isDatabaseError(error)) return withoutWords(error)
     // Lite logs what it is given, and answers what is thrown: a page that was left is no failure.
-    if (currentAsker().signal?.aborted === true && wasCancelled(error)) throw new HTTPException(499)
+    if (currentAsker().signal?.aborted === true && wasCancelled(error)) throw new PageLeft()
     const { code, message, detail, hint } = error
     const lean = new Error()
     lean.stack = `${code}: database error`
@@ -69,6 +68,13 @@ export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
       message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
       detail: JSON.stringify({ status, headers: {} }),
     })
+  }
+}
+
+/** In the way of Hono's own exceptions, which know no 499. */
+class PageLeft extends Error {
+  getResponse(): Response {
+    return new Response(null, { status: 499 })
   }
 }
 

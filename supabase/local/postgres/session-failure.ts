@@ -38,6 +38,9 @@ export function nobodyWaits(): SessionFailure {
 }
 
 /** @returns whether a statement was ended on somebody's behalf, and not since its time was over. */
-export function wasCancelled({ code, message }: Pick<SessionFailure, 'message'> & { code: string }) {
+export function wasCancelled({
+  code,
+  message,
+}: Pick<SessionFailure, 'message'> & { code: string }) {
   return code === '57014' && message !== overdueWords
 }

@@ -78,7 +78,9 @@ describe('A statement without end on the embedded database', () => {
     // That of the endless one, and not that of the page that somebody left.
     expect(backend.output().match(/57014/g)).toHaveLength(1)
     const { logs } = dataDirectory(dataDir)
-    const [events = ''] = readdirSync(logs).map((name) => readFileSync(path.join(logs, name), 'utf8'))
+    const [events = ''] = readdirSync(logs).map((name) =>
+      readFileSync(path.join(logs, name), 'utf8'),
+    )
     expect(events).toContain('"what":"GET rest","status":499')
   }, 60_000)
 
