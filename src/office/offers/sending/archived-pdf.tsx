@@ -1,5 +1,5 @@
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
-import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
 import { type OfferDocument, fetchDocument } from './delivery-api.ts'
 import styles from './sending.module.css'
 
@@ -20,7 +20,7 @@ export function ArchivedPdf({ title, number, document }: Props) {
   const { sha256 } = document
   return (
     <>
-      <SheetTools
+      <SheetButtons
         title={title}
         make={() => archivedPdf(() => fetchDocument(document.id), { ...document, number })}
         failureText={archiveFailureText}

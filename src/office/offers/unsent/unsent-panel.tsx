@@ -5,6 +5,7 @@ import { momentWords } from '#src/domain/text/india-text.ts'
 import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import { PanelHint, PanelStatus } from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { dropUnsent } from '#src/session/unsent.ts'
 import styles from '#src/office/offers/offers.module.css'
@@ -27,28 +28,30 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
   const navigate = useNavigate()
   return (
     <>
-      <dl className={styles['state']} aria-label="Status">
-        <dt>Status</dt>
-        <dd>On this device</dd>
-        <dt>Number</dt>
-        <dd>None yet</dd>
-        <dt>Saved</dt>
-        <dd>{momentWords(new Date(savedAt).toISOString())}</dd>
-      </dl>
-      {obstacle === null ? (
-        <p className={styles['hint']}>
+      <PanelStatus
+        facts={[
+          ['Status', 'On this device'],
+          ['Number', 'None yet'],
+          ['Saved', momentWords(new Date(savedAt).toISOString())],
+        ]}
+      />
+      {obstacle === null && (
+        <PanelHint>
           It’s sent by itself as soon as there’s a connection. The number is given by the server
           when it arrives.
-        </p>
-      ) : (
-        <Alert role="status" color="red" variant="light">
-          {obstacleWords[obstacle]}
-        </Alert>
+        </PanelHint>
       )}
-      <div className={styles['buttons']}>
-        <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-          Delete draft
-        </Button>
+      <div className={styles['actions']}>
+        {obstacle !== null && (
+          <Alert role="status" color="red" variant="light">
+            {obstacleWords[obstacle]}
+          </Alert>
+        )}
+        <div className={styles['buttons']}>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Delete draft
+          </Button>
+        </div>
       </div>
       <OfficeDialog isOpen={isAsked} title="Delete this draft?" onClose={() => setAsked(false)}>
         <Text mb="md">
