@@ -20,9 +20,10 @@ export function RecordPanel(props: Props) {
   const { isPublished, offSite = 'Draft', version, lastSaved, preview, history } = props
   const previewTab = { name: 'Preview', content: preview }
   if (version === null) {
+    const unsaved = <StateMark tone="none" words="Not saved yet" />
     return (
       <PanelFrame>
-        <PanelStatus facts={[['Status', <StateMark tone="none" words="Not saved yet" />]]} />
+        <PanelStatus facts={[['Status', unsaved]]} />
         <PanelTabs tabs={[previewTab]} />
       </PanelFrame>
     )
