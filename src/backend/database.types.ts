@@ -149,18 +149,6 @@ isOneToOne: false
       foreignKeyName: "lead_mails_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: false
-      referencedRelation: "offer_list"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "lead_mails_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: false
-      referencedRelation: "offer_outcomes"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "lead_mails_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: false
       referencedRelation: "offers"
       referencedColumns: ["id"]
     },{
@@ -307,18 +295,6 @@ isOneToOne: false
       foreignKeyName: "offer_events_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: false
-      referencedRelation: "offer_list"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "offer_events_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: false
-      referencedRelation: "offer_outcomes"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "offer_events_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: false
       referencedRelation: "offers"
       referencedColumns: ["id"]
     },{
@@ -345,47 +321,23 @@ isOneToOne: false
       foreignKeyName: "offer_links_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: true
-      referencedRelation: "offer_list"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "offer_links_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: true
-      referencedRelation: "offer_outcomes"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "offer_links_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: true
       referencedRelation: "offers"
       referencedColumns: ["id"]
     }
                   ]
                 },"offer_revisions": {
                   Row: {
-                    "answered_at": string | null,"content": NonNullable<Json>,"offer_id": string,"revision": number,"seen_at": string | null,"sent_at": string,"sent_by": string | null,"state": string,"totals": NonNullable<Json>,"valid_until": string
+                    "answered_at": string | null,"content": NonNullable<Json>,"customer_company": string | null,"customer_name": string | null,"list_paise": number | null,"offer_id": string,"revision": number,"seen_at": string | null,"sent_at": string,"sent_by": string | null,"state": string,"taxable_paise": number | null,"total_paise": number | null,"totals": NonNullable<Json>,"valid_until": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "answered_at"?: string | null,"content": NonNullable<Json>,"offer_id": string,"revision": number,"seen_at"?: string | null,"sent_at"?: string,"sent_by"?: string | null,"state"?: string,"totals": NonNullable<Json>,"valid_until": string
+                    "answered_at"?: string | null,"content": NonNullable<Json>,"customer_company"?: never,"customer_name"?: never,"list_paise"?: never,"offer_id": string,"revision": number,"seen_at"?: string | null,"sent_at"?: string,"sent_by"?: string | null,"state"?: string,"taxable_paise"?: never,"total_paise"?: never,"totals": NonNullable<Json>,"valid_until": string
                   }
                   Update: {
-                    "answered_at"?: string | null,"content"?: NonNullable<Json>,"offer_id"?: string,"revision"?: number,"seen_at"?: string | null,"sent_at"?: string,"sent_by"?: string | null,"state"?: string,"totals"?: NonNullable<Json>,"valid_until"?: string
+                    "answered_at"?: string | null,"content"?: NonNullable<Json>,"customer_company"?: never,"customer_name"?: never,"list_paise"?: never,"offer_id"?: string,"revision"?: number,"seen_at"?: string | null,"sent_at"?: string,"sent_by"?: string | null,"state"?: string,"taxable_paise"?: never,"total_paise"?: never,"totals"?: NonNullable<Json>,"valid_until"?: string
                   }
                   Relationships: [
                     {
-      foreignKeyName: "offer_revisions_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: false
-      referencedRelation: "offer_list"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "offer_revisions_offer_id_fkey"
-      columns: ["offer_id"]
-isOneToOne: false
-      referencedRelation: "offer_outcomes"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "offer_revisions_offer_id_fkey"
       columns: ["offer_id"]
 isOneToOne: false
@@ -395,14 +347,14 @@ isOneToOne: false
                   ]
                 },"offers": {
                   Row: {
-                    "approved_basis_points": number | null,"author": string | null,"created_at": string,"draft": Json | null,"draft_totals": Json | null,"id": string,"inquiry_id": string | null,"number": string,"owner": string | null,"quote_request_id": string | null,"updated_at": string,"version": number,"waits_for_approval": boolean,"withdrawn_at": string | null
+                    "approved_basis_points": number | null,"author": string | null,"created_at": string,"draft": Json | null,"draft_customer_company": string | null,"draft_customer_name": string | null,"draft_list_paise": number | null,"draft_taxable_paise": number | null,"draft_total_paise": number | null,"draft_totals": Json | null,"id": string,"inquiry_id": string | null,"number": string,"owner": string | null,"quote_request_id": string | null,"updated_at": string,"version": number,"waits_for_approval": boolean,"withdrawn_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "approved_basis_points"?: number | null,"author"?: string | null,"created_at"?: string,"draft"?: Json | null,"draft_totals"?: Json | null,"id": string,"inquiry_id"?: string | null,"number": string,"owner"?: string | null,"quote_request_id"?: string | null,"updated_at"?: string,"version"?: number,"waits_for_approval"?: boolean,"withdrawn_at"?: string | null
+                    "approved_basis_points"?: number | null,"author"?: string | null,"created_at"?: string,"draft"?: Json | null,"draft_customer_company"?: never,"draft_customer_name"?: never,"draft_list_paise"?: never,"draft_taxable_paise"?: never,"draft_total_paise"?: never,"draft_totals"?: Json | null,"id": string,"inquiry_id"?: string | null,"number": string,"owner"?: string | null,"quote_request_id"?: string | null,"updated_at"?: string,"version"?: number,"waits_for_approval"?: boolean,"withdrawn_at"?: string | null
                   }
                   Update: {
-                    "approved_basis_points"?: number | null,"author"?: string | null,"created_at"?: string,"draft"?: Json | null,"draft_totals"?: Json | null,"id"?: string,"inquiry_id"?: string | null,"number"?: string,"owner"?: string | null,"quote_request_id"?: string | null,"updated_at"?: string,"version"?: number,"waits_for_approval"?: boolean,"withdrawn_at"?: string | null
+                    "approved_basis_points"?: number | null,"author"?: string | null,"created_at"?: string,"draft"?: Json | null,"draft_customer_company"?: never,"draft_customer_name"?: never,"draft_list_paise"?: never,"draft_taxable_paise"?: never,"draft_total_paise"?: never,"draft_totals"?: Json | null,"id"?: string,"inquiry_id"?: string | null,"number"?: string,"owner"?: string | null,"quote_request_id"?: string | null,"updated_at"?: string,"version"?: number,"waits_for_approval"?: boolean,"withdrawn_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -734,19 +686,7 @@ isOneToOne: false
                   }
                   ComputedFields: never
                   Relationships: [
-                    {
-      foreignKeyName: "offers_inquiry_id_fkey"
-      columns: ["inquiry_id"]
-isOneToOne: false
-      referencedRelation: "inquiries"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "offers_quote_request_id_fkey"
-      columns: ["quote_request_id"]
-isOneToOne: false
-      referencedRelation: "quote_requests"
-      referencedColumns: ["id"]
-    }
+                    
                   ]
                 },"offer_outcomes": {
                   Row: {

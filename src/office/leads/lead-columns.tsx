@@ -12,6 +12,7 @@ import { memberName } from './change-messages.ts'
 import type { LeadSearchParams } from './lead-search-params.ts'
 import styles from './lead-columns.module.css'
 import { leadLinkAttribute } from './lead-link.ts'
+import { AddressText } from '#src/office/records/address-text.tsx'
 import { countWords } from '#src/office/records/count-words.ts'
 import { subjectOf } from './lead-labels.ts'
 import { StatusMark } from './status-mark.tsx'
@@ -57,7 +58,7 @@ export function leadColumns(
         lead.assignee === null ? (
           <span className={styles['quiet']}>Unassigned</span>
         ) : (
-          memberName(lead.assignee, staff)
+          <AddressText text={memberName(lead.assignee, staff)} />
         ),
     },
     {
@@ -116,7 +117,9 @@ function Customer({ lead, address }: { readonly lead: Lead; readonly address: Le
       >
         <bdi>{lead.name}</bdi>
       </Link>
-      <span className={styles['quiet']}>{lead.company ?? lead.email ?? lead.phone}</span>
+      <span className={styles['quiet']}>
+        <AddressText text={lead.company ?? lead.email ?? lead.phone ?? ''} />
+      </span>
     </div>
   )
 }

@@ -107,12 +107,7 @@ export function OfferActions({ offer, version, obstacles, isDirty, named, onDone
           </Button>
         )}
         {canWithdraw && (
-          <Button
-            variant="subtle"
-            color="gray"
-            disabled={work.isBusy}
-            onClick={() => setAsked('withdraw')}
-          >
+          <Button variant="default" disabled={work.isBusy} onClick={() => setAsked('withdraw')}>
             Withdraw
           </Button>
         )}

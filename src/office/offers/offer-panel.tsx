@@ -1,9 +1,14 @@
-import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
+import {
+  PanelFrame,
+  PanelHint,
+  PanelStatus,
+  PanelTabs,
+} from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import type { OfferRevision, StoredOffer } from './offer-api.ts'
@@ -33,67 +38,45 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
   const [shown, setShown] = useState<OfferRevision | null>(null)
   if (offer === null) {
     return (
-      <div className={styles['panel']}>
-        {unsent ? (
-          <UnsentPanel unsent={unsent} />
-        ) : (
-          <p className={styles['hint']}>{newWords(unsent)}</p>
-        )}
-      </div>
+      <PanelFrame>
+        {unsent ? <UnsentPanel unsent={unsent} /> : <PanelHint>{newWords(unsent)}</PanelHint>}
+      </PanelFrame>
     )
   }
   const { number, revisions, owner, quote_request_id } = offer
+  const state = (
+    <OfferStateMark
+      state={latestState(offer)}
+      hasDraft={revisions.length > 0 && offer.draft !== null}
+    />
+  )
+  const request = (
+    <OfficeLink href={`/admin/quotes?lead=${quote_request_id}`}>Open the quote request</OfficeLink>
+  )
+  const history = {
+    name: 'History',
+    content: <OfferHistory number={number} events={offer.events} />,
+  }
+  const sent = {
+    name: 'Sent revisions',
+    hasControls: true,
+    content: <SentRevisions number={number} revisions={revisions} onShow={setShown} />,
+  }
   return (
-    <div className={styles['panel']}>
+    <PanelFrame>
       {unsent && <UnsentPanel unsent={unsent} />}
-      <dl className={styles['state']} aria-label="Status">
-        <dt>Status</dt>
-        <dd>
-          <OfferStateMark
-            state={latestState(offer)}
-            hasDraft={revisions.length > 0 && offer.draft !== null}
-          />
-        </dd>
-        <dt>Owner</dt>
-        <dd>{owner === null ? 'No one' : nameOf(owner)}</dd>
-        {quote_request_id !== null && (
-          <>
-            <dt>Request</dt>
-            <dd>
-              <OfficeLink href={`/admin/quotes?lead=${quote_request_id}`}>
-                Open the quote request
-              </OfficeLink>
-            </dd>
-          </>
-        )}
-      </dl>
+      <PanelStatus
+        facts={[
+          ['Status', state],
+          ['Owner', owner === null ? 'No one' : nameOf(owner)],
+          ...(quote_request_id === null ? [] : [['Request', request] as const]),
+        ]}
+      />
       {children}
       {revisions[0] !== undefined && (
         <Delivery offer={offer} latest={revisions[0]} version={version} />
       )}
-      <Tabs defaultValue="history" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="history">History</Tabs.Tab>
-          {revisions.length > 0 && <Tabs.Tab value="revisions">Sent revisions</Tabs.Tab>}
-        </Tabs.List>
-        <Tabs.Panel value="history" className={styles['shown']} tabIndex={0}>
-          <OfferHistory number={number} events={offer.events} />
-        </Tabs.Panel>
-        <Tabs.Panel value="revisions" className={styles['shown']}>
-          <ul className={styles['revisions']}>
-            {revisions.map((revision) => (
-              <li key={revision.revision}>
-                <button type="button" onClick={() => setShown(revision)}>
-                  {numberText(number, revision.revision)}
-                </button>
-                <span>
-                  {formatRupees(revision.totals.total_paise)}, sent {momentWords(revision.sent_at)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Tabs.Panel>
-      </Tabs>
+      <PanelTabs tabs={revisions.length > 0 ? [history, sent] : [history]} />
       {shown !== null && (
         <OfficeDialog
           isOpen
@@ -104,7 +87,28 @@ export function OfferPanel({ offer, version, unsent, children }: Props) {
           <OfferSheet offerId={offer.id} number={number} revision={shown} />
         </OfficeDialog>
       )}
-    </div>
+    </PanelFrame>
+  )
+}
+
+interface SentProps extends Pick<StoredOffer, 'number' | 'revisions'> {
+  readonly onShow: (revision: OfferRevision) => void
+}
+
+function SentRevisions({ number, revisions, onShow }: SentProps) {
+  return (
+    <ul className={styles['revisions']}>
+      {revisions.map((revision) => (
+        <li key={revision.revision}>
+          <button type="button" onClick={() => onShow(revision)}>
+            {numberText(number, revision.revision)}
+          </button>
+          <span>
+            {formatRupees(revision.totals.total_paise)}, sent {momentWords(revision.sent_at)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

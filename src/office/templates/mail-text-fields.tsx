@@ -6,7 +6,7 @@ interface Props {
   readonly words: Readonly<Record<Part, string>>
   readonly errors: Readonly<Partial<Record<Part, string>>>
   /** Beside the message. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly onType: (part: Part, value: string) => void
 }
 

@@ -23,3 +23,24 @@ export function asSessionFailure(error: unknown): unknown {
   if (syscall === undefined && !code.startsWith('CONNECT')) return error
   return new SessionFailure('08006', `connection to the database failed: ${error.message}`, error)
 }
+
+/** As Postgres says it. */
+const overdueWords = 'canceling statement due to statement timeout'
+
+/** A statement that took longer than its asker may. */
+export function statementOverdue(): SessionFailure {
+  return new SessionFailure('57014', overdueWords)
+}
+
+/** Whoever asked has gone before there was an answer. */
+export function nobodyWaits(): SessionFailure {
+  return new SessionFailure('57014', 'canceling statement due to user request')
+}
+
+/** @returns whether a statement was ended on somebody's behalf, and not since its time was over. */
+export function wasCancelled({
+  code,
+  message,
+}: Pick<SessionFailure, 'message'> & { code: string }) {
+  return code === '57014' && message !== overdueWords
+}

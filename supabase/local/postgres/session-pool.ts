@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { type Asker, currentAsker } from './asker.ts'
 import { createPausedNetworks } from './paused-networks.ts'
 import { type Hold, type Session, createSession } from './session.ts'
-import { SessionFailure, asSessionFailure } from './session-failure.ts'
+import { SessionFailure, asSessionFailure, nobodyWaits } from './session-failure.ts'
 import { type Waiter, createWaitingLine } from './waiting-line.ts'
 
 /** A driver with one connection, which it opens when it is first asked. */
@@ -167,8 +167,4 @@ function connectionLost(): SessionFailure {
 
 function tookTooLong(): SessionFailure {
   return new SessionFailure('53400', 'a request from this network took too long a minute ago')
-}
-
-function nobodyWaits(): SessionFailure {
-  return new SessionFailure('57014', 'canceling statement due to user request')
 }

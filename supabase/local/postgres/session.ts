@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PendingQuery, ReservedSql, Row, Sql } from 'postgres'
 import { currentAsker, currentStatementLimit } from './asker.ts'
-import { SessionFailure, asSessionFailure } from './session-failure.ts'
+import { SessionFailure, asSessionFailure, statementOverdue } from './session-failure.ts'
 import { createTransactionOpening } from './transaction-opening.ts'
 
 type Rows = Awaited<PendingQuery<Row[]>>
@@ -103,7 +103,7 @@ function watch(hold: Hold, cancel: () => void): () => void {
   if (interrupt === null) return () => undefined
   const overdue = () => {
     if (interrupt === undefined) return cancel()
-    const reason = new SessionFailure('57014', 'canceling statement due to statement timeout')
+    const reason = statementOverdue()
     hold.failure = reason
     return interrupt(reason)
   }

@@ -1,4 +1,6 @@
 import { inspect } from 'node:util'
+import { currentAsker } from '#supabase/local/postgres/asker.ts'
+import { wasCancelled } from '#supabase/local/postgres/session-failure.ts'
 
 /** What PostgREST answers for a database error: https://docs.postgrest.org/en/stable/references/errors.html */
 const statusByCode: readonly (readonly [prefix: string, status: number])[] = [
@@ -44,12 +46,16 @@ interface ErrorNormalizer {
  * does not know with status 500 and no code, and logs the values of the failed row. Both are
  * mended at the place where lite takes the driver's error: through its own channel for
  * `raise sqlstate 'PGRST'`, and by leaving behind all but code, text, detail and hint.
+ *
+ * What was ended because nobody waits for it any more is answered with 499, and not logged as a failure.
  */
 export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (raw) => {
     const error = normalize(raw)
     if (!isDatabaseError(error)) return withoutWords(error)
+    // Lite logs what it is given, and answers what is thrown: a page that was left is no failure.
+    if (currentAsker().signal?.aborted === true && wasCancelled(error)) throw new PageLeft()
     const { code, message, detail, hint } = error
     const lean = new Error()
     lean.stack = `${code}: database error`
@@ -62,6 +68,13 @@ export function answerErrorsAsPostgrest(connection: ErrorNormalizer): void {
       message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
       detail: JSON.stringify({ status, headers: {} }),
     })
+  }
+}
+
+/** In the way of Hono's own exceptions, which know no 499. */
+class PageLeft extends Error {
+  getResponse(): Response {
+    return new Response(null, { status: 499 })
   }
 }
 

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Send, createSender, createSupabase, signUp } from '#tests/support/api-client.ts'
 import {
   type EmbeddedBackend,
@@ -241,10 +241,16 @@ describe.skipIf(lacksPostgres)('A Postgres server', () => {
       },
       body: JSON.stringify({ seconds: 14 }),
     })
+    const logged = vi.spyOn(console, 'error')
     await expect.poll(sleepers).toBe(1)
     leaving.abort()
     await expect(asked).rejects.toThrow()
     await expect.poll(sleepers).toBe(0)
+    // Its connection is clean again, so that whatever was to be said has been said.
+    expect(await send('/rest/v1/products', { key: backend.keys.publishable })).toMatchObject({
+      status: 200,
+    })
+    expect(logged).not.toHaveBeenCalled()
   })
 
   it('loses its connections, and the backend goes on with new ones', async () => {

@@ -68,6 +68,7 @@ for (const shown of [
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await look(page, shown)
     await enterOffice(page, sales, `/admin/offers/${id}`)
+    await expect(page).toHaveTitle(`${number} | Placeholder Prefab`)
     await page.getByRole('button', { name: 'Send…' }).click()
     const dialog = page.getByRole('dialog', { name: `Send ${number}` })
     await expect(dialog.getByText(`To ${email}`)).toBeVisible()

@@ -50,6 +50,7 @@ test('a save by keyboard is told beside the button, stands in the history, and c
   const id = await storeProduct({ name: 'Told cabin', slug: unique('told') })
   await enterOffice(page, email)
   await openProduct(page, id)
+  await expect(page).toHaveTitle(/^Told cabin \|/)
   const summary = page.getByLabel('Summary')
   await summary.fill('For two guards.')
   await page.keyboard.press('Control+s')

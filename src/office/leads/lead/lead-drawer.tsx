@@ -7,6 +7,7 @@ import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { leadQuery } from '#src/office/leads/api/lead-queries.ts'
 import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import { useRecordTitle } from '#src/office/records/use-record-title.ts'
 import own from './lead-drawer.module.css'
 import { LeadSheet } from './lead-sheet.tsx'
 import { ListSkeleton } from '#src/office/records/list/list-skeleton.tsx'
@@ -35,6 +36,7 @@ export function LeadDrawer({ kind, id, listed, onClose, onPrevious, onNext }: Pr
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEscape(onClose)
   const lead = query.data
+  useRecordTitle(lead?.name)
   return (
     <section role="dialog" aria-labelledby={drawerTitleId} className={own['drawer']}>
       <div className={own['head']}>

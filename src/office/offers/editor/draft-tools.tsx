@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SettingValue } from '#src/domain/company/site-settings.ts'
 import { offerTitle } from '#src/domain/offers/number-text.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
+import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
 import type { OfferRevision } from '#src/office/offers/offer-api.ts'
-import { DraftPdf } from './draft-pdf.tsx'
 import { OfferText } from '#src/office/offers/offer-sheet.tsx'
 
 interface Props extends Pick<OfferRevision, 'content' | 'totals'> {
@@ -18,12 +18,17 @@ export function DraftTools({ number, issuer, content, totals }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <>
-      <Group align="start" gap="sm">
-        <Button variant="default" size="md" mt={12} onClick={() => setShown(true)}>
+      <SheetButtons
+        title={offerTitle(number, true)}
+        make={async () => {
+          const { makeDraftPdf } = await import('./make-draft-pdf.ts')
+          return makeDraftPdf({ number, issuer, content, totals })
+        }}
+      >
+        <Button variant="default" onClick={() => setShown(true)}>
           Show to customer
         </Button>
-        <DraftPdf number={number} issuer={issuer} read={() => ({ content, totals })} />
-      </Group>
+      </SheetButtons>
       <OfficeDialog
         isOpen={isShown}
         isWhole

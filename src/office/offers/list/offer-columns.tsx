@@ -3,6 +3,7 @@ import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { dayText } from '#src/office/records/fields/day-text.ts'
+import { AddressText } from '#src/office/records/address-text.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import type { ListedOffer } from './offer-list-api.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
@@ -49,7 +50,7 @@ export function offerColumns(
     {
       key: 'owner',
       header: 'Owner',
-      cell: ({ owner }) => (owner === null ? 'No one' : nameOf(owner)),
+      cell: ({ owner }) => <AddressText text={owner === null ? 'No one' : nameOf(owner)} />,
     },
     {
       key: 'valid',

@@ -1,5 +1,5 @@
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
-import { SheetTools } from '#src/ui/sheets/sheet-tools.tsx'
+import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
 import type { OfferDocument } from './delivery-api.ts'
 import { documentOrKept } from './kept-pdfs.ts'
 import styles from './sending.module.css'
@@ -24,7 +24,7 @@ export function ArchivedPdf({ offerId, title, number, document, isFromDevice = f
   const { sha256 } = document
   return (
     <>
-      <SheetTools
+      <SheetButtons
         title={title}
         make={() => archivedPdf(() => documentOrKept(offerId, document), { ...document, number })}
         failureText={archiveFailureText}

@@ -87,11 +87,11 @@ export function LinkTools({ offerId, offer, link, onChanged }: Props) {
             WhatsApp
           </Button>
         )}
-        <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setAsked('renew')}>
+        <Button variant="default" disabled={isBusy} onClick={() => setAsked('renew')}>
           Renew link
         </Button>
         {!isEnded && (
-          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setAsked('end')}>
+          <Button variant="default" disabled={isBusy} onClick={() => setAsked('end')}>
             End link
           </Button>
         )}

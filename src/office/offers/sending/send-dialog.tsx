@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { NewOfferMail } from '#src/office/offers/offer-api.ts'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { ReadError } from '#src/office/records/read-error.tsx'
-import { MailTextFields, focusProblem } from '#src/office/templates/mail-text-fields.tsx'
+import { MailFrame } from '#src/office/templates/mail-frame.tsx'
 import {
   allPlaceholders,
   fillPlaceholders,
@@ -14,7 +14,6 @@ import type { MailTemplate } from '#src/office/templates/template-api.ts'
 import { templatesQuery } from '#src/office/templates/template-query.ts'
 import { storedText, textProblems } from '#src/office/templates/template-rules.ts'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
-import { useSiteFacts } from '#src/ui/use-site-facts.ts'
 import { type NamedOffer, linkBase, placeholderValues } from './offer-words.ts'
 import own from './sending.module.css'
 
@@ -73,88 +72,48 @@ interface FormProps extends Props {
   readonly templates: readonly MailTemplate[]
 }
 
-const none: Readonly<Partial<Record<'subject' | 'body', string>>> = {}
-
 function MailForm({ offer, me, to, templates, onMail, onClose }: FormProps) {
-  useSiteFacts()
-  const form = useRef<HTMLFormElement>(null)
   const fill = ({ subject, body }: Pick<MailTemplate, 'subject' | 'body'>) => {
     const values = placeholderValues(offer, me)
     return { subject: fillPlaceholders(subject, values), body: fillPlaceholders(body, values) }
   }
   const suited = templates.filter(({ body }) => hasOfferLink(body))
   const [words, setWords] = useState(() => fill(suited[0] ?? { subject: '', body: '' }))
-  const [errors, setErrors] = useState(none)
-  const [trouble, setTrouble] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const type = (part: Partial<typeof words>) => {
-    setErrors(none)
-    setWords((former) => ({ ...former, ...part }))
-  }
-  const send = async () => {
+  const findProblems = () => {
     const filled = fill(words)
-    const problems = {
+    return {
       ...(!hasOfferLink(filled.body) && {
         body: 'Write {{offer link}} where the customer’s link to the offer goes',
       }),
       ...textProblems(filled, allPlaceholders),
     }
-    setErrors(problems)
-    if (focusProblem(form.current, problems)) return
-    setBusy(true)
+  }
+  const send = async () => {
+    const filled = fill(words)
     const why = await onMail({
       subject: storedText('subject', filled.subject),
       body: storedText('body', filled.body),
       link_base: linkBase(),
-    }).finally(() => setBusy(false))
+    })
     if (why === '') onClose()
-    else setTrouble(why)
+    return why
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Email"
-      className={own['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void send()
-      }}
-    >
-      <p className={own['to']}>
-        To <bdi>{to}</bdi>, with the PDF
-      </p>
-      {suited.length > 1 && (
-        <Select
-          label="Template"
-          placeholder="Choose a template"
-          data={suited.map(({ id, name }) => ({ value: id, label: name }))}
-          value={null}
-          onChange={(id) => {
-            const chosen = suited.find((template) => template.id === id)
-            if (chosen !== undefined) type(fill(chosen))
-          }}
-        />
-      )}
-      <MailTextFields
-        words={words}
-        errors={errors}
-        hint="{{offer link}} becomes the customer’s own link."
-        onType={(part, value) => type({ [part]: value })}
-      />
-      {trouble !== '' && (
-        <Alert role="alert" color="red">
-          {trouble} Your email is still here.
-        </Alert>
-      )}
-      <Group gap="sm">
-        <Button type="submit" loading={isBusy}>
-          Send email
-        </Button>
+    <MailFrame
+      to={to}
+      enclosed=", with the PDF"
+      words={words}
+      hint="{{offer link}} becomes the customer’s own link."
+      templates={suited.length > 1 ? suited : null}
+      onTemplate={(template) => setWords(fill(template))}
+      onType={(part) => setWords((former) => ({ ...former, ...part }))}
+      findProblems={findProblems}
+      send={send}
+      way={
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </Group>
-    </form>
+      }
+    />
   )
 }

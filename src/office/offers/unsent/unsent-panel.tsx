@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { dropEditDraft } from '#src/office/records/editor/edit-draft.ts'
+import { PanelHint, PanelStatus } from '#src/office/records/editor/panel-frame.tsx'
 import { OfficeDialog } from '#src/office/records/office-dialog.tsx'
 import { dropUnsent } from '#src/session/unsent.ts'
 import styles from '#src/office/offers/offers.module.css'
@@ -18,40 +19,42 @@ export function UnsentPanel({ unsent }: { readonly unsent: UnsentOffer }) {
   const what = seen === null ? 'draft' : 'changes'
   return (
     <>
-      <dl className={styles['state']} aria-label="Status">
-        <dt>Status</dt>
-        <dd>{seen === null ? 'On this device' : 'Changes on this device'}</dd>
-        <dt>Number</dt>
-        <dd>{seen?.number ?? 'None yet'}</dd>
-        <dt>Saved</dt>
-        <dd>{momentWords(new Date(savedAt).toISOString())}</dd>
-      </dl>
-      {obstacle === null ? (
-        <p className={styles['hint']}>
+      <PanelStatus
+        facts={[
+          ['Status', seen === null ? 'On this device' : 'Changes on this device'],
+          ['Number', seen?.number ?? 'None yet'],
+          ['Saved', momentWords(new Date(savedAt).toISOString())],
+        ]}
+      />
+      {obstacle === null && (
+        <PanelHint>
           {seen === null
             ? 'It’s sent by itself as soon as there’s a connection. The number is given by the server when it arrives.'
             : 'They’re sent by themselves as soon as there’s a connection. Until then the server has the offer without them.'}
-        </p>
-      ) : (
-        <Alert role="status" color="red" variant="light">
-          {obstacleWords[obstacle]}
-        </Alert>
+        </PanelHint>
       )}
-      <div className={styles['buttons']}>
-        {(obstacle === 'accepted' || obstacle === 'gone') && (
-          <Button
-            variant="default"
-            onClick={() => {
-              const copy = asNewOffer(unsent)
-              if (copy !== null) void navigate({ to: '/admin/offers/$id', params: { id: copy } })
-            }}
-          >
-            Save as a new offer
-          </Button>
+      <div className={styles['actions']}>
+        {obstacle !== null && (
+          <Alert role="status" color="red" variant="light">
+            {obstacleWords[obstacle]}
+          </Alert>
         )}
-        <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
-          Delete {what}
-        </Button>
+        <div className={styles['buttons']}>
+          {(obstacle === 'accepted' || obstacle === 'gone') && (
+            <Button
+              variant="default"
+              onClick={() => {
+                const copy = asNewOffer(unsent)
+                if (copy !== null) void navigate({ to: '/admin/offers/$id', params: { id: copy } })
+              }}
+            >
+              Save as a new offer
+            </Button>
+          )}
+          <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+            Delete {what}
+          </Button>
+        </div>
       </div>
       <OfficeDialog
         isOpen={isAsked}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { readEditDraft } from './edit-draft.ts'
 import { isGone } from '#src/office/api/reading.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import { useRecordTitle } from '#src/office/records/use-record-title.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
@@ -32,6 +33,7 @@ interface Props<Stored> {
 export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   const { noun, query, nameOf, list, trash, children } = props
   const { data, error, isFetchedAfterMount } = query
+  useRecordTitle(data && nameOf(data))
   if (data !== undefined && isFetchedAfterMount) {
     if (data.deleted_at === null) return children(data)
     return (

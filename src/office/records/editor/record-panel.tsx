@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { StateMark } from '#src/office/records/list/state-mark.tsx'
-import styles from './record-panel.module.css'
+import { PanelFrame, PanelStatus, PanelTabs } from './panel-frame.tsx'
 
 interface Props {
   /** Whether visitors see the stored record. */
@@ -19,43 +18,32 @@ interface Props {
 /** Beside the fields: how the stored record stands, what visitors will see, and what has been changed. */
 export function RecordPanel(props: Props) {
   const { isPublished, offSite = 'Draft', version, lastSaved, preview, history } = props
+  const previewTab = { name: 'Preview', content: preview }
+  if (version === null) {
+    const unsaved = <StateMark tone="none" words="Not saved yet" />
+    return (
+      <PanelFrame>
+        <PanelStatus facts={[['Status', unsaved]]} />
+        <PanelTabs tabs={[previewTab]} />
+      </PanelFrame>
+    )
+  }
+  const state = (
+    <StateMark
+      tone={isPublished ? 'accent' : 'none'}
+      words={isPublished ? 'On the site' : offSite}
+    />
+  )
   return (
-    <div className={styles['panel']}>
-      <dl className={styles['state']} aria-label="Status">
-        <dt>Status</dt>
-        <dd>
-          {version === null ? (
-            <StateMark tone="none" words="Not saved yet" />
-          ) : (
-            <StateMark
-              tone={isPublished ? 'accent' : 'none'}
-              words={isPublished ? 'On the site' : offSite}
-            />
-          )}
-        </dd>
-        {version !== null && (
-          <>
-            <dt>Version</dt>
-            <dd>{version}</dd>
-            <dt>Last saved</dt>
-            <dd>{lastSaved}</dd>
-          </>
-        )}
-      </dl>
-      <Tabs defaultValue="preview" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="preview">Preview</Tabs.Tab>
-          {version !== null && <Tabs.Tab value="history">History</Tabs.Tab>}
-        </Tabs.List>
-        <Tabs.Panel value="preview" className={styles['shown']} tabIndex={0}>
-          {preview}
-        </Tabs.Panel>
-        {version !== null && (
-          <Tabs.Panel value="history" className={styles['shown']} tabIndex={0}>
-            {history}
-          </Tabs.Panel>
-        )}
-      </Tabs>
-    </div>
+    <PanelFrame>
+      <PanelStatus
+        facts={[
+          ['Status', state],
+          ['Version', version],
+          ['Last saved', lastSaved],
+        ]}
+      />
+      <PanelTabs tabs={[previewTab, { name: 'History', content: history }]} />
+    </PanelFrame>
   )
 }

@@ -1,4 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { createSender } from '#tests/support/api-client.ts'
@@ -53,6 +55,13 @@ describe('A statement without end on the embedded database', () => {
     const others = Array.from({ length: 3 }, () =>
       attacker('/rest/v1/rpc/count_to', { last: 1e15 }),
     )
+    // Until one waits behind the endless statement.
+    const leave = async () => {
+      const headers = { apikey: backend.keys.publishable, 'x-forwarded-for': '198.51.100.3' }
+      const signal = AbortSignal.timeout(300)
+      await fetch(`${backend.url}/rest/v1/products?select=id`, { signal, headers })
+    }
+    await expect.poll(() => leave().catch(({ name }: Error) => name)).toBe('TimeoutError')
     const keys = note('keys', visitor('/auth/v1/.well-known/jwks.json'))
     const later = quoteRequest()
     const writing = visitor('/rest/v1/quote_requests', later)
@@ -66,6 +75,13 @@ describe('A statement without end on the embedded database', () => {
     })
     expect(body).toEqual(expect.arrayContaining([{ id: kept.id }, { id: later.id }]))
     expect(backend.output()).not.toMatch(/TypeError|ECONN/)
+    // That of the endless one, and not that of the page that somebody left.
+    expect(backend.output().match(/57014/g)).toHaveLength(1)
+    const { logs } = dataDirectory(dataDir)
+    const [events = ''] = readdirSync(logs).map((name) =>
+      readFileSync(path.join(logs, name), 'utf8'),
+    )
+    expect(events).toContain('"what":"GET rest","status":499')
   }, 60_000)
 
   it('makes its network wait, and no other one', async () => {

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type SheetToolsProps, useSheetTools } from '#src/ui/sheets/use-sheet-tools.ts'
+import controls from './controls.module.css'
+
+interface Props<Failure extends string> extends SheetToolsProps<Failure> {
+  /** Other things that can be done with the sheet. */
+  readonly children?: ReactNode
+}
+
+/** Buttons that save or share a sheet as a PDF, as the office has them. */
+export function SheetButtons<Failure extends string = never>(props: Props<Failure>) {
+  const { children, ...sheet } = props
+  const { said, busyWith, save, share } = useSheetTools(sheet)
+  return (
+    <div>
+      <div className={controls['row']}>
+        {children}
+        <Button variant="default" aria-disabled={busyWith !== null} onClick={save}>
+          Save PDF
+        </Button>
+        {share !== null && (
+          <Button variant="default" aria-disabled={busyWith !== null} onClick={share}>
+            Share PDF
+          </Button>
+        )}
+      </div>
+      <p role="status" className={controls['hint']}>
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { company } from '#src/domain/company/company.ts'
+
+/**
+ * Names the window after the record that it shows, as long as it shows it.
+ * @param name undefined until it is known.
+ */
+export function useRecordTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return undefined
+    const title = `${name} | ${company.name}`
+    const former = document.title
+    document.title = title
+    return () => {
+      // Unless the next page has named itself.
+      if (document.title === title) document.title = former
+    }
+  }, [name])
+}
