@@ -27,7 +27,7 @@ import { PositionField } from './position-field.tsx'
 import { type SiteAnswers, useVisitForm } from './use-visit-form.ts'
 import styles from './visit-form.module.css'
 import { VoiceNote } from './voice-note.tsx'
-import { useVoiceRecording } from './voice-note-recording.ts'
+import { useVoiceRecording } from './voice/voice-note-recording.ts'
 
 /** The questions of the site check, which another part of the site asks. */
 export interface SiteQuestions {

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
 import type { PreparedFile } from '#src/outbox/entry.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
-import { canRecord } from './recorder.ts'
+import { canRecord } from './voice/recorder.ts'
 import styles from './visit-form.module.css'
-import { type VoiceRecording, longestSeconds } from './voice-note-recording.ts'
+import { type VoiceRecording, longestSeconds } from './voice/voice-note-recording.ts'
 
 interface Props {
   /** Null while there is none; while it is spoken, what was spoken so far. */

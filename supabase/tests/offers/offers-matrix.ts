@@ -246,7 +246,7 @@ export const offerFunctionAnswers: Readonly<Record<string, { call: string; answe
     answers: '1 1 1 1 1 1 1 1',
   },
   'public_prices(products uuid[])': {
-    call: `select public.public_prices(array[${id(131)}]::uuid[])`,
+    call: `select public.public_prices('{00000000-0000-4000-8000-000000000131}')`,
     answers: everybody,
   },
   'read_offer(token text)': {
