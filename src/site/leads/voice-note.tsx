@@ -28,7 +28,7 @@ const failures: Readonly<Record<Failure, string>> = {
   'too-large': 'The recording is too large to be sent. Record a shorter one.',
 }
 
-/** A note that is spoken, at most three minutes; there is nothing of it where it cannot be recorded. */
+/** A note that is spoken, at most three minutes. */
 export function VoiceNote({ note, hasRoom, onRecorded, onDelete }: Props) {
   const [recording, setRecording] = useState<Recording | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -36,7 +36,13 @@ export function VoiceNote({ note, hasRoom, onRecorded, onDelete }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const seconds = useSeconds(recording)
   useEffect(() => recording?.stop, [recording])
-  if (note === null && !canRecord()) return null
+  if (note === null && !canRecord()) {
+    return (
+      <p className={styles['note']}>
+        This browser can’t record a voice note. Write a note instead.
+      </p>
+    )
+  }
 
   const begin = async () => {
     setAsking(true)
