@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { officeCacheName } from '#src/office/gate/keep-office.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
+import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
+import { searchDevice } from '#tests/e2e/site/device-search.ts'
+import { serviceClient } from '#tests/support/test-server.ts'
+import { storeProduct } from './product-editor.ts'
+
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
+
+/** A published product that the price list knows at ₹1,23,456.78. */
+export async function storePriced() {
+  const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const product = await storeProduct({ name, slug, published: true })
+  const item = randomUUID()
+  const client = serviceClient()
+  await client
+    .from('price_items')
+    .insert({ id: item, kind: 'product', product_id: product, unit: 'piece' })
+    .throwOnError()
+  await client
+    .from('item_prices')
+    .insert({ item_id: item, valid_from: '2026-01-01', price_paise: 1_23_456_78 })
+    .throwOnError()
+  return { name, path: `/products/portable-cabins/${slug}`, item }
+}
+
+export type PricedProduct = Awaited<ReturnType<typeof storePriced>>
+
+/** Waits until the office and what offers are written with are on the device. */
+export async function officeOnDevice(page: Page, price: string): Promise<void> {
+  await workerInCharge(page)
+  const isKept = (name: string) =>
+    caches.match('/office-files.json', { cacheName: name }).then(Boolean)
+  await expect.poll(() => page.evaluate(isKept, officeCacheName), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(async () => (await searchDevice(page, [price])).join(), { timeout: 15_000 })
+    .toContain('IndexedDB prefab-admin-copies')
+}
+
+/** What the office has left on the device; its scripts name what they would keep. */
+export async function leftOf(page: Page, words: readonly string[]): Promise<string[]> {
+  const places = await searchDevice(page, ['prefab-admin', ...words])
+  return places.filter((place) => !/^Cache app-.*\.js$/.test(place))
+}
+
+/** The offers that the server has for a customer of that name. */
+export async function offersFor(name: string) {
+  const { data } = await serviceClient()
+    .from('offer_list')
+    .select('id,number,total_paise')
+    .eq('customer_name', name)
+    .throwOnError()
+  return data
+}
+
+/** The server does what the next such call asks, and its answer never comes. */
+export async function loseNextAnswer(
+  page: Page,
+  call: RegExp,
+): Promise<{ readonly lost: Promise<void> }> {
+  let tell = () => {}
+  const lost = new Promise<void>((resolve) => (tell = resolve))
+  await page.route(
+    call,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+      tell()
+    },
+    { times: 1 },
+  )
+  return { lost }
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Beside an offer. */
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })
+
+/** The offers that only this device has. */
+export const unsentOffers = (page: Page) => page.getByRole('region', { name: 'On this device' })
