@@ -1,4 +1,10 @@
-import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+  expect,
+} from 'playwright/test'
 import { watchOrigins } from './watch-origins.ts'
 import { watchPolicy } from './watch-policy.ts'
 
@@ -9,6 +15,8 @@ interface Fixtures {
   readonly policyViolations: string[]
   /** What was asked of others than the site until now. A test that expects it empties it. */
   readonly foreignRequests: string[]
+  /** Opens a page for somebody else, in a browser of their own that is watched like the first. */
+  readonly openForSomebody: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 const patienceMs = 3000
@@ -52,11 +60,45 @@ export const test = base.extend<Fixtures>({
     { context, expectedErrors, policyViolations, foreignRequests, serviceWorkers },
     provide,
   ) => {
-    const errors = watchConsole(context)
-    const wentOffline = watchOffline(context)
-    watchOrigins(context, foreignRequests)
-    await watchPolicy(context, policyViolations)
+    const watched = { expectedErrors, policyViolations, foreignRequests, serviceWorkers }
+    const expectCalm = await watchContext(context, watched)
     await provide(context)
+    expectCalm()
+  },
+  page: async ({ page }, provide) => {
+    await provide(goingUntilReady(page))
+  },
+  openForSomebody: async (
+    { browser, expectedErrors, policyViolations, foreignRequests, serviceWorkers },
+    provide,
+  ) => {
+    const watched = { expectedErrors, policyViolations, foreignRequests, serviceWorkers }
+    const opened: { readonly context: BrowserContext; readonly expectCalm: () => void }[] = []
+    await provide(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push({ context, expectCalm: await watchContext(context, watched) })
+      return goingUntilReady(await context.newPage())
+    })
+    await Promise.all(opened.map(({ context }) => context.close()))
+    for (const { expectCalm } of opened) expectCalm()
+  },
+})
+
+interface Watched extends Pick<
+  Fixtures,
+  'expectedErrors' | 'policyViolations' | 'foreignRequests'
+> {
+  readonly serviceWorkers: 'allow' | 'block'
+}
+
+/** @returns what fails, at the end of a test, on anything that nobody may see or ask for. */
+async function watchContext(context: BrowserContext, watched: Watched): Promise<() => void> {
+  const { expectedErrors, policyViolations, foreignRequests, serviceWorkers } = watched
+  const errors = watchConsole(context)
+  const wentOffline = watchOffline(context)
+  watchOrigins(context, foreignRequests)
+  await watchPolicy(context, policyViolations)
+  return () => {
     const losesNetwork =
       wentOffline() || expectedErrors.some((part) => /\bERR_|^Failed to load/.test(part))
     const expected = [
@@ -69,17 +111,18 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'errors in the console').toEqual([])
     expect(policyViolations, 'refused by the Content Security Policy').toEqual([])
     expect(foreignRequests, 'asked of somebody else').toEqual([])
-  },
-  page: async ({ page }, provide) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      if (options?.waitUntil === undefined) await untilReady(page)
-      return response
-    }
-    await provide(page)
-  },
-})
+  }
+}
+
+function goingUntilReady(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === undefined) await untilReady(page)
+    return response
+  }
+  return page
+}
 
 /** @returns the errors that its pages say from now on; it grows. */
 function watchConsole(context: BrowserContext): readonly string[] {

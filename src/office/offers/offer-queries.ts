@@ -3,7 +3,8 @@ import { valueOf } from '#src/backend/query-failure.ts'
 import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
-import { readCopy } from '#src/session/device-copies.ts'
+import { keepCopy, readCopy } from '#src/session/device-copies.ts'
+import { signedInId } from '#src/session/drafts.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { fetchOfferSettings, offerSettings } from './offer-api.ts'
@@ -79,14 +80,27 @@ export const openRequestsQuery = queryOptions({
   ...keptTimes,
 })
 
+/** Those that somebody has looked at, the latest first: one may have come since the others were read. */
+const seenCopy = 'offer-requests-seen'
+const mostSeen = 20
+
+const seenRequests = async () => (await readCopy(seenCopy, offerRequests))?.value ?? []
+
 async function requestOrKept(
   id: string,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
+  const userId = signedInId()
   const asked = await fetchOfferRequest(id, signal)
+  if (asked.ok && userId !== null) {
+    const others = (await seenRequests()).filter((request) => request.id !== id)
+    await keepCopy(seenCopy, userId, [asked.value, ...others].slice(0, mostSeen))
+  }
   if (asked.ok || asked.failure.kind !== 'unreachable') return asked
   const copy = await readCopy(requestsCopy, offerRequests)
-  const kept = copy?.value.find((request) => request.id === id)
+  const kept = [...(await seenRequests()), ...(copy?.value ?? [])].find(
+    (request) => request.id === id,
+  )
   return kept === undefined ? asked : succeed(kept)
 }
 

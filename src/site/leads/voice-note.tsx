@@ -24,11 +24,17 @@ const failures: Readonly<Record<NonNullable<VoiceRecording['failure']>, string>>
   'too-large': 'The recording is too large to be sent. Record a shorter one.',
 }
 
-/** A note that is spoken, at most three minutes; there is nothing of it where it cannot be recorded. */
+/** A note that is spoken, at most three minutes. */
 export function VoiceNote({ note, recording, hasRoom, onDelete }: Props) {
   const { isRecording, isAsking, seconds, failure, begin, end } = recording
   const button = useRef<HTMLButtonElement>(null)
-  if (note === null && !canRecord()) return null
+  if (note === null && !canRecord()) {
+    return (
+      <p className={styles['note']}>
+        This browser can’t record a voice note. Write a note instead.
+      </p>
+    )
+  }
   return (
     <div role="group" aria-labelledby="visit-voice" className={styles['voice']}>
       <p id="visit-voice" className={styles['label']}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Result } from '#src/platform/result.ts'
 import {
   type AnswerFailure,
@@ -23,6 +23,10 @@ const news: Readonly<Partial<Record<Outcome, string>>> = {
   withdrawn: 'We have withdrawn the offer meanwhile, so your answer was not stored.',
   answered: 'This offer has been answered before. The answer that was given first stands.',
 }
+
+/** The same after a try of which nobody heard. */
+const answeredUnheard =
+  'The offer has its answer, as you see it here: your first try may have reached us. Nothing is stored twice.'
 
 /** What stands in the way of an answer, beside its form. How often each thing may be asked stands in the database. */
 export function troubleOf({ outcome, tries_left: left }: Answered): string {
@@ -50,16 +54,22 @@ export function troubleOf({ outcome, tries_left: left }: Answered): string {
 export function useAnswer({ shown, onNews }: AnswerFormProps) {
   const queryClient = useQueryClient()
   const [trouble, setTrouble] = useState('')
+  /** Whether a former try may have arrived, though nobody heard of it. */
+  const isUnsure = useRef(false)
 
   /** @param done what to say when it is stored. */
   const send = async (
     asked: Promise<Result<Answered, AnswerFailure>>,
     done = '',
   ): Promise<Outcome | null> => {
+    const wasOffline = !navigator.onLine
     setTrouble('')
     const answer = await asked.catch(() => ({ ok: false, failure: 'unreachable' }) as const)
     if (!answer.ok) {
-      setTrouble(failureText(answer.failure))
+      // A connection that went while the answer was on its way proves nothing.
+      const isUnsent = wasOffline && !navigator.onLine
+      isUnsure.current ||= answer.failure === 'unreachable' && !isUnsent
+      setTrouble(failureText(answer.failure, isUnsent))
       return null
     }
     const { outcome, offer } = answer.value
@@ -67,19 +77,23 @@ export function useAnswer({ shown, onNews }: AnswerFormProps) {
     // An answer that was asked for earlier would show the offer as it was.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, offer)
-    onNews(outcome === 'done' ? done : (news[outcome] ?? ''))
+    const words = outcome === 'answered' && isUnsure.current ? answeredUnheard : news[outcome]
+    onNews(outcome === 'done' ? done : (words ?? ''))
     setTrouble(troubleOf(answer.value))
     return outcome
   }
   return { trouble, send }
 }
 
-/** Why nobody knows whether an answer arrived, or why it was refused. */
-export function failureText(failure: AnswerFailure): string {
+/**
+ * Why nobody knows whether an answer arrived, or why it was refused.
+ * @param isUnsent whether there was no connection from the start.
+ */
+export function failureText(failure: AnswerFailure, isUnsent = false): string {
   if (failure === 'refused') {
     return 'Our server did not accept this. What you typed is still here; please check it or call us.'
   }
-  return navigator.onLine
-    ? 'Our server did not answer, so we cannot say whether this arrived. What you typed is still here: please try again. Sending it twice does no harm.'
-    : 'You are offline. Nothing was sent, and what you typed is still here. Try again when you are online.'
+  return isUnsent
+    ? 'You are offline. Nothing was sent, and what you typed is still here. Try again when you are online.'
+    : 'Our server did not answer, so we cannot say whether this arrived. What you typed is still here: please try again. Sending it twice does no harm.'
 }

@@ -95,14 +95,20 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await submit(page).click()
 }
 
-/** Signs in past the form: the next page that is opened has the session. */
-async function storeSession(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post(`${testServer.url}/auth/v1/token?grant_type=password`, {
+/** Signs in past the form. @returns the session, as the site keeps it. */
+async function sessionOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post(`${testServer.url}/auth/v1/token?grant_type=password`, {
     headers: { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() },
     data: { email, password },
   })
   const session = await answer.text()
   expect(answer.ok(), session).toBe(true)
+  return session
+}
+
+/** The next page that is opened has the session. */
+async function storeSession(page: Page, email: string): Promise<void> {
+  const session = await sessionOf(page.request, email)
   // Once: whoever signs out later stays signed out. The name of a window outlives its pages.
   await page.addInitScript(
     ({ key, session, mark }) => {

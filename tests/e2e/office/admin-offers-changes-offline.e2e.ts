@@ -92,7 +92,7 @@ test('offers with a number are opened and changed offline, and their PDF is on t
   await expect(merge).toBeHidden()
   expect(await noteOf(draft.id)).toBeNull()
 
-  const { lost } = await loseNextAnswer(other)
+  const { lost } = await loseNextAnswer(other, /rpc\/save_offer/)
   await page.close()
   await context.setOffline(false)
   await lost

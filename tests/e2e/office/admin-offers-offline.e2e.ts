@@ -1,110 +1,25 @@
 import { enterOffice, makeStaff, refused } from '#tests/e2e/account/account-fixtures.ts'
-import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
 import { leaveCatalogueAsFound } from '#tests/e2e/offline/catalogue-as-found.ts'
+import { expectNoViolation } from '#tests/e2e/axe.ts'
+import { ownWord } from '#tests/e2e/lead-fixtures.ts'
 import { networkErrors } from '#tests/e2e/offline/offline-fixtures.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import {
   heading,
-  leftOf,
-  loseNextAnswer,
   numbered,
   offersFor,
-  officeOnDevice,
   panel,
   storePriced,
+  tablet,
+  unsentOffers,
 } from './offline-offers.ts'
 import { choose, saveButton } from './product-editor.ts'
 
-// A tablet in the hands of a salesman.
-test.use({ serviceWorkers: 'allow', viewport: { width: 820, height: 1180 }, hasTouch: true })
+// A whole offer that is written without a network: request-to-acceptance.e2e.ts.
+test.use({ serviceWorkers: 'allow', ...tablet })
 
 leaveCatalogueAsFound()
-
-test('a salesman writes an offer offline, it arrives once and gets its number', async ({
-  page,
-  context,
-  request,
-  expectedErrors,
-}) => {
-  test.slow()
-  expectedErrors.push(...networkErrors, 'AuthRetryableFetchError')
-  const sales = await makeStaff(request, 'offers-offline', 'sales')
-  const cabin = await storePriced()
-  const lead = await storeQuote(`${ownWord()} Menon`, {
-    lines: [
-      {
-        product_id: cabin.product,
-        product_name: cabin.name,
-        quantity: 2,
-        options: null,
-        note: null,
-      },
-    ],
-  })
-  await page.goto('/')
-  await enterOffice(page, sales, '/admin/offers')
-  await officeOnDevice(page, '12345678')
-
-  await context.setOffline(true)
-  await page.goto('/admin/offers/new')
-  await page.getByRole('combobox', { name: 'Quote request' }).fill(lead.name)
-  await page.getByRole('option', { name: lead.name }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' }).first()).toHaveValue(lead.name)
-  await expect(page.getByText('These are the prices that this device read')).toBeVisible()
-  const line = page.getByRole('group', { name: 'Line 1', exact: true })
-  await expect(line.getByLabel('Price')).toHaveValue('₹1,23,456.78')
-  await choose(page, 'State of delivery', 'Telangana (36)')
-  await expectNoViolation(page, 'an offer that is written without a network')
-  await saveButton(page).click()
-  await expect(page).toHaveURL(/\/admin\/offers\/[0-9a-f-]{36}$/)
-  await expect(heading(page)).toHaveText(`Offer for ${lead.name}`)
-  await expect(panel(page)).toContainText('The number is given by the server when it arrives')
-  await page.getByRole('button', { name: 'Show to customer' }).click()
-  const shown = page.getByRole('dialog', { name: 'Draft offer' })
-  await expect(shown).toContainText('₹2,91,358.00')
-  await expectNoViolation(page, 'a draft that a customer is shown')
-  await shown.getByRole('button', { name: 'Close' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save PDF' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^draft-offer-\d{4}-\d{2}-\d{2}\.pdf$/)
-
-  await page.reload()
-  await page.getByLabel('Discount on the whole offer, %').fill('2')
-  await saveButton(page).click()
-  await expect(page.getByText('Kept on this device until')).toBeVisible()
-  await page.getByRole('link', { name: 'All offers' }).click()
-  const unsent = page.getByRole('region', { name: 'On this device' })
-  await expect(unsent.getByRole('link', { name: lead.name })).toBeVisible()
-  await expect(unsent).toContainText('₹2,85,531.00')
-  await expectNoViolation(page, 'offers that only this device has')
-
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'SIGN OUT' }).click()
-  const question = page.getByRole('dialog', { name: 'A draft hasn’t been sent' })
-  await expect(question).toContainText(`Offer for ${lead.name}`)
-  await expectNoViolation(page, 'the question before signing out')
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
-  expect(await offersFor(lead.name)).toEqual([])
-
-  const { lost } = await loseNextAnswer(page)
-  await context.setOffline(false)
-  await lost
-  await page.reload()
-  await expect(unsent).toHaveCount(0, { timeout: 20_000 })
-  const stored = await offersFor(lead.name)
-  expect(stored).toEqual([
-    { id: expect.any(String), number: expect.stringMatching(numbered), total_paise: 2_85_531_00 },
-  ])
-  await page.getByRole('link', { name: stored[0]?.number ?? '' }).click()
-  await expect(heading(page)).toHaveText(stored[0]?.number ?? '')
-
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'SIGN OUT' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect.poll(() => leftOf(page, [lead.name, cabin.item])).toEqual([])
-})
 
 test('what a colleague has changed meanwhile is shown beside it, and a draft can be deleted', async ({
   page,
@@ -160,7 +75,7 @@ test('what a colleague has changed meanwhile is shown beside it, and a draft can
   await page.getByRole('button', { name: 'Delete draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
   await expect(page).toHaveURL('/admin/offers')
-  await expect(page.getByRole('region', { name: 'On this device' })).toHaveCount(0)
+  await expect(unsentOffers(page)).toHaveCount(0)
   expect(await offersFor(`${name} again`)).toEqual([])
 })
 

@@ -10,6 +10,8 @@ import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { storeProduct } from './product-editor.ts'
 
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
+
 /** A published product that the price list knows at ₹1,23,456.78. */
 export async function storePriced({ isPriced = true } = {}) {
   const name = `Offline Cabin ${randomUUID().slice(0, 8)}`
@@ -21,27 +23,23 @@ export async function storePriced({ isPriced = true } = {}) {
     .from('price_items')
     .insert({ id: item, kind: 'product', product_id: product, unit: 'piece' })
     .throwOnError()
-  if (!isPriced) return { name, product, item }
+  const priced = { name, path: `/products/portable-cabins/${slug}`, product, item }
+  if (!isPriced) return priced
   await client
     .from('item_prices')
     .insert({ item_id: item, valid_from: '2026-01-01', price_paise: 1_23_456_78 })
     .throwOnError()
-  return { name, product, item }
+  return priced
 }
+
+export type PricedProduct = Awaited<ReturnType<typeof storePriced>>
 
 /** Waits until the office and what offers are written with are on the device. */
 export async function officeOnDevice(page: Page, price: string): Promise<void> {
   await workerInCharge(page)
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          (name) => caches.match('/office-files.json', { cacheName: name }).then(Boolean),
-          officeCacheName,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true)
+  const isKept = (name: string) =>
+    caches.match('/office-files.json', { cacheName: name }).then(Boolean)
+  await expect.poll(() => page.evaluate(isKept, officeCacheName), { timeout: 30_000 }).toBe(true)
   await expect
     .poll(async () => (await searchDevice(page, [price])).join(), { timeout: 15_000 })
     .toContain('IndexedDB prefab-admin-copies')
@@ -53,6 +51,7 @@ export async function leftOf(page: Page, words: readonly string[]): Promise<stri
   return places.filter((place) => !/^Cache app-.*\.js$/.test(place))
 }
 
+/** The offers that the server has for a customer of that name. */
 export async function offersFor(name: string) {
   const { data } = await serviceClient()
     .from('offer_list')
@@ -62,12 +61,15 @@ export async function offersFor(name: string) {
   return data
 }
 
-/** The server stores the next offer, and its answer never comes. */
-export async function loseNextAnswer(page: Page): Promise<{ readonly lost: Promise<void> }> {
+/** The server does what the next such call asks, and its answer never comes. */
+export async function loseNextAnswer(
+  page: Page,
+  call: RegExp,
+): Promise<{ readonly lost: Promise<void> }> {
   let tell = () => {}
   const lost = new Promise<void>((resolve) => (tell = resolve))
   await page.route(
-    /rpc\/save_offer/,
+    call,
     async (route) => {
       await route.fetch()
       await route.abort()
@@ -79,7 +81,11 @@ export async function loseNextAnswer(page: Page): Promise<{ readonly lost: Promi
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Beside an offer. */
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })
+
+/** The offers that only this device has. */
+export const unsentOffers = (page: Page) => page.getByRole('region', { name: 'On this device' })
 export const numbered = /^O\/\d{4}-\d{2}\/\d{4,}$/
 
 /** A draft of nobody that has a number. */

@@ -7,21 +7,28 @@ import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer, ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
-import { send, sentOffer, someOffer } from './sent-offer.ts'
+import { orderFile, send, sentOffer, someOffer } from './sent-offer.ts'
 
 async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme })
 }
 
+/** The next answer gets there, and the word of it does not get back. */
+async function loseAnswer(page: Page, call: string): Promise<void> {
+  await page.route(
+    call,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
 const answer = (page: Page) => page.getByRole('region', { name: 'Your answer', exact: true })
 const arrived = (page: Page) =>
   page.getByRole('list', { name: 'Orders that have arrived' }).getByRole('listitem')
-const orderFile = {
-  name: 'PO 17.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-}
 const codesTo = async (email: string) => {
   const mails = await mailsTo(testServer.dataDir, email)
   return mails.flatMap((mail) => /^\d{6}$/m.exec(mail) ?? [])
@@ -199,15 +206,10 @@ test('what is typed survives a lost network, and asking for a change and declini
   await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/Nothing was sent/)
   await expect(change.getByRole('textbox')).toHaveValue('Three doors, please')
   await context.setOffline(false)
-  // The answer gets there, and the word of it does not get back.
-  await page.route('**/rpc/ask_offer_change', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
   expectedErrors.push('net::ERR_FAILED')
+  await loseAnswer(page, '**/rpc/ask_offer_change')
   await change.getByRole('button', { name: 'Send' }).click()
   await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/we cannot say whether/)
-  await page.unroute('**/rpc/ask_offer_change')
   await change.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
   await expectNoViolation(page, 'an offer whose change was asked for')
@@ -217,7 +219,11 @@ test('what is typed survives a lost network, and asking for a change and declini
   await decline.getByRole('button', { name: 'Decline' }).click()
   await expect(decline.getByLabel('Reason')).toHaveAccessibleDescription(/choose a reason/)
   await decline.getByLabel('Reason').selectOption({ label: 'Delivery time' })
+  await loseAnswer(page, '**/rpc/decline_offer')
   await decline.getByRole('button', { name: 'Decline' }).click()
+  await expect(decline.getByText(/we cannot say whether/)).toBeVisible()
+  await decline.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('your first try may have reached us')).toBeVisible()
   await expect(page.getByText(/You declined this offer on .* \(delivery time\)/)).toBeVisible()
   const { data } = await serviceClient()
     .from('offer_events')

@@ -75,3 +75,10 @@ export const someOffer = (email: string): OfferContent =>
       { name: 'Before dispatch', basis_points: 6000 },
     ],
   })
+
+/** An order as a customer attaches it. */
+export const orderFile = {
+  name: 'PO 17.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { OfferLink, hasNewDraft } from '#src/office/offers/list/offer-columns.tsx'
-import { offersOfQuery } from '#src/office/offers/offer-queries.ts'
+import { offerRequestQuery, offersOfQuery } from '#src/office/offers/offer-queries.ts'
 import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
 import controls from '#src/office/records/controls.module.css'
 import { ReadError } from '#src/office/records/read-error.tsx'
@@ -13,6 +13,8 @@ import { Part } from './part.tsx'
 /** The offers that answer a quote request, and the way to another. @param id of the request. */
 export function LeadOffers({ id }: { readonly id: string }) {
   const query = useQuery(offersOfQuery(id))
+  // On the device from here on, so that its offer can be written when the network is gone.
+  useQuery({ ...offerRequestQuery(id), staleTime: Number.POSITIVE_INFINITY })
   return (
     <Part title="Offers" isPrinted={false}>
       {query.isError && <ReadError what="offers" query={query} />}
