@@ -43,8 +43,19 @@ export function useStage(
     const stay = () => {
       if (!element.open && element.isConnected) element.showModal()
     }
+    // A page that fills the screen lies over the dialogs that were there before, in WebKit.
+    const rise = () => {
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+      if (element.contains(seen) || element.querySelector('dialog[open]') !== null) return
+      const { activeElement } = document
+      element.close()
+      element.showModal()
+      if (activeElement instanceof HTMLElement) activeElement.focus()
+    }
     element.addEventListener('close', stay)
+    document.addEventListener('fullscreenchange', rise)
     return () => {
+      document.removeEventListener('fullscreenchange', rise)
       element.removeEventListener('close', stay)
       release()
       element.close()

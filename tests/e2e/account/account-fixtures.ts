@@ -96,7 +96,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 }
 
 /** Signs in past the form. @returns the session, as the site keeps it. */
-async function sessionOf(request: APIRequestContext, email: string): Promise<string> {
+export async function sessionOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post(`${testServer.url}/auth/v1/token?grant_type=password`, {
     headers: { apikey: embeddedPublishableKey, 'x-forwarded-for': ownAddress() },
     data: { email, password },

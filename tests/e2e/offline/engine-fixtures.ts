@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { test as base, expect } from 'playwright/test'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { type EngineName, engineAdvice, engineNames } from '#tests/support/engines/find-engines.ts'
@@ -46,10 +47,12 @@ const test = base.extend<Fixtures>({
     })
     if (testInfo.status !== testInfo.expectedStatus) {
       const file = testInfo.outputPath('as-it-failed.png')
-      await opened
+      const picture = opened
         .at(-1)
         ?.screenshot(file)
         .catch(() => undefined)
+      // WebKit takes none of a page that fills the screen, and never says so.
+      await Promise.race([picture, setTimeout(10_000)])
     }
     await Promise.all(opened.map((engine) => engine.kill()))
     rmSync(profileDir, { recursive: true, force: true })

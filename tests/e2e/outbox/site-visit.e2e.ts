@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { siteVisit } from '#src/domain/leads/site-visit.ts'
@@ -7,7 +6,8 @@ import { enterOffice, makeAdmin, nameOnRequests } from '#tests/e2e/account/accou
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
-import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
+import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { expectDrawn, photo } from './gate-photo.ts'
 import { untilKept } from './kept-drafts.ts'
 import { visit, visitingTablet } from './visiting-tablet.ts'
 import { entriesOf, expect, expectAllDelivered, saved, test } from './outbox-fixtures.ts'
@@ -16,13 +16,6 @@ test.use(visitingTablet)
 
 const editor = (page: Page): Locator => page.getByRole('dialog', { name: /^Draw on/ })
 const figure = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label })
-
-/** A gate by day, as large as a phone's photograph. */
-async function photo() {
-  const create = { width: 1600, height: 1200, channels: 3, background: '#8a9aa5' } as const
-  const buffer = await sharp({ create }).jpeg().toBuffer()
-  return { name: 'gate.jpg', mimeType: 'image/jpeg', buffer }
-}
 
 async function drawOnGate(page: Page): Promise<void> {
   await visit(page).getByRole('button', { name: 'Draw on gate.jpg' }).tap()
@@ -183,21 +176,6 @@ test('a visit is written, drawn, spoken and sent without a network, and the offi
   await expectSound(desk, 'a lead of a site visit', phoneTabletDesktop)
   await desk.context().close()
 })
-
-/** The red of the arrow is in the picture that the office gets, in the middle of its way. */
-async function expectDrawn(address: string): Promise<void> {
-  // The test server is behind another name than the one that it tells.
-  const { pathname } = new URL(address)
-  const answer = await fetch(new URL(pathname, testServer.url))
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-  const start =
-    (Math.round(info.height * 0.6) * info.width + Math.round(info.width * 0.4)) * info.channels
-  const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)
-  expect(info).toMatchObject({ format: 'raw', width: 1600, height: 1200 })
-  expect(red).toBeGreaterThan(180)
-  expect(Math.max(green, blue)).toBeLessThan(90)
-}
 
 test('several visits are kept apart until each is sent', async ({ page, request }) => {
   const seller = await makeAdmin(request, 'visits')

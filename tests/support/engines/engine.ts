@@ -21,6 +21,9 @@ export interface RoleTarget {
   readonly within?: Target
 }
 
+/** A place in an element: shares of its width and height, from its upper left corner. */
+export type Place = readonly [x: number, y: number]
+
 /** What Playwright does for Chromium, in small, for a real Firefox or WebKit with one tab. */
 export interface Engine {
   /** Waits for the page's load event. @throws when the browser shows its own error page. */
@@ -38,6 +41,8 @@ export interface Engine {
   ): Promise<Result>
   /** Waits until the element is there, then clicks in its middle as a mouse would. */
   click(target: Target): Promise<void>
+  /** Presses the button of the mouse at one place of an element and lets go of it at another. */
+  drag(target: Target, from: Place, to: Place): Promise<void>
   /** Puts the text in the place of what the field holds, key by key. */
   type(target: Target, text: string): Promise<void>
   /** Chooses files of this machine in a file input. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { connect, type ElementHandle, type Page } from 'puppeteer-core'
-import type { EngineOptions } from './engine.ts'
+import type { EngineOptions, Place } from './engine.ts'
 import { startKept } from './kept-process.ts'
 import { poll } from './poll.ts'
 import type { SteeredElement, Steering } from './steering.ts'
@@ -14,6 +14,10 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // Nobody answers: the microphone beeps and is given, the position is not.
+  'media.navigator.permission.disabled': true,
+  'media.navigator.streams.fake': true,
+  'permissions.default.geo': 2,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
   'toolkit.startup.max_resumed_crashes': -1,
 }
@@ -85,6 +89,16 @@ function steer(page: Page): Omit<Steering, 'close' | 'kill'> {
 function elementOf(page: Page, element: ElementHandle): SteeredElement {
   return {
     click: () => element.click(),
+    drag: async (from, to) => {
+      await element.scrollIntoView()
+      const box = await element.boundingBox()
+      if (box === null) throw new Error('It cannot be seen')
+      const at = ([x, y]: Place) => [box.x + x * box.width, box.y + y * box.height] as const
+      await page.mouse.move(...at(from))
+      await page.mouse.down()
+      await page.mouse.move(...at(to), { steps: 4 })
+      await page.mouse.up()
+    },
     type: async (text) => {
       await element.focus()
       await page.keyboard.down('Control')

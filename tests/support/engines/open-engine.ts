@@ -47,6 +47,8 @@ function engineOf(name: EngineName, steering: Steering): Engine {
     url: () => evaluate<string, []>('location.href'),
     evaluate,
     click: async (target) => void (await withElement(target, (element) => element.click())),
+    drag: async (target, from, to) =>
+      void (await withElement(target, (element) => element.drag(from, to))),
     type: async (target, text) => void (await withElement(target, (element) => element.type(text))),
     attach: async (target, files) =>
       void (await withElement(target, (element) => element.attach(files))),

@@ -1,8 +1,9 @@
-import type { Engine } from './engine.ts'
+import type { Engine, Place } from './engine.ts'
 
 /** An element in a steered browser. */
 export interface SteeredElement {
   click(): Promise<void>
+  drag(from: Place, to: Place): Promise<void>
   type(text: string): Promise<void>
   attach(files: readonly string[]): Promise<void>
 }

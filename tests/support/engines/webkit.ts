@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Builder, Capabilities, type WebDriver, type WebElement, error } from 'selenium-webdriver'
 import { freePort } from '#tests/support/free-port.ts'
-import type { EngineOptions } from './engine.ts'
+import type { EngineOptions, Place } from './engine.ts'
 import { type KeptProcess, startKept } from './kept-process.ts'
 import { poll } from './poll.ts'
 import type { SteeredElement, Steering } from './steering.ts'
@@ -87,6 +87,17 @@ function elementOf(element: WebElement, driver: WebDriver): SteeredElement {
       // The driver's own way into view can stop short, and then it refuses to click.
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
       await element.click()
+    },
+    drag: async (from, to) => {
+      const { width, height } = await element.getRect()
+      // From the middle of the element on, as the protocol counts.
+      const at = ([x, y]: Place) => ({
+        origin: element,
+        x: Math.round((x - 0.5) * width),
+        y: Math.round((y - 0.5) * height),
+      })
+      const actions = driver.actions().move(at(from)).press()
+      await actions.move(at(to)).release().perform()
     },
     type: async (text) => {
       // The driver refuses to clear a field of type email, even an empty one.
