@@ -97,8 +97,8 @@ test('offers with a number are opened and changed offline, and their PDF is on t
   await context.setOffline(false)
   await lost
   await expect.poll(() => noteOf(draft.id), { timeout: 20_000 }).toBe('From the other tab')
-  await expect(panel(other).getByText('Until then the server has')).toBeHidden({ timeout: 20_000 })
   await other.reload()
+  await expect(panel(other).getByText('Until then the server has')).toBeHidden({ timeout: 20_000 })
   await expect(note(other)).toHaveValue('From the other tab')
   const { data } = await serviceClient()
     .from('offers')
@@ -147,7 +147,7 @@ test('an offer that is sent while its changes wait says so, and they become the 
   await saveButton(page).click()
   await expect(heading(page)).toHaveText(`${offer.number} R1`)
   await expect(panel(page).getByText('This offer was sent meanwhile')).toBeHidden()
-  expect(await noteOf(offer.id)).toBe('From the tablet')
+  await expect.poll(() => noteOf(offer.id), { timeout: 15_000 }).toBe('From the tablet')
 
   /** A colleague sends it as it is on the server. */
   async function sendElsewhere() {
