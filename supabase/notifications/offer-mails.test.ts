@@ -10,13 +10,14 @@ const code = {
   number: 'O/2026-27/0001',
   revision: 1,
   total_paise: 118_000_00,
+  purpose: 'accept',
 }
 
-async function sent(isWanted: boolean, result: 'sent' | 'busy' = 'sent') {
+async function sent(isWanted: boolean, result: 'sent' | 'busy' = 'sent', given: object = code) {
   const mails: OutgoingMail[] = []
   const hashes: string[] = []
   const failures = await Promise.all(
-    readOfferCodeJobs([code]).map((job) =>
+    readOfferCodeJobs([given]).map((job) =>
       sendOfferCode(
         job,
         async (mail) => {
@@ -47,6 +48,12 @@ it('a code has six digits, is another one each time, and only its hash is told',
     key: `${code.id}.code.2`,
   })
   expect(first?.hashes).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+})
+
+it('a code for an order says so, and nothing of what is paid', async () => {
+  const { mail } = await sent(true, 'sent', { ...code, purpose: 'order' })
+  expect(mail?.text).toContain('to send us your order for our offer O/2026-27/0001 R1:')
+  expect(mail?.text).not.toContain('₹')
 })
 
 it('a code that is no longer wanted is not sent, and a failure is told', async () => {
