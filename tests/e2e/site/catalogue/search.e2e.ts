@@ -105,7 +105,7 @@ test.describe('in the header', () => {
     await page.goto('/')
     await opener(page).click()
     await field(page).fill('godown')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/)
+    await expect(page.getByRole('dialog').getByText(/^\d+ results$/)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=godown')
     await expect(results(page).getByRole('link', { name: /^Storage Container/ })).toHaveCount(2)
