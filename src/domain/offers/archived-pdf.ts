@@ -14,6 +14,11 @@ export type ArchiveFailure = keyof typeof archiveFailureText
 const tries = 15
 const pauseMs = 1000
 
+/** The bytes of an archived PDF. @param content in base64, as the server gives it. */
+export function archivedBytes(content: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+}
+
 /**
  * An archived PDF as a file; waits a moment for one that is being made.
  * @param read gives it in base64, or null while the server has not made it.
@@ -26,8 +31,7 @@ export async function archivedPdf(
     const answer = await read()
     if (!answer.ok) return fail('unreachable')
     if (answer.value !== null) {
-      const bytes = Uint8Array.from(atob(answer.value), (letter) => letter.charCodeAt(0))
-      const content = new Blob([bytes], { type: 'application/pdf' })
+      const content = new Blob([archivedBytes(answer.value)], { type: 'application/pdf' })
       const fileName = offerFileName(of.number, of.revision, of.kind)
       return succeed({ fileName, content, missingPictures: 0 })
     }

@@ -19,6 +19,7 @@ import {
   type OfferRequest,
   fetchOfferRequest,
   fetchOpenRequests,
+  offerRequest,
   offerRequests,
 } from './offer-request-api.ts'
 
@@ -80,11 +81,10 @@ export const openRequestsQuery = queryOptions({
   ...keptTimes,
 })
 
-/** Those that somebody has looked at, the latest first: one may have come since the others were read. */
-const seenCopy = 'offer-requests-seen'
-const mostSeen = 20
+const seenPrefix = 'offer-request:'
 
-const seenRequests = async () => (await readCopy(seenCopy, offerRequests))?.value ?? []
+/** Those that somebody has looked at: one may have come since the others were read. */
+const seenLimit = { prefix: seenPrefix, copies: 20, characters: 2_000_000 }
 
 async function requestOrKept(
   id: string,
@@ -92,15 +92,11 @@ async function requestOrKept(
 ): Promise<Result<OfferRequest, OfficeFailure>> {
   const userId = signedInId()
   const asked = await fetchOfferRequest(id, signal)
-  if (asked.ok && userId !== null) {
-    const others = (await seenRequests()).filter((request) => request.id !== id)
-    await keepCopy(seenCopy, userId, [asked.value, ...others].slice(0, mostSeen))
-  }
+  if (asked.ok && userId !== null) await keepCopy(seenPrefix + id, userId, asked.value, seenLimit)
   if (asked.ok || asked.failure.kind !== 'unreachable') return asked
-  const copy = await readCopy(requestsCopy, offerRequests)
-  const kept = [...(await seenRequests()), ...(copy?.value ?? [])].find(
-    (request) => request.id === id,
-  )
+  const seen = await readCopy(seenPrefix + id, offerRequest)
+  const others = seen === null ? await readCopy(requestsCopy, offerRequests) : null
+  const kept = seen?.value ?? others?.value.find((request) => request.id === id)
   return kept === undefined ? asked : succeed(kept)
 }
 

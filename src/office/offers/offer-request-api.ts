@@ -4,7 +4,7 @@ import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
-const requestRow = v.object({
+export const offerRequest = v.object({
   id: v.string(),
   contact_name: v.string(),
   company: v.nullable(v.string()),
@@ -17,11 +17,11 @@ const requestRow = v.object({
 })
 
 /** What an offer takes from the quote request that it answers. */
-export type OfferRequest = v.InferOutput<typeof requestRow>
+export type OfferRequest = v.InferOutput<typeof offerRequest>
 
-export const offerRequests = v.array(requestRow)
+export const offerRequests = v.array(offerRequest)
 
-const columns = Object.keys(requestRow.entries).join(',')
+const columns = Object.keys(offerRequest.entries).join(',')
 /** As many as somebody would look through. */
 const mostRequests = 100
 
@@ -29,7 +29,7 @@ const mostRequests = 100
 export function fetchOpenRequests(
   signal: AbortSignal,
 ): Promise<Result<OfferRequest[], OfficeFailure>> {
-  return askRows(requestRow, (client) =>
+  return askRows(offerRequest, (client) =>
     client
       .from('quote_requests')
       .select(columns)
@@ -45,7 +45,7 @@ export async function fetchOfferRequest(
   id: string,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
-  const rows = await askRows(requestRow, (client) =>
+  const rows = await askRows(offerRequest, (client) =>
     client.from('quote_requests').select(columns).eq('id', id).abortSignal(signal),
   )
   if (!rows.ok) return rows

@@ -1,3 +1,4 @@
+import { loseNextAnswer } from '#tests/e2e/lose-answer.ts'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
@@ -13,7 +14,6 @@ import { serviceClient } from '#tests/support/processes/test-server.ts'
 import {
   heading,
   leftOf,
-  loseNextAnswer,
   noteOf,
   officeOnDevice,
   panel,

@@ -61,25 +61,6 @@ export async function offersFor(name: string) {
   return data
 }
 
-/** The server does what the next such call asks, and its answer never comes. */
-export async function loseNextAnswer(
-  page: Page,
-  call: RegExp,
-): Promise<{ readonly lost: Promise<void> }> {
-  let tell = () => {}
-  const lost = new Promise<void>((resolve) => (tell = resolve))
-  await page.route(
-    call,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-      tell()
-    },
-    { times: 1 },
-  )
-  return { lost }
-}
-
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Beside an offer. */
 export const panel = (page: Page) => page.getByRole('complementary', { name: 'About this offer' })

@@ -1,3 +1,4 @@
+import { loseNextAnswer } from '#tests/e2e/lose-answer.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
@@ -17,7 +18,6 @@ import {
   type PricedProduct,
   heading,
   leftOf,
-  loseNextAnswer,
   offersFor,
   officeOnDevice,
   panel,

@@ -7,23 +7,12 @@ import { enterOffice, makeStaff } from '#tests/e2e/account/account-fixtures.ts'
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer, ownWord, storeQuote } from '#tests/e2e/lead-fixtures.ts'
+import { loseNextAnswer } from '#tests/e2e/lose-answer.ts'
 import { orderFile, send, sentOffer, someOffer } from './sent-offer.ts'
 
 async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme })
-}
-
-/** The next answer gets there, and the word of it does not get back. */
-async function loseAnswer(page: Page, call: string): Promise<void> {
-  await page.route(
-    call,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 }
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Your answer', exact: true })
@@ -207,7 +196,7 @@ test('what is typed survives a lost network, and asking for a change and declini
   await expect(change.getByRole('textbox')).toHaveValue('Three doors, please')
   await context.setOffline(false)
   expectedErrors.push('net::ERR_FAILED')
-  await loseAnswer(page, '**/rpc/ask_offer_change')
+  await loseNextAnswer(page, '**/rpc/ask_offer_change')
   await change.getByRole('button', { name: 'Send' }).click()
   await expect(change.getByRole('textbox')).toHaveAccessibleDescription(/we cannot say whether/)
   await change.getByRole('button', { name: 'Send' }).click()
@@ -219,7 +208,7 @@ test('what is typed survives a lost network, and asking for a change and declini
   await decline.getByRole('button', { name: 'Decline' }).click()
   await expect(decline.getByLabel('Reason')).toHaveAccessibleDescription(/choose a reason/)
   await decline.getByLabel('Reason').selectOption({ label: 'Delivery time' })
-  await loseAnswer(page, '**/rpc/decline_offer')
+  await loseNextAnswer(page, '**/rpc/decline_offer')
   await decline.getByRole('button', { name: 'Decline' }).click()
   await expect(decline.getByText(/we cannot say whether/)).toBeVisible()
   await decline.getByRole('button', { name: 'Decline' }).click()

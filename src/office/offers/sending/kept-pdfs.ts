@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { queryOptions } from '@tanstack/react-query'
+import { archivedBytes } from '#src/domain/offers/archived-pdf.ts'
 import { pdfPrefix } from '#src/office/offers/kept-offers.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
+import { sha256 } from '#src/platform/sha256.ts'
 import { keepCopy, readCopies, readCopy } from '#src/session/device-copies.ts'
 import { signedInId } from '#src/session/drafts.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
@@ -21,13 +23,11 @@ const longest = 4_000_000
 const nameOf = (offerId: string, document: OfferDocument) => `${pdfPrefix}${offerId}:${document.id}`
 
 /** Whether a PDF is the one that the server has archived; false where the browser cannot tell. */
-async function isArchived(content: string, { sha256 }: OfferDocument): Promise<boolean> {
+async function isArchived(content: string, document: OfferDocument): Promise<boolean> {
   // Not there without https.
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
-  if (subtle === undefined || sha256 === null) return false
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  const hash = new Uint8Array(await subtle.digest('SHA-256', bytes))
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
+  if (subtle === undefined || document.sha256 === null) return false
+  return (await sha256(archivedBytes(content))) === document.sha256
 }
 
 /** Has the PDF of what was sent on this device, for when there is no network. */
