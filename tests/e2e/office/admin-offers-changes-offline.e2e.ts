@@ -98,8 +98,8 @@ test('offers with a number are opened and changed offline, and their PDF is on t
   await lost
   await expect.poll(() => noteOf(draft.id), { timeout: 20_000 }).toBe('From the other tab')
   await other.reload()
-  await expect(panel(other).getByText('Until then the server has')).toBeHidden({ timeout: 20_000 })
   await expect(note(other)).toHaveValue('From the other tab')
+  await expect(panel(other).getByText('Until then the server has')).toBeHidden({ timeout: 20_000 })
   const { data } = await serviceClient()
     .from('offers')
     .select('version')
