@@ -113,6 +113,7 @@ test('a visitor is shown the price once the setting says so, and staff the list 
   await expect(page.getByRole('cell', { name: '₹7,35,913.00' })).toBeVisible()
   await page.goto(product.path)
   await page.getByRole('button', { name: 'Add to request' }).first().click()
+  await expect(page.getByText('Added to the request')).toBeVisible()
   await page.goto('/basket')
   await expect(page.getByText('₹7,35,913.00 per unit')).toBeVisible()
   await page.getByRole('button', { name: `One more ${product.name}` }).click()
