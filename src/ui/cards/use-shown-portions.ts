@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { trimPathRight, useMatch, useRouter } from '@tanstack/react-router'
 import {
   type RefObject,
   useEffect,
@@ -22,7 +22,13 @@ const useLayout = import.meta.env.SSR ? useEffect : useLayoutEffect
  */
 export function useShownPortions(list: RefObject<HTMLElement | null>) {
   const router = useRouter()
-  const [arrival] = useState(() => router.latestLocation.state.__TSR_key ?? '')
+  const path = useMatch({ strict: false, select: ({ pathname }) => trimPathRight(pathname) })
+  const [arrival] = useState(() => {
+    const { latestLocation, state } = router
+    // A list that comes while its page is left belongs to that page, not to the one on its way.
+    const isLeft = trimPathRight(latestLocation.pathname) !== path
+    return (isLeft ? state.resolvedLocation : latestLocation)?.state.__TSR_key ?? ''
+  })
   const key = useRef(arrival)
   const [portions, setPortions] = useState(() =>
     import.meta.env.SSR ? 1 : (listPlace(arrival)?.portions ?? 1),

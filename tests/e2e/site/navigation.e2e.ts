@@ -25,6 +25,25 @@ test('every entry of the main navigation leads to its page, and the focus to its
   }
 })
 
+test('a list that comes while its page is left does not move the next one', async ({ page }) => {
+  await page.goto('/about')
+  const releaseList = await holdRequests(page, /rest\/v1\/products\?.*offset=0/)
+  const releaseNext = await holdRequests(page, /\/assets\/projects-page-.*\.js$/)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'PRODUCTS', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await navigation.getByRole('link', { name: 'REFERENCES' }).click()
+  await expect(page).toHaveURL('/projects')
+  await releaseList()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await releaseNext()
+  await expect(page.getByRole('heading', { level: 1, name: 'Standing and in use' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  // A list finds the place where it was left within two frames.
+  await page.evaluate('new Promise((done) => setTimeout(done, 100))')
+  expect(await page.evaluate('scrollY')).toBe(0)
+})
+
 test('a link looks busy from the press on, until its page is there', async ({ page }) => {
   await page.goto('/')
   const release = await holdRequests(page, /\/assets\/quality-.*\.js$/)
