@@ -111,6 +111,9 @@ test('a visitor is shown the price once the setting says so, and staff the list 
 
   await enterOffice(page, await makeStaff(request, 'basket-prices', 'sales'), '/admin/prices')
   await expect(page.getByRole('cell', { name: '₹7,35,913.00' })).toBeVisible()
+  await expect
+    .poll(async () => (await searchDevice(page, ['73591300'])).join())
+    .toContain('IndexedDB prefab-admin-copies')
   await page.goto(product.path)
   await page.getByRole('button', { name: 'Add to request' }).first().click()
   await expect(page.getByText('Added to the request')).toBeVisible()
