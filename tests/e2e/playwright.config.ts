@@ -51,6 +51,8 @@ export default defineConfig({
   // A busy machine stalls a browser for five seconds now and then.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
+  // What passes only then is listed as flaky, with what failed first: a fault to be found.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     baseURL: testServer.url,
     serviceWorkers: 'block',
