@@ -6,7 +6,7 @@ const change = { action: 'update', table: 'inquiries', rowId: 'id', old: null, n
 it.each([
   [
     { old: { status: 'new' }, new: { status: 'won' } },
-    'Changed the status of an inquiry: new → won',
+    'Changed the status of an inquiry: New → Won',
   ],
   [{ new: { deleted_at: '2026-11-21' } }, 'Moved an inquiry to trash'],
   [{ new: { deleted_at: null } }, 'Restored an inquiry'],
@@ -20,12 +20,12 @@ it.each([
     'Deleted a gallery project: Site',
   ],
   [{ table: 'site_settings', rowId: 'lead_limits' }, 'Changed the setting lead limits'],
-  [{ table: 'user_roles', action: 'insert', new: { role: 'sales' } }, 'Gave a role: sales'],
+  [{ table: 'user_roles', action: 'insert', new: { role: 'sales' } }, 'Gave a role: Sales'],
   [
     { table: 'user_roles', old: { role: 'sales' }, new: { role: 'admin' } },
-    'Changed a role: sales → admin',
+    'Changed a role: Sales → Admin',
   ],
-  [{ table: 'user_roles', action: 'delete', old: { role: 'admin' } }, 'Removed a role: admin'],
+  [{ table: 'user_roles', action: 'delete', old: { role: 'admin' } }, 'Removed a role: Admin'],
   [
     { table: 'site_settings', action: 'insert', rowId: 'example_catalogue' },
     'Filled in the example catalogue',

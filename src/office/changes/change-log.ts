@@ -1,4 +1,6 @@
 import { contentKeys } from '#src/domain/content/page-content.ts'
+import { statusLabel } from '#src/domain/leads/lead-work.ts'
+import { roleLabels } from '#src/office/staff/role-words.ts'
 
 /** The settings that are what pages say. */
 const pageKeys: ReadonlySet<string> = new Set([...contentKeys, 'figures'])
@@ -63,7 +65,7 @@ export function changeSentence(change: LoggedChange): string {
   const one = row?.one ?? `a row of ${change.table}`
   const { old: before, new: after } = change
   if (change.table === 'user_roles') {
-    const role = (row: LoggedChange['old']) => text(row?.['role'])
+    const role = (row: LoggedChange['old']) => words(row?.['role'], roleLabel)
     if (change.action === 'update') return `Changed a role: ${role(before)} → ${role(after)}`
     return change.action === 'delete'
       ? `Removed a role: ${role(before)}`
@@ -72,6 +74,7 @@ export function changeSentence(change: LoggedChange): string {
   if (change.table === 'site_settings') {
     if (change.rowId === 'example_catalogue') return 'Filled in the example catalogue'
     if (change.rowId === 'example_plans') return 'Added plans to the example products'
+    if (change.rowId === 'first_posts') return 'Filled in the first blog posts'
     return `${deedOf(change.action)} the setting ${change.rowId.replaceAll('_', ' ')}`
   }
   if (change.action === 'update' && after !== null) {
@@ -82,7 +85,10 @@ export function changeSentence(change: LoggedChange): string {
       return after['retired_at'] === null ? `Put ${one} back in use` : `Retired ${one}`
     }
     if ('status' in after) {
-      return `Changed the status of ${one}: ${text(before?.['status'])} → ${text(after['status'])}`
+      const [from, to] = [before?.['status'], after['status']].map((status) =>
+        words(status, statusLabel),
+      )
+      return `Changed the status of ${one}: ${from} → ${to}`
     }
     if ('done_at' in after) {
       return after['done_at'] === null ? `Opened ${one} again` : `Marked ${one} as done`
@@ -102,8 +108,12 @@ function deedOf(action: LoggedAction): string {
   return loggedActions.find(({ value }) => value === action)?.label ?? action
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '–'
+function roleLabel(role: string): string {
+  return new Map(Object.entries(roleLabels)).get(role) ?? role
+}
+
+function words(stored: unknown, labelOf: (value: string) => string): string {
+  return typeof stored === 'string' ? labelOf(stored) : '–'
 }
 
 /** The page of the back office on which a row is worked on; null when there is none, or no row. */

@@ -12,11 +12,11 @@ describe('The fields of a change', () => {
   })
 
   it('of a new row have nothing before, of a deleted row nothing after', () => {
-    expect(changedFields({ old: null, new: { id: 1 } })).toEqual([
-      { name: 'id', before: undefined, after: 1 },
+    expect(changedFields({ old: null, new: { name: 'A', id: 1 } })).toEqual([
+      { name: 'name', before: undefined, after: 'A' },
     ])
-    expect(changedFields({ old: { id: 1 }, new: null })).toEqual([
-      { name: 'id', before: 1, after: undefined },
+    expect(changedFields({ old: { name: 'A', id: 1 }, new: null })).toEqual([
+      { name: 'name', before: 'A', after: undefined },
     ])
   })
 
@@ -25,6 +25,9 @@ describe('The fields of a change', () => {
     expect(
       changedFields({ old: { value: before }, new: { value: { ...before, rate: 91 } } }),
     ).toEqual([{ name: 'value.rate', before: 90, after: 91 }])
+    expect(changedFields({ old: null, new: { key: 'a', value: { posts: 12 } } })).toEqual([
+      { name: 'value.posts', before: undefined, after: 12 },
+    ])
   })
 
   it('are read aloud as words', () => {

@@ -5,8 +5,8 @@ export interface ChangedField {
   readonly after: unknown
 }
 
-/** Fields that every save moves and that say nothing. */
-const silent = new Set(['version', 'updated_at'])
+/** Fields that every save moves, and those that only the database reads: neither tells staff anything. */
+const silent = new Set(['version', 'updated_at', 'created_at', 'id', 'key'])
 
 /** The fields of a logged change, those of a record one by one. */
 export function changedFields(entry: {
@@ -20,9 +20,10 @@ export function changedFields(entry: {
     .flatMap((name) => partsOf({ name, before: entry.old?.[name], after: entry.new?.[name] }))
 }
 
-/** A record such as the company's facts is told by its parts that differ. */
-function partsOf({ name, before, after }: ChangedField): ChangedField[] {
-  if (!isRecord(before) || !isRecord(after)) return [{ name, before, after }]
+/** A record such as the company's facts is told by its parts that differ, or by all where it is new or gone. */
+function partsOf(field: ChangedField): ChangedField[] {
+  const { name, before = {}, after = {} } = field
+  if (!isRecord(before) || !isRecord(after)) return [field]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))

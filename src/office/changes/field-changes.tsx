@@ -8,7 +8,7 @@ import { fieldName, fieldValue } from './field-words.ts'
 const shownAtOnce = 3
 
 /** Fields that hold a member of staff. */
-const people = new Set(['assignee', 'owner', 'author', 'done_by'])
+const people = new Set(['assignee', 'owner', 'author', 'done_by', 'user_id'])
 
 /** The fields of a change, old and new. */
 export function FieldChanges({ entry }: { readonly entry: ChangeEntry }) {

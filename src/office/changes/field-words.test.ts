@@ -8,7 +8,9 @@ it.each([
   ['quote_request_id', '4f0c9a31-0000-4000-8000-000000000000', 'Lead', '4F0C-9A31'],
   ['sent_at', '2026-11-25T18:00:00+00:00', 'Sent at', '25 Nov 2026, 23:30'],
   ['sent_at', 'soon', 'Sent at', 'soon'],
-  ['value.rate', 90, 'Value: rate', '90'],
+  ['value.hours_from', 90, 'Hours from', '90'],
+  ['company.gst', 'a', 'Company: gst', 'a'],
+  ['unit', 'square_metre', 'Unit', 'Square metre'],
   ['published', true, 'Published', 'yes'],
   ['location', null, 'Location', 'nothing'],
 ])('the column %s is told in the words of the office', (column, value, name, words) => {

@@ -22,13 +22,22 @@ const names: Readonly<Record<string, string>> = {
   deleted_at: 'In trash since',
   retired_at: 'Retired on',
   done_by: 'Done by',
+  user_id: 'Person',
 }
+
+/** Columns that hold one of a few words, as the database spells them. */
+const chosen = new Set(['status', 'role', 'kind', 'unit', 'direction', 'outcome', 'source'])
 
 /** What staff call a column: "valid_from" is "Valid from". */
 export function fieldName(column: string): string {
   const known = names[column]
   if (known !== undefined) return known
-  const words = column.replaceAll('_', ' ').replaceAll('.', ': ')
+  // What a setting holds stands in one column, which needs no name beside those of its parts.
+  return sentenceCase(column.replace(/^value\./, '').replaceAll('.', ': '))
+}
+
+function sentenceCase(stored: string): string {
+  const words = stored.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -38,6 +47,7 @@ export function fieldValue(column: string, value: unknown): string {
   if (typeof value === 'number' && column.endsWith('_basis_points')) return `${value / 100} %`
   if (typeof value !== 'string') return valueWords(value)
   if (column === 'inquiry_id' || column === 'quote_request_id') return leadReference(value)
+  if (chosen.has(column)) return sentenceCase(value)
   if (isDay(value)) return dayText(value)
   return column.endsWith('_at') && !Number.isNaN(Date.parse(value))
     ? momentWords(value)

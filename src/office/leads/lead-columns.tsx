@@ -65,9 +65,15 @@ export function leadColumns(
       key: 'sold',
       header: 'Sold by',
       isExtra: true,
-      cell: ({ soldBy }) => (soldBy === null ? null : memberName(soldBy, staff)),
+      cell: ({ soldBy }) =>
+        soldBy === null ? null : <AddressText text={memberName(soldBy, staff)} />,
     },
-    { key: 'email', header: 'Email', isExtra: true, cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: 'Email',
+      isExtra: true,
+      cell: ({ email }) => <AddressText text={email ?? ''} />,
+    },
     { key: 'phone', header: 'Phone', isExtra: true, cell: ({ phone }) => phone },
     ...(kind === 'quote'
       ? [{ key: 'company', header: 'Company', isExtra: true, cell: (lead: Lead) => lead.company }]

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { StaffMember } from './staff-members.ts'
+import { AddressText } from '#src/office/records/address-text.tsx'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { roleLabels } from './role-words.ts'
 import styles from './staff.module.css'
@@ -15,7 +16,7 @@ export function staffColumns(
       key: 'email',
       header: 'Email',
       sort: 'email',
-      cell: ({ id, email }) => (id === userId ? `${email} (you)` : email),
+      cell: ({ id, email }) => <AddressText text={id === userId ? `${email} (you)` : email} />,
     },
     { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
     {
