@@ -122,7 +122,7 @@ test('a role is changed, taken after one question, and logged', async ({ page, r
   await page.goto('/admin/changes?table=user_roles&action=delete')
   const row = page.getByRole('row').nth(1)
   await expect(row).toContainText(admin)
-  await expect(row).toContainText('Removed a role: sales')
+  await expect(row).toContainText('Removed a role: Sales')
 })
 
 test('a view of the staff list is saved, and shown from its address', async ({ page }) => {
