@@ -5,12 +5,21 @@ import type { StaffMember } from '#src/office/staff/staff-members.ts'
 import type { Column } from '#src/office/records/list/data-table.tsx'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
 import { actorName } from './actor-name.ts'
+import styles from './change-log.module.css'
 import { FieldChanges } from './field-changes.tsx'
 
 /** When, who, what, and each field before and after. */
 export function changeColumns(staff: readonly StaffMember[]): readonly Column<ChangeEntry>[] {
   return [
-    { key: 'at', header: 'When', cell: ({ at }) => momentWords(at) },
+    {
+      key: 'at',
+      header: 'When',
+      cell: ({ at }) => (
+        <time dateTime={at} className={styles['time']}>
+          {momentWords(at)}
+        </time>
+      ),
+    },
     { key: 'actor', header: 'Who', cell: ({ actor }) => actorName(actor, staff) },
     {
       key: 'what',

@@ -23,7 +23,11 @@ interface Props {
 /** One kind of things to do: how many there are, and what comes next. */
 export function ToDoLane({ title, count, isAlarm, empty, entries, lists }: Props) {
   return (
-    <section className={`${styles['part']} ${own['lane']}`} data-alarm={isAlarm}>
+    <section
+      className={`${styles['part']} ${own['lane']}`}
+      data-alarm={isAlarm}
+      data-quiet={count === 0}
+    >
       <h3>
         {title} <span>{figure(count)}</span>
       </h3>
