@@ -17,7 +17,11 @@ export function watchChunkLoadErrors(): void {
 /** The notice, to have it at hand before anything can be missing. */
 export const fetchVersionNotice = () => import('./version-notice.tsx')
 
+/** A page that is being left loses what was under way, too; it is gone before it asks. */
+const leavingMs = 1000
+
 async function tell(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, leavingMs))
   if (!(await isReplaced())) return
   // Gone as well, there is nothing to tell it with.
   const notice = await fetchVersionNotice().catch(() => undefined)
