@@ -6,6 +6,8 @@ import { adminPrefix } from './last-sure-role.ts'
 
 /** What has not been saved yet; it outlives a session that ended by itself. */
 export interface Draft {
+  /** What its author calls it, as in "Changes to O/2026-27/0001". */
+  readonly words: string
   /** Milliseconds since 1970, this device's clock. */
   readonly savedAt: number
   readonly value: unknown
@@ -14,7 +16,11 @@ export interface Draft {
 const keptMs = 30 * 24 * 3_600_000
 
 const draftPrefix = `${adminPrefix}-draft-`
-const shape = v.object({ savedAt: v.number(), value: v.unknown() })
+const shape = v.object({
+  words: v.optional(v.string(), 'Unsaved changes'),
+  savedAt: v.number(),
+  value: v.unknown(),
+})
 
 /** A draft has its user in its name: nobody else finds it, however they have come to this device. */
 const keyOf = (userId: string, name: string) => `${draftPrefix}${userId}-${name}`
@@ -27,26 +33,30 @@ export function readDraft(name: string): Draft | null {
     : draftOf(withStorage((storage) => storage.getItem(keyOf(userId, name)), null))
 }
 
-/** All drafts of the signed-in user whose name begins like that. */
-export function readDrafts(beginning: string): readonly unknown[] {
+/** All drafts of the signed-in user, the latest first. */
+export function readDrafts(): readonly Draft[] {
   const userId = signedInId()
   if (userId === null) return []
   const texts = withStorage(
     (storage) =>
       Object.keys(storage)
-        .filter((key) => key.startsWith(keyOf(userId, beginning)))
+        .filter((key) => key.startsWith(keyOf(userId, '')))
         .map((key) => storage.getItem(key)),
     [],
   )
-  return texts.flatMap((text) => draftOf(text)?.value ?? [])
+  return texts.flatMap((text) => draftOf(text) ?? []).toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can be kept, editing goes on without. */
-export function keepDraft(name: string, value: unknown): void {
+/**
+ * Keeps a draft for the signed-in user in the place of the former one; null drops it. Where nothing can
+ * be kept, editing goes on without.
+ * @param words what its author calls it.
+ */
+export function keepDraft(name: string, words: string, value: unknown): void {
   const userId = signedInId()
   if (userId === null) return
   const key = keyOf(userId, name)
-  const text = value === null ? null : JSON.stringify({ savedAt: Date.now(), value })
+  const text = value === null ? null : JSON.stringify({ words, savedAt: Date.now(), value })
   withStorage((storage) => {
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)

@@ -39,6 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const asha = { id: 'a', name: 'Offer for Asha', value: { note: 'x' } }
@@ -69,12 +70,15 @@ it('says so when the browser keeps nothing', () => {
   expect(readUnsent()).toEqual([])
 })
 
-it('names what signing out would delete: what waits, and new offers that are not saved', () => {
+it('names what signing out would delete: what waits, and whatever is typed and not saved', () => {
+  vi.setSystemTime('2026-11-26T10:00:00Z')
   keepUnsent(asha)
-  keepDraft('edit-offer-new', { id: 'b', version: null, values: { name: 'Ravi' } })
-  keepDraft('edit-offer-q1-new', { id: 'c', version: null, values: { name: '' } })
-  keepDraft('edit-offer-a', { id: 'a', version: null, values: { name: 'Asha' } })
-  keepDraft('edit-offer-s', { id: 's', version: 3, values: { name: 'Stored' } })
-  keepDraft('edit-product-new', { id: 'p', version: null, values: { name: 'Cabin' } })
-  expect(unsentNames()).toEqual(['Offer for Asha', 'Offer for Ravi', 'An offer without a customer'])
+  keepDraft('edit-offer-a', 'Changes to O/2026-27/0001', { id: 'a' })
+  keepDraft('edit-product-p', 'Changes to Cabin', { id: 'p' })
+  vi.setSystemTime('2026-11-26T11:00:00Z')
+  keepDraft('mail-1', 'Email to Ravi', { subject: 'x' })
+  keepDraft('mail-2', 'Email to Divya', null)
+  expect(unsentNames()).toEqual(['Offer for Asha', 'Email to Ravi', 'Changes to Cabin'])
+  signIn('bela')
+  expect(unsentNames()).toEqual([])
 })

@@ -20,13 +20,8 @@ export interface Unsent {
 const prefix = `${adminPrefix}-unsent-`
 const shape = v.object({ name: v.string(), savedAt: v.number(), value: v.unknown() })
 
-/** How the editor of the office names what is typed of offers; one without a version is new. */
-const offerEdits = 'edit-offer'
-const newOffer = v.object({
-  id: v.string(),
-  version: v.null(),
-  values: v.object({ name: v.string() }),
-})
+/** A draft of a record has its id. */
+const ofRecord = v.object({ id: v.string() })
 
 const keyOf = (userId: string, id: string) => `${prefix}${userId}-${id}`
 
@@ -47,17 +42,12 @@ export function unsentText(): string {
   return JSON.stringify(readUnsent())
 }
 
-/** What signing out would delete of whoever is signed in, by name: what waits, and new offers that are not saved. */
+/** What signing out would delete of whoever is signed in, by name: what waits, and whatever they typed and did not save. */
 export function unsentNames(): readonly string[] {
   const waiting = readUnsent()
   const kept = new Set(waiting.map(({ id }) => id))
-  const unsaved = readDrafts(offerEdits).flatMap((value) => {
-    const edit = v.safeParse(newOffer, value)
-    if (!edit.success || kept.has(edit.output.id)) return []
-    const { name } = edit.output.values
-    return [name === '' ? 'An offer without a customer' : `Offer for ${name}`]
-  })
-  return [...waiting.map(({ name }) => name), ...unsaved]
+  const typed = readDrafts().filter(({ value }) => !(v.is(ofRecord, value) && kept.has(value.id)))
+  return [...waiting.map(({ name }) => name), ...typed.map(({ words }) => words)]
 }
 
 /** Keeps work for the signed-in user in the place of its former state. @returns whether this browser lets it. */

@@ -63,6 +63,7 @@ export function offerRecord(
   let found: Pick<RecordMerge<OfferValues>, 'title' | 'note'> = {}
   return {
     noun: 'offer',
+    ...(seen !== null && { reference: seen.number }),
     form: offerForm,
     save: (id, version, values, base) => {
       const kept = readUnsentOffer(id)

@@ -43,7 +43,11 @@ export function PriceDialog({ item, today, onClose }: Props) {
   /** Sent again after a lost answer, a new item is added once. */
   const [newId] = useState(() => crypto.randomUUID())
   const subject = item ?? freshItem('option', newId)
-  const [draft, setDraft] = useDraft(`price-${item === null ? 'new' : keyOfItem(item)}`, priceForm)
+  const [draft, setDraft] = useDraft(
+    `price-${item === null ? 'new' : keyOfItem(item)}`,
+    item === null ? 'New item of the price list' : `Price of ${item.name}`,
+    priceForm,
+  )
   /** Once somebody has tried to save, problems come and go while they type. */
   const [isChecked, setChecked] = useState(false)
   const [isTaken, setTaken] = useState(false)

@@ -53,7 +53,7 @@ export function useSettingForm(
 
   const hold = (next: Typing | null) => {
     setTyping(next)
-    keepTyping(form.key, next)
+    keepTyping(form.key, form.title, next)
   }
 
   const type = (name: string, value: string) => {

@@ -32,7 +32,11 @@ interface Props {
 export function TemplateForm({ template, onClose }: Props) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useDraft(`template-${template?.id ?? 'new'}`, draftShape)
+  const [draft, setDraft] = useDraft(
+    `template-${template?.id ?? 'new'}`,
+    template === null ? 'New mail template' : `Mail template “${template.name}”`,
+    draftShape,
+  )
   const [errors, setErrors] = useState(none)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)

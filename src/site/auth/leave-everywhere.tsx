@@ -22,7 +22,7 @@ export function LeaveEverywhere() {
     setBusy(false)
     if (outcome?.ok !== true) return
     const message = 'You are signed out on all devices.'
-    await showToast({ kind: 'success', message }).catch(() => undefined)
+    await showToast({ kind: 'success', message, isAlone: true }).catch(() => undefined)
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function LeaveEverywhere() {
           </p>
           {unsent.length > 0 && (
             <p>
-              Only this device has these drafts, and they are deleted: <b>{unsent.join('; ')}</b>.
+              Not saved yet, and deleted from this device: <b>{unsent.join('; ')}</b>.
             </p>
           )}
           <FormError text={trouble} />

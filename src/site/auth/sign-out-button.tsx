@@ -13,7 +13,8 @@ export function useSignOut() {
     const left = leave(queryClient)
     await navigate({ to: '/auth' })
     await left
-    await showToast({ kind: 'success', message: accountMessages.signedOut }).catch(() => undefined)
+    const message = accountMessages.signedOut
+    await showToast({ kind: 'success', message, isAlone: true }).catch(() => undefined)
   })
 }
 

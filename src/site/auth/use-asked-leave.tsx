@@ -27,8 +27,8 @@ export function useAskedLeave(leave: () => Promise<void>): {
         isOpen={names.length > 0}
         title={
           names.length === 1
-            ? 'A draft hasn’t been sent'
-            : `${names.length} drafts haven’t been sent`
+            ? 'One thing isn’t saved yet'
+            : `${names.length} things aren’t saved yet`
         }
         onClose={stay}
       >

@@ -13,8 +13,9 @@ let isMounted = false
 let count = 0
 
 /** Shows a toast above whatever page is open; it outlives the page. */
-export function presentToast({ kind, message, action }: Toast): void {
+export function presentToast({ kind, message, action, isAlone }: Toast): void {
   if (!isMounted) mount()
+  if (isAlone) notifications.clean()
   count += 1
   const id = `toast-${count}`
   notifications.show({

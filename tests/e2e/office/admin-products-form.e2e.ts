@@ -255,6 +255,13 @@ test('a session that ends by itself leaves unsaved changes to their author and t
   await expect(page.getByLabel('Hours until a lead is overdue')).toHaveValue('7')
 
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  const question = page.getByRole('dialog', { name: '2 things aren’t saved yet' })
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Changes to Ended cabin',
+    'Settings: Overdue leads',
+  ])
+  await expectNoViolation(page, 'the question before drafts are deleted')
+  await question.getByRole('button', { name: 'Delete and sign out' }).click()
   await expect(page.getByRole('button', { name: 'SIGN OUT' })).toBeHidden()
   expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('draft')
 })

@@ -111,7 +111,7 @@ async function writeOffline(tablet: Page, cabin: PricedProduct, name: string) {
   await expectNoViolation(tablet, 'offers that only this device has')
   await tablet.getByRole('button', { name: 'Menu' }).tap()
   await tablet.getByRole('button', { name: 'SIGN OUT' }).tap()
-  const question = tablet.getByRole('dialog', { name: 'A draft hasn’t been sent' })
+  const question = tablet.getByRole('dialog', { name: 'One thing isn’t saved yet' })
   await expect(question).toContainText(`Offer for ${name}`)
   await expectNoViolation(tablet, 'the question before signing out')
   await question.getByRole('button', { name: 'Stay signed in' }).tap()

@@ -25,7 +25,7 @@ interface Props {
 /** All that is known of a lead, as one sheet that can be worked on and printed. */
 export function LeadSheet({ lead, onRemoved }: Props) {
   const session = useSession()
-  const mail = useMailDraft(lead.id)
+  const mail = useMailDraft(lead)
   const [tab, setTab] = useState<ComposerTab>('note')
   const composer = useRef<HTMLDivElement>(null)
   const writeMail = () => {

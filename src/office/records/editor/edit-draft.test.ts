@@ -31,16 +31,16 @@ beforeEach(() => {
 })
 
 it('gives back what was typed, also when it breaks a rule of the form', () => {
-  saveEditDraft('product-a', edit)
+  saveEditDraft('product-a', 'Changes to A', edit)
   expect(readEditDraft('product-a', shape)).toMatchObject(edit)
   expect(readEditDraft('product-b', shape)).toBeNull()
 })
 
 it('is for whoever typed it and for nobody else', () => {
-  saveEditDraft('product-a', edit)
+  saveEditDraft('product-a', 'Changes to A', edit)
   signIn('bela')
   expect(readEditDraft('product-a', shape)).toBeNull()
-  saveEditDraft('product-a', { ...edit, version: 3 })
+  saveEditDraft('product-a', 'Changes to A', { ...edit, version: 3 })
   dropEditDraft('product-a')
   signIn('anna')
   expect(readEditDraft('product-a', shape)).toMatchObject(edit)
@@ -50,7 +50,7 @@ it('is for whoever typed it and for nobody else', () => {
 
 it('is not kept where nobody is signed in', () => {
   stored.clear()
-  saveEditDraft('product-a', edit)
+  saveEditDraft('product-a', 'Changes to A', edit)
   expect(stored.size).toBe(0)
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['older than 30 days', { savedAt: old, value: edit }],
   ['broken', '{'],
 ])('takes nothing that is %s', (_, text) => {
-  saveEditDraft('product-a', edit)
+  saveEditDraft('product-a', 'Changes to A', edit)
   const key = [...stored.keys()].find((name) => name.includes('product-a')) ?? ''
   stored.set(key, typeof text === 'string' ? text : JSON.stringify(text))
   expect(readEditDraft('product-a', shape)).toBeNull()

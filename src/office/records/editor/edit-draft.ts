@@ -52,14 +52,18 @@ function isShaped<Values>(
   )
 }
 
-/** Keeps changes in the place of former ones; where nothing can be kept, editing goes on without. */
+/**
+ * Keeps changes in the place of former ones; where nothing can be kept, editing goes on without.
+ * @param words what their author calls them.
+ */
 export function saveEditDraft<Values>(
   name: string,
+  words: string,
   edit: Omit<EditDraft<Values>, 'savedAt'>,
 ): void {
-  keepDraft(draftName(name), edit)
+  keepDraft(draftName(name), words, edit)
 }
 
 export function dropEditDraft(name: string): void {
-  keepDraft(draftName(name), null)
+  keepDraft(draftName(name), '', null)
 }

@@ -10,6 +10,8 @@ export interface RecordKind<Values, Stored> extends RecordRules<Values, Stored> 
   /** What may be saved; its input is whatever was typed. */
   readonly form: v.GenericSchema<Values, unknown>
   readonly nameOf: (values: Values) => string
+  /** What the stored record is known by, where that is not its name. */
+  readonly reference?: string
   /** Two changes to the same record. */
   readonly merge: (base: Values, theirs: Values, mine: Values) => RecordMerge<Values>
   /** What was typed, to be saved as another record. */

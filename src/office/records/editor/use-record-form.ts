@@ -122,7 +122,11 @@ export function useRecordForm<Values, Stored extends Versioned>(
   const isDirty = !kind.isSame(values, origin.base)
   // Once a new record is saved, its own page goes on with what is typed until that has come.
   const keptNow = origin.version === null ? keptAs : keptName(kind, origin.id)
-  useKeptEdit(keptNow, origin, values, isDirty)
+  const words =
+    origin.version === null
+      ? kind.nameOf(values) || `New ${kind.noun}`
+      : `Changes to ${kind.reference ?? kind.nameOf(origin.base)}`
+  useKeptEdit(keptNow, words, origin, values, isDirty)
 
   const replaceWith = (next: Values, from: Origin<Values>) => {
     begin(from)

@@ -34,15 +34,19 @@ export function useVersionedEdit<
   return { origin, current: () => current.current, begin, save }
 }
 
-/** Keeps changes on this device for as long as they are not saved. */
+/**
+ * Keeps changes on this device for as long as they are not saved.
+ * @param words what their author calls them.
+ */
 export function useKeptEdit<Values>(
   name: string,
+  words: string,
   { id, version, base }: Origin<Values>,
   values: Values,
   isDirty: boolean,
 ): void {
   useEffect(() => {
-    if (isDirty) saveEditDraft(name, { id, version, base, values })
+    if (isDirty) saveEditDraft(name, words, { id, version, base, values })
     else dropEditDraft(name)
-  }, [name, id, version, base, values, isDirty])
+  }, [name, words, id, version, base, values, isDirty])
 }

@@ -25,7 +25,10 @@ export function readTyping(key: string, fields: readonly string[]): Typing | nul
   return fields.every((name) => name in kept.values) ? kept : null
 }
 
-/** Keeps what is typed on this device; null drops it. Where nothing can be kept, typing goes on. */
-export function keepTyping(key: string, typing: Typing | null): void {
-  keepDraft(draftName(key), typing)
+/**
+ * Keeps what is typed on this device; null drops it. Where nothing can be kept, typing goes on.
+ * @param title of the form.
+ */
+export function keepTyping(key: string, title: string, typing: Typing | null): void {
+  keepDraft(draftName(key), `Settings: ${title}`, typing)
 }

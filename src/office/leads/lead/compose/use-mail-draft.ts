@@ -12,10 +12,13 @@ const draftShape = v.object({
 export type MailDraft = v.InferOutput<typeof draftShape>
 
 /** The mail to a lead's customer that is being written on this device. */
-export function useMailDraft(leadId: string) {
-  const [kept, setKept] = useDraft(`mail-${leadId}`, draftShape)
+export function useMailDraft({ id, name }: { readonly id: string; readonly name: string }) {
+  const [kept, setKept] = useDraft(`mail-${id}`, `Email to ${name}`, draftShape)
   const draft: MailDraft = kept ?? { id: '', subject: '', body: '', repliesTo: 'author' }
-  const change = (part: Partial<MailDraft>) =>
-    setKept({ ...draft, id: draft.id === '' ? crypto.randomUUID() : draft.id, ...part })
+  const change = (part: Partial<MailDraft>) => {
+    const next = { ...draft, id: draft.id === '' ? crypto.randomUUID() : draft.id, ...part }
+    const isEmpty = next.subject === '' && next.body === '' && next.repliesTo === 'author'
+    setKept(isEmpty ? null : next)
+  }
   return { draft, change, drop: () => setKept(null) }
 }
