@@ -70,3 +70,18 @@ it('waits three seconds for a line that hangs, and keeps its late answer for the
     expect(await ask(async () => unreachable)).toMatchObject(succeed({ value: 8 })),
   )
 })
+
+it('looks where else it may be on this device, behind a line that hangs too, and prefers its own copy', async () => {
+  const limit = { prefix: 'count', copies: 9, characters: 100 }
+  const readOther = async () => ({ value: 5, readAt: 1 })
+  const hanging = () => new Promise<never>(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const other = askOrKept('count', v.number(), hanging, { limit, readOther })
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  expect(await other).toEqual(succeed({ value: 5, readAt: 1, isFromDevice: true }))
+  await ask(async () => succeed(7))
+  await vi.waitFor(async () => expect(await kept()).toBe(true))
+  const own = await askOrKept('count', v.number(), async () => unreachable, { limit, readOther })
+  expect(own).toMatchObject(succeed({ value: 7 }))
+})

@@ -18,8 +18,10 @@ const patienceMs = 3000
 
 /** Which answers are kept, and how many of their kind; as a rule the last one of each name. */
 interface KeepRule<Value> {
-  readonly isKept: (value: Value) => boolean
+  readonly isKept?: (value: Value) => boolean
   readonly limit: CopyLimit
+  /** Where else this device may have it. */
+  readonly readOther?: () => Promise<{ readonly value: Value; readonly readAt: number } | null>
 }
 
 /**
@@ -35,13 +37,15 @@ export async function askOrKept<Value>(
 ): Promise<Result<Kept<Value>, OfficeFailure>> {
   const userId = signedInId()
   const asked = ask().then((answer) => {
-    const isKept = answer.ok && rule?.isKept(answer.value) !== false
+    const isKept = answer.ok && rule?.isKept?.(answer.value) !== false
     if (isKept && userId !== null) void keepCopy(name, userId, answer.value, rule?.limit)
     return answer
   })
   const early = await Promise.race([asked, after(patienceMs)])
   const isUnreachable = early === null || (!early.ok && early.failure.kind === 'unreachable')
-  const copy = isUnreachable ? await readCopy(name, shape) : null
+  const copy = isUnreachable
+    ? ((await readCopy(name, shape)) ?? (await rule?.readOther?.()) ?? null)
+    : null
   if (copy !== null) {
     // Its late answer is for the next time.
     asked.catch(() => undefined)

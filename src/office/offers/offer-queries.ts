@@ -3,8 +3,7 @@ import { valueOf } from '#src/backend/query-failure.ts'
 import { askOrKept, keptTimes } from '#src/office/api/ask-or-kept.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
-import { keepCopy, readCopy } from '#src/session/device-copies.ts'
-import { signedInId } from '#src/session/drafts.ts'
+import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { fetchOfferSettings, offerSettings } from './offer-api.ts'
@@ -86,18 +85,21 @@ const seenPrefix = 'offer-request:'
 /** Those that somebody has looked at: one may have come since the others were read. */
 const seenLimit = { prefix: seenPrefix, copies: 20, characters: 2_000_000 }
 
+async function readOpenRequest(id: string) {
+  const open = await readCopy(requestsCopy, offerRequests)
+  const value = open?.value.find((request) => request.id === id)
+  return open === null || value === undefined ? null : { value, readAt: open.readAt }
+}
+
 async function requestOrKept(
   id: string,
   signal: AbortSignal,
 ): Promise<Result<OfferRequest, OfficeFailure>> {
-  const userId = signedInId()
-  const asked = await fetchOfferRequest(id, signal)
-  if (asked.ok && userId !== null) await keepCopy(seenPrefix + id, userId, asked.value, seenLimit)
-  if (asked.ok || asked.failure.kind !== 'unreachable') return asked
-  const seen = await readCopy(seenPrefix + id, offerRequest)
-  const others = seen === null ? await readCopy(requestsCopy, offerRequests) : null
-  const kept = seen?.value ?? others?.value.find((request) => request.id === id)
-  return kept === undefined ? asked : succeed(kept)
+  const ask = () => fetchOfferRequest(id, signal)
+  const readOther = () => readOpenRequest(id)
+  const rule = { limit: seenLimit, readOther }
+  const kept = await askOrKept(seenPrefix + id, offerRequest, ask, rule)
+  return kept.ok ? succeed(kept.value.value) : kept
 }
 
 /** The quote request that a new offer answers; without a connection as this device has it. */
