@@ -9,6 +9,7 @@ import { DefaultCards } from '#src/ui/cards/default-cards.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
+import { useCardPrice } from '#src/site/products/use-price-part.ts'
 
 /** Examples of the ranges, no real rows. */
 const defaultProducts = [
@@ -33,6 +34,7 @@ const defaultProducts = [
 export function HomeProducts() {
   const { data: products = [], isLoading } = useQuery(newestProductsQuery)
   const [CompareChoice] = useCompareChoice()
+  const [Price] = useCardPrice()
   return (
     <section className="section sheet">
       <div className="wrap">
@@ -51,6 +53,7 @@ export function HomeProducts() {
                   product={product}
                   sizes={place === 0 ? leadCardSizes : smallCardSizes}
                 />
+                {Price && <Price productId={product.id} />}
                 {CompareChoice && <CompareChoice product={product} />}
               </li>
             ))}

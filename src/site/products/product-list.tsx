@@ -15,7 +15,7 @@ import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/port
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { ListSearch } from './list-search.ts'
-import { usePricePart } from './use-price-part.ts'
+import { useCardPrice } from './use-price-part.ts'
 
 interface Props {
   readonly list: ListName
@@ -29,8 +29,6 @@ interface Props {
   /** The grid stands high on the page: its first picture is fetched first. */
   readonly isHighOnPage: boolean | undefined
 }
-
-const pricePart = async () => (await import('./card-price.tsx')).CardPrice
 
 const notLoaded = 'The products could not be loaded.'
 
@@ -79,7 +77,7 @@ interface PortionProps extends Pick<Props, 'list' | 'made' | 'isHighOnPage'> {
 function ProductPortion(props: PortionProps) {
   const { CompareChoice, list, made, place, isHighOnPage = false } = props
   const { data } = useProductPortion(list, place.number, made)
-  const [Price] = usePricePart(pricePart)
+  const [Price] = useCardPrice()
   return (
     <PortionCards
       place={place}

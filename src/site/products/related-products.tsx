@@ -7,6 +7,7 @@ import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
+import { useCardPrice } from './use-price-part.ts'
 
 interface Props {
   readonly product: ProductSummary
@@ -16,6 +17,7 @@ interface Props {
 export function RelatedProducts({ product }: Props) {
   const { data: products = [] } = useQuery(relatedProductsQuery(product.category_slug, product.id))
   const [CompareChoice] = useCompareChoice()
+  const [Price] = useCardPrice()
   if (products.length === 0) return null
   return (
     <section className="section sheet screen-only">
@@ -36,6 +38,7 @@ export function RelatedProducts({ product }: Props) {
           {products.map((other) => (
             <li key={other.id}>
               <ProductCard product={other} sizes={cardSizes} />
+              {Price && <Price productId={other.id} />}
               {CompareChoice && <CompareChoice product={other} />}
             </li>
           ))}

@@ -24,3 +24,8 @@ export function usePricePart(
   }, [isShown, fetchPrice])
   return [isShown ? Price : undefined]
 }
+
+const cardPrice = async () => (await import('./card-price.tsx')).CardPrice
+
+/** The same for cards. */
+export const useCardPrice = () => usePricePart(cardPrice)

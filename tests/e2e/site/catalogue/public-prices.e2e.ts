@@ -94,13 +94,16 @@ test('a visitor is shown the price once the setting says so, and staff the list 
   const lists: string[] = []
   await page.route(/rpc\/public_prices\?/, (route) => {
     lists.push(route.request().url())
-    return route.fulfill({ json: [{ product: product.id, ...price }] })
+    const asked = new URL(route.request().url()).searchParams.get('products') ?? ''
+    const ids = asked.replace(/[{}]/g, '').split(',')
+    return route.fulfill({ json: ids.map((id) => ({ product: id, ...price })) })
   })
   await page.goto(product.path)
-  await expect(page.getByText('₹7,35,913 to ₹8,84,000')).toBeVisible()
+  await expect(page.getByText('₹7,35,913 to ₹8,84,000').first()).toBeVisible()
   await expect(page.getByText('Ex works, without GST, as of 25 Nov 2026.')).toBeVisible()
   await expectSound(page, 'a product with a price', phoneTabletDesktop)
 
+  lists.length = 0
   await page.goto(product.path.replace(/\/[^/]*$/, ''))
   const card = page.getByRole('listitem').filter({ hasText: product.name })
   const heightBefore = await card.evaluate((item) => item.getBoundingClientRect().height)
@@ -108,6 +111,16 @@ test('a visitor is shown the price once the setting says so, and staff the list 
   expect(await card.evaluate((item) => item.getBoundingClientRect().height)).toBe(heightBefore)
   expect(lists).toHaveLength(1)
   await expectSound(page, 'cards with a price', phoneTabletDesktop)
+  for (const [path, title] of [
+    [product.path, 'Related Products'],
+    ['/', 'New in our range'],
+  ] as const) {
+    await page.goto(path)
+    const region = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(region.getByText('₹7,35,913 to ₹8,84,000').first()).toBeVisible()
+  }
 
   await enterOffice(page, await makeStaff(request, 'basket-prices', 'sales'), '/admin/prices')
   await expect(page.getByRole('cell', { name: '₹7,35,913.00' })).toBeVisible()
