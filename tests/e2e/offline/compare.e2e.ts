@@ -54,6 +54,8 @@ test('products are compared on a tablet without a network', async ({
   await expect(row(page, /^Overall size/)).toContainText('40 × 8 × 9.5 ft')
   await expect(page).toHaveURL(/u=ft/)
 
+  // The tablet is turned.
+  await page.setViewportSize({ width: 1180, height: 820 })
   await page.reload()
   await expect(row(page, /^Overall size/)).toContainText('40 × 8 × 9.5 ft')
   await page.getByRole('button', { name: 'Remove Container House CH-20' }).tap()

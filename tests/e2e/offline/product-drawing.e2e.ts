@@ -4,7 +4,7 @@ import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.
 
 const path = '/products/containers/container-house-ch-20'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', hasTouch: true, viewport: { width: 820, height: 1180 } })
 
 test('without a network a product’s drawing is there, and its CAD file is made', async ({
   page,
@@ -19,8 +19,10 @@ test('without a network a product’s drawing is there, and its CAD file is made
   const drawing = section.getByRole('img', { name: /^Front, right side and floor plan of the / })
   await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded()
   await expect(drawing.getByText('Front elevation')).toBeVisible()
+  // The tablet is turned.
+  await page.setViewportSize({ width: 1180, height: 820 })
   const downloading = page.waitForEvent('download')
-  await section.getByRole('button', { name: 'Download drawing (DXF)' }).click()
+  await section.getByRole('button', { name: 'Download drawing (DXF)' }).tap()
   const file = await downloading
   expect(file.suggestedFilename()).toBe('container-house-ch-20.dxf')
   const text = await readFile(await file.path(), 'utf8')

@@ -62,6 +62,8 @@ test('without a network a product, a comparison and a basket are saved as PDFs',
   const [link = '', ...others] = single.pages.flatMap(({ links }) => links)
   expect([new URL(link).pathname, others]).toEqual([product, []])
 
+  // The tablet is turned.
+  await page.setViewportSize({ width: 1180, height: 820 })
   await page.getByRole('main').getByRole('button', { name: 'Add to request' }).tap()
   await page.getByRole('main').getByRole('link', { name: 'Open quote basket' }).tap()
   await page.getByRole('textbox', { name: 'Customer’s name' }).fill('శ్రీ లక్ష్మి నిర్మాణ సంస్థ')

@@ -50,6 +50,8 @@ test('two products that are collected and sent without a network arrive as one r
   await second.getByRole('textbox', { name: 'Options' }).fill('With a toilet')
   await second.getByRole('textbox', { name: 'Note' }).fill('For the gate.')
   await page.getByRole('textbox', { name: 'Customer’s name' }).fill('Rao Constructions')
+  // The tablet is turned.
+  await page.setViewportSize({ width: 1180, height: 820 })
   await page.reload()
   await expect(second.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await expect(second.getByRole('textbox', { name: 'Note' })).toHaveValue('For the gate.')
