@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
-import { fetchLeadFigures } from './lead-figures.ts'
-import { fetchLeadsToDecide } from './leads-to-decide.ts'
-import { fetchLeadsWaiting } from './leads-waiting.ts'
-import { fetchExpiringOffers, fetchOfferFigures } from './offer-figures.ts'
-import type { Period } from './period.ts'
+import { fetchLeadFigures } from '#src/office/dashboard/leads/lead-figures.ts'
+import { fetchLeadsToDecide } from '#src/office/dashboard/to-do/leads-to-decide.ts'
+import { fetchLeadsWaiting } from '#src/office/dashboard/to-do/leads-waiting.ts'
+import {
+  fetchExpiringOffers,
+  fetchOfferFigures,
+} from '#src/office/dashboard/offers/offer-figures.ts'
+import type { Period } from '#src/office/dashboard/period/period.ts'
 import { valueOf } from '#src/backend/query-failure.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 

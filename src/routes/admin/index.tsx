@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hiddenHead } from '#src/site/pages/page-heads.ts'
 import { Dashboard } from '#src/office/dashboard/dashboard.tsx'
-import { type DashboardSearchParams, dashboardSearchParams } from '#src/office/dashboard/period.ts'
+import {
+  type DashboardSearchParams,
+  dashboardSearchParams,
+} from '#src/office/dashboard/period/period.ts'
 import { useCheckedSearch } from '#src/office/records/list/use-checked-search.ts'
 
 export const Route = createFileRoute('/admin/')({

@@ -1,12 +1,12 @@
 import { daysFromTo } from '#src/domain/text/india-day.ts'
 import { countWords } from '#src/office/records/count-words.ts'
-import { changeOf, shareWords } from './change-words.ts'
-import styles from './dashboard.module.css'
-import { durationText } from './duration-text.ts'
-import { KeyFigure } from './key-figures.tsx'
+import { changeOf, shareWords } from '#src/office/dashboard/words/change-words.ts'
+import styles from '#src/office/dashboard/dashboard.module.css'
+import { durationText } from '#src/office/dashboard/words/duration-text.ts'
+import { KeyFigure } from '#src/office/dashboard/leads/key-figures.tsx'
 import type { OfferPeriod } from './offer-figures.ts'
-import type { Period } from './period.ts'
-import { rupeeFigure } from './rupee-figure.ts'
+import type { Period } from '#src/office/dashboard/period/period.ts'
+import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
 
 interface Props {
   readonly now: OfferPeriod

@@ -1,16 +1,16 @@
 import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { offerStates } from '#src/office/offers/offer-states.ts'
-import { DayChart } from './day-chart.tsx'
-import styles from './dashboard.module.css'
-import { sumOf } from './chart-columns.ts'
+import { DayChart } from '#src/office/dashboard/chart/day-chart.tsx'
+import styles from '#src/office/dashboard/dashboard.module.css'
+import { sumOf } from '#src/office/dashboard/chart/chart-columns.ts'
 import { OfferExport } from './offer-export.tsx'
 import type { OfferFigures } from './offer-figures.ts'
 import { OfferKeyFigures } from './offer-key-figures.tsx'
 import { OfferPersons, Pipeline } from './offer-tables.tsx'
-import type { Period } from './period.ts'
-import { rupeeFigure } from './rupee-figure.ts'
-import { ShareList } from './share-list.tsx'
+import type { Period } from '#src/office/dashboard/period/period.ts'
+import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { ShareList } from '#src/office/dashboard/share-list.tsx'
 
 const series = [
   { name: 'sent', label: 'Sent', color: 'var(--steel)', type: 'bar' },

@@ -1,6 +1,6 @@
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { figure } from './figure.ts'
-import styles from './dashboard.module.css'
+import { figure } from '#src/office/dashboard/words/figure.ts'
+import styles from '#src/office/dashboard/dashboard.module.css'
 import own from './to-do.module.css'
 
 interface LaneLink {

@@ -1,10 +1,10 @@
 import { daysFromTo } from '#src/domain/text/india-day.ts'
-import { type Change, changeOf, changeSentence } from './change-words.ts'
-import { figure } from './figure.ts'
-import styles from './dashboard.module.css'
-import { durationText } from './duration-text.ts'
+import { type Change, changeOf, changeSentence } from '#src/office/dashboard/words/change-words.ts'
+import { figure } from '#src/office/dashboard/words/figure.ts'
+import styles from '#src/office/dashboard/dashboard.module.css'
+import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'
-import type { Period } from './period.ts'
+import type { Period } from '#src/office/dashboard/period/period.ts'
 
 interface Props {
   readonly figures: LeadFigures

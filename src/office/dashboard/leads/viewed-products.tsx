@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core'
 import { OfficeLink } from '#src/office/records/office-link.tsx'
-import { shareWords } from './change-words.ts'
-import { figure } from './figure.ts'
-import styles from './dashboard.module.css'
+import { shareWords } from '#src/office/dashboard/words/change-words.ts'
+import { figure } from '#src/office/dashboard/words/figure.ts'
+import styles from '#src/office/dashboard/dashboard.module.css'
 import type { LeadFigures } from './lead-figures.ts'
 
 /** What visitors look at most, and how often they ask for it then. */

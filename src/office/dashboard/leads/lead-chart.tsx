@@ -1,8 +1,8 @@
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { countWords } from '#src/office/records/count-words.ts'
-import { sumOf } from './chart-columns.ts'
-import { DayChart } from './day-chart.tsx'
-import { figure } from './figure.ts'
+import { sumOf } from '#src/office/dashboard/chart/chart-columns.ts'
+import { DayChart } from '#src/office/dashboard/chart/day-chart.tsx'
+import { figure } from '#src/office/dashboard/words/figure.ts'
 import type { LeadFigures } from './lead-figures.ts'
 
 const series = [

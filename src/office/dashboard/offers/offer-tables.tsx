@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { offerStates } from '#src/office/offers/offer-states.ts'
-import styles from './dashboard.module.css'
+import styles from '#src/office/dashboard/dashboard.module.css'
 import { countWords } from '#src/office/records/count-words.ts'
-import { figure } from './figure.ts'
+import { figure } from '#src/office/dashboard/words/figure.ts'
 import { type OfferFigures, pipelineStates } from './offer-figures.ts'
-import { rupeeFigure } from './rupee-figure.ts'
+import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
 
 type Entry = OfferFigures['pipeline'][number]
 

@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import styles from './dashboard.module.css'
+import styles from '#src/office/dashboard/dashboard.module.css'
 import {
   type DashboardSearchParams,
   type Period,

@@ -1,6 +1,6 @@
-import { shareWords } from './change-words.ts'
-import { figure } from './figure.ts'
-import styles from './dashboard.module.css'
+import { shareWords } from '#src/office/dashboard/words/change-words.ts'
+import { figure } from '#src/office/dashboard/words/figure.ts'
+import styles from '#src/office/dashboard/dashboard.module.css'
 import type { LeadFigures, PeriodFigures } from './lead-figures.ts'
 
 const steps = [

@@ -7,7 +7,7 @@ import { lostReasonText } from '#src/domain/offers/offer-answer.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { offerStateNames, offerStates } from '#src/office/offers/offer-states.ts'
 import type { SheetColumn, SheetValue } from '#src/office/records/exchange/sheet-column.ts'
-import type { Period } from './period.ts'
+import type { Period } from '#src/office/dashboard/period/period.ts'
 
 const outcomeRow = v.object({
   number: v.string(),

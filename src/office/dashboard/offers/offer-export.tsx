@@ -5,9 +5,9 @@ import { editTrouble } from '#src/office/records/editor/edit-messages.ts'
 import { type SheetFormat, saveSheet } from '#src/office/records/exchange/sheet-file.ts'
 import { useActorName } from '#src/office/changes/actor-name.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
-import styles from './dashboard.module.css'
+import styles from '#src/office/dashboard/dashboard.module.css'
 import { fetchOfferOutcomes, offerSheet } from './offer-outcomes.ts'
-import type { Period } from './period.ts'
+import type { Period } from '#src/office/dashboard/period/period.ts'
 
 /** Saves the offers that the figures of the period are made of, one in a line. */
 export function OfferExport({ period }: { readonly period: Period }) {

@@ -10,14 +10,18 @@ import { dueWords, taskGroups } from '#src/office/tasks/task-groups.ts'
 import { taskListQuery } from '#src/office/tasks/task-queries.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { countWords } from '#src/office/records/count-words.ts'
-import { figure } from './figure.ts'
-import { expiringOffersQuery, leadsToDecideQuery, leadsWaitingQuery } from './dashboard-queries.ts'
-import { durationText } from './duration-text.ts'
-import { rupeeFigure } from './rupee-figure.ts'
-import { sourceLabel } from './lead-sources.ts'
+import { figure } from '#src/office/dashboard/words/figure.ts'
+import {
+  expiringOffersQuery,
+  leadsToDecideQuery,
+  leadsWaitingQuery,
+} from '#src/office/dashboard/dashboard-queries.ts'
+import { durationText } from '#src/office/dashboard/words/duration-text.ts'
+import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
+import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
 import type { LeadsToDecide } from './leads-to-decide.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
-import type { ExpiringOffers } from './offer-figures.ts'
+import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
 import { ToDoLane } from './to-do-lane.tsx'
 import styles from './to-do.module.css'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#src/platform/result.ts'
 import { askValue } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
-import type { Period } from './period.ts'
+import type { Period } from '#src/office/dashboard/period/period.ts'
 
 const period = v.object({
   /** Of products. */

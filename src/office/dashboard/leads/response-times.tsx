@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { figure } from './figure.ts'
-import styles from './dashboard.module.css'
-import { durationText } from './duration-text.ts'
+import { figure } from '#src/office/dashboard/words/figure.ts'
+import styles from '#src/office/dashboard/dashboard.module.css'
+import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import type { LeadFigures } from './lead-figures.ts'
 
 /** Who was the first to respond to the leads of the period, how often and how fast. */
