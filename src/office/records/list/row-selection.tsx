@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import type { Selection } from './data-table.tsx'
 
 interface AllProps<Row> {
@@ -20,11 +19,13 @@ export function SelectAll<Row>({ keys, selection: { selected, onSelect } }: AllP
     onSelect(next)
   }
   return (
-    <Checkbox
-      size="xs"
+    <input
+      ref={(box) => {
+        if (box !== null) box.indeterminate = shown > 0 && !isAll
+      }}
+      type="checkbox"
       aria-label="Select all on this page"
       checked={isAll}
-      indeterminate={shown > 0 && !isAll}
       onChange={toggle}
     />
   )
@@ -45,8 +46,9 @@ export function SelectRow<Row>({ row, rowKey, selection }: RowProps<Row>) {
     onSelect(next)
   }
   return (
-    <Checkbox
-      size="xs"
+    // Mantine's, fifty at once, took a fifth of the time in which a list shows something else.
+    <input
+      type="checkbox"
       aria-label={`Select ${labelOf(row)}`}
       checked={selected.has(rowKey)}
       onChange={toggle}
