@@ -31,6 +31,8 @@ const outbox = '#src/outbox/x.ts'
 const outboxHooks = '#src/outbox/react/x.ts'
 const ui = '#src/ui/x.tsx'
 const sitePages = '#src/site/pages/x.ts'
+/** What visitors are told of a price stands on cards of several pages. */
+const sitePrices = '#src/site/prices/x.ts'
 const site = '#src/site/home/x.tsx'
 const officeNouns = [
   'api',
@@ -155,7 +157,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   site: {
     folder: 'site/leads',
-    may: [...userInterface, ...below, sitePages],
+    may: [...userInterface, ...below, sitePages, sitePrices],
     never: clients,
   },
   'office/api': office('api'),

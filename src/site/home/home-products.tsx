@@ -9,7 +9,7 @@ import { DefaultCards } from '#src/ui/cards/default-cards.tsx'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
-import { useCardPrice } from '#src/site/products/use-price-part.ts'
+import { useCardPrice } from '#src/site/prices/use-price-part.ts'
 
 /** Examples of the ranges, no real rows. */
 const defaultProducts = [

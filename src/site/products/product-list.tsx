@@ -15,7 +15,7 @@ import { PortionCards, PortionList, type PortionPlace } from '#src/ui/cards/port
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import type { ListSearch } from './list-search.ts'
-import { useCardPrice } from './use-price-part.ts'
+import { useCardPrice } from '#src/site/prices/use-price-part.ts'
 
 interface Props {
   readonly list: ListName

@@ -12,7 +12,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductRequest } from './product-request.tsx'
 import { ProductSpecifications } from './product-specifications.tsx'
 import styles from './product-view.module.css'
-import { type PriceProps, usePricePart } from './use-price-part.ts'
+import { type PriceProps, usePricePart } from '#src/site/prices/use-price-part.ts'
 
 const sheetPart = lazyPart(async () => (await import('./product-sheet.tsx')).ProductSheet)
 
@@ -85,7 +85,7 @@ export function ProductView({ product, quote, collect }: Props) {
   )
 }
 
-const pricePart = async () => (await import('./public-price.tsx')).PublicPrice
+const pricePart = async () => (await import('#src/site/prices/public-price.tsx')).PublicPrice
 
 function PricePlace({ productId }: PriceProps) {
   const [Price] = usePricePart(pricePart)

@@ -7,7 +7,7 @@ import { cardSizes } from '#src/ui/cards/card-sizes.ts'
 import { ProductCard } from '#src/ui/cards/product-card.tsx'
 import { useCompareChoice } from '#src/ui/cards/use-compare-choice.ts'
 import { SectionHeading } from '#src/ui/page/section-heading.tsx'
-import { useCardPrice } from './use-price-part.ts'
+import { useCardPrice } from '#src/site/prices/use-price-part.ts'
 
 interface Props {
   readonly product: ProductSummary

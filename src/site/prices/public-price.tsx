@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchPublicPrice } from '#src/catalogue/api/public-price.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
 import { priceWords } from './price-words.ts'
-import styles from './product-view.module.css'
+import styles from './public-price.module.css'
 import type { PriceProps } from './use-price-part.ts'
 
 /** What visitors are told of a product's price; nothing where there is none for them. */
