@@ -124,7 +124,10 @@ test('the period stands in the address, and the chart is read by keyboard and as
   await chart.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
   await expect(chart).toContainText(/(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/)
-  await page.getByText('Show leads by day as a table').click()
+  // No layer of the drawing is a stop.
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Show leads by day as a table')).toBeFocused()
+  await page.keyboard.press('Enter')
   const days = page.getByRole('table', { name: 'Leads by day' })
   await expect(days.getByRole('row')).toHaveCount(8)
   await expectSound(page, 'the dashboard with leads', looks)

@@ -41,7 +41,7 @@ export function DayChart<Name extends string>(props: Props<Name>) {
   )
   const title = `${what} by ${unit}`
   return (
-    <figure className={styles['figure']} aria-label={`${title}: ${summary}`}>
+    <figure ref={skipLayers} className={styles['figure']} aria-label={`${title}: ${summary}`}>
       <CompositeChart
         h={280}
         data={columns}
@@ -87,4 +87,20 @@ export function DayChart<Name extends string>(props: Props<Name>) {
       </details>
     </figure>
   )
+}
+
+/**
+ * The library draws each layer by a portal, whose listeners of React make Chromium stop there with the
+ * Tab key. There is nothing to be done at a layer.
+ */
+function skipLayers(figure: HTMLElement | null): (() => void) | undefined {
+  if (figure === null) return undefined
+  const skip = () => {
+    const layers = figure.querySelectorAll('g[class^=recharts-zIndex-layer]:not([tabindex])')
+    for (const layer of layers) layer.setAttribute('tabindex', '-1')
+  }
+  skip()
+  const observer = new MutationObserver(skip)
+  observer.observe(figure, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
