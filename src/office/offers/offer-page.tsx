@@ -28,7 +28,7 @@ import { type OfferValues, emptyOffer, offerOfRequest } from './editor/offer-val
 import styles from './offers.module.css'
 import { RequestPicker } from '#src/office/offers/editor/request-picker.tsx'
 import { usePricedItems } from '#src/office/offers/editor/priced-item.ts'
-import { KeptOfferNote } from './kept-offer-note.tsx'
+import { KeptOfferNote } from '#src/office/offers/kept/kept-offer-note.tsx'
 import { UnsentOfferPage } from './unsent/unsent-offer-page.tsx'
 import { type UnsentOffer, readUnsentOffer, useUnsentOffer } from './unsent/unsent-offers.ts'
 

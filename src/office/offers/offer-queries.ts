@@ -7,7 +7,7 @@ import { readCopy } from '#src/session/device-copies.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { fetchOfferSettings, offerSettings } from './offer-api.ts'
-import { offerOrKept, readKeptOffers } from './kept-offers.ts'
+import { offerOrKept, readKeptOffers } from '#src/office/offers/kept/kept-offers.ts'
 import {
   type OfferQuestion,
   fetchOfferEventsOf,

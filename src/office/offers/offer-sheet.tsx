@@ -12,7 +12,7 @@ import styles from './offer-sheet.module.css'
 import { ArchivedPdf } from './sending/archived-pdf.tsx'
 import type { OfferDocument } from './sending/delivery-api.ts'
 import { deliveryQuery } from './sending/delivery-query.ts'
-import { keptPdfsQuery } from './sending/kept-pdfs.ts'
+import { keptPdfsQuery } from './kept/kept-pdfs.ts'
 import { TotalLines } from '#src/ui/total-lines.tsx'
 
 interface Props {

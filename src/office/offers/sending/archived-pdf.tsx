@@ -1,7 +1,7 @@
 import { archiveFailureText, archivedPdf } from '#src/domain/offers/archived-pdf.ts'
 import { SheetButtons } from '#src/office/records/sheet-buttons.tsx'
 import type { OfferDocument } from './delivery-api.ts'
-import { documentOrKept } from './kept-pdfs.ts'
+import { documentOrKept } from '#src/office/offers/kept/kept-pdfs.ts'
 import styles from './sending.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { keepCopy } from '#src/session/device-copies.ts'
 import { documentOrKept, keepPdf } from './kept-pdfs.ts'
 
 const answers = vi.hoisted(() => ({ next: undefined as unknown }))
-vi.mock('./delivery-api.ts', async (original) => ({
+vi.mock('#src/office/offers/sending/delivery-api.ts', async (original) => ({
   ...(await original<object>()),
   fetchDocument: async () => answers.next,
 }))

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { queryOptions } from '@tanstack/react-query'
 import { archivedBytes } from '#src/domain/offers/archived-pdf.ts'
-import { pdfPrefix } from '#src/office/offers/kept-offers.ts'
+import { pdfPrefix } from './kept-offers.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { keepCopy, readCopies, readCopy } from '#src/session/device-copies.ts'
 import { signedInId } from '#src/session/drafts.ts'
 import { adminKey } from '#src/session/forget-admin.ts'
-import { type OfferDocument, documentRow, fetchDocument } from './delivery-api.ts'
+import {
+  type OfferDocument,
+  documentRow,
+  fetchDocument,
+} from '#src/office/offers/sending/delivery-api.ts'
 
 const keptPdf = v.object({
   document: documentRow,

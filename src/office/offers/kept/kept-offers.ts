@@ -2,8 +2,8 @@ import { type Kept, askOrKept } from '#src/office/api/ask-or-kept.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import type { Result } from '#src/platform/result.ts'
 import { type DeviceCopy, dropCopiesUnder, readCopies } from '#src/session/device-copies.ts'
-import { type StoredOffer, fetchOffer, storedOffer } from './offer-api.ts'
-import { isOpen, latestState } from './offer-states.ts'
+import { type StoredOffer, fetchOffer, storedOffer } from '#src/office/offers/offer-api.ts'
+import { isOpen, latestState } from '#src/office/offers/offer-states.ts'
 
 const prefix = 'offer:'
 

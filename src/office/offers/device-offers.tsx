@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { momentWords } from '#src/domain/text/india-text.ts'
+import styles from './device-offers.module.css'
+
+interface DeviceOffer {
+  readonly id: string
+  /** Number, customer and company; what is not known is left out. */
+  readonly names: readonly (string | null | undefined)[]
+  /** Milliseconds since 1970, this device's clock. */
+  readonly at: number
+  /** How it stands. */
+  readonly standing: ReactNode
+}
+
+interface Props {
+  /** Of the heading. */
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly offers: readonly DeviceOffer[]
+}
+
+/** Offers that lie on this device, each with the way to its page; nothing where there is none. */
+export function DeviceOffers({ id: headingId, title, about, offers }: Props) {
+  if (offers.length === 0) return null
+  return (
+    <section className={styles['offers']} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <p>{about}</p>
+      <ul>
+        {offers.map(({ id, names, at, standing }) => {
+          const moment = new Date(at).toISOString()
+          return (
+            <li key={id}>
+              <Link to="/admin/offers/$id" params={{ id }}>
+                {names.filter(Boolean).join(', ')}
+              </Link>
+              {standing}
+              <time dateTime={moment}>{momentWords(moment)}</time>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

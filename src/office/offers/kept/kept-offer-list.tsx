@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { numberText } from '#src/domain/offers/number-text.ts'
+import { DeviceOffers } from '#src/office/offers/device-offers.tsx'
+import type { StoredOffer } from '#src/office/offers/offer-api.ts'
+import { keptOffersQuery } from '#src/office/offers/offer-queries.ts'
+import { OfferStateMark } from '#src/office/offers/offer-state-mark.tsx'
+import { latestState } from '#src/office/offers/offer-states.ts'
+
+/** The open offers that this device has seen, for when the list cannot be had. */
+export function KeptOfferList() {
+  const { data: offers = [] } = useQuery(keptOffersQuery)
+  return (
+    <DeviceOffers
+      id="kept-offers"
+      title="Open offers that this device has seen"
+      about="As they were then. You can open and change them; changes are sent later."
+      offers={offers.map(({ readAt, value: offer }) => ({
+        id: offer.id,
+        names: namesOf(offer),
+        at: readAt,
+        standing: (
+          <OfferStateMark
+            state={latestState(offer)}
+            hasDraft={offer.revisions.length > 0 && offer.draft !== null}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+function namesOf({ number, draft, revisions: [latest] }: StoredOffer) {
+  const customer = (draft ?? latest?.content)?.customer
+  return [numberText(number, latest?.revision ?? null), customer?.name, customer?.company]
+}
