@@ -4,6 +4,7 @@ import { siteCheck } from '#src/domain/fit/site-check.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
 import { expectNoViolation, expectSound, phoneTabletDesktop } from '#tests/e2e/axe.ts'
 import { visitUntilKept } from '#tests/e2e/offline/offline-fixtures.ts'
+import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { fillIn } from '#tests/e2e/site/contact/contact-forms.ts'
 import { untilKept } from './kept-drafts.ts'
 import { expect, expectAllDelivered, expectSaid, press, test } from './outbox-fixtures.ts'
@@ -61,6 +62,10 @@ for (const viewport of [
     const address = page.url()
     await page.reload()
     await expect(figure(page, 'Narrowest width (ft)')).toHaveValue('12.8')
+    // Kept a moment after it was chosen.
+    await expect
+      .poll(async () => (await searchDevice(page, ['s=2&u=ft'])).join())
+      .toContain('IndexedDB')
     await page.goto('/fit')
     await expect(page).toHaveURL(address)
 

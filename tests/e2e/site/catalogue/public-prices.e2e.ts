@@ -57,6 +57,7 @@ test('nothing of a price reaches a visitor while the setting says none', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await visitUntilKept(page, product.path)
   await page.getByRole('button', { name: 'Add to request' }).first().click()
+  await expect(page.getByText('Added to the request')).toBeVisible()
   await page.goto('/products')
   await expect(page.getByRole('button', { name: /^Compare / }).first()).toBeVisible()
   await page.goto('/basket')
