@@ -14,6 +14,8 @@ it.each([
   ['/site/src/site/leads/quote-form.tsx', publicScript],
   ['/site/src/outbox/delivery/lead-rows.ts', publicScript],
   ['/site/src/site/search/search-page.tsx', laterScript],
+  ['/site/src/site/products/plan-and-elevations.tsx', laterScript],
+  ['/site/src/site/products/plan-and-elevations.module.css', publicScript],
 ])('the script with %s is %s', (id, place) => {
   expect(filePlaces().chunk({ name: 'x', moduleIds: [shared, id] })).toBe(place)
 })

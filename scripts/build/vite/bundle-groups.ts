@@ -226,7 +226,9 @@ function folderOf({ name, moduleIds }: NamedScript): string {
   if (name.startsWith(officePackage)) return officeFolder
   if (moduleIds.some((id) => behindSignIn.test(id))) return officeFolder
   if (moduleIds.some((id) => forSheets.test(id))) return kitFolder
-  return moduleIds.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
+  // Styles are shared across groups: one of them in a route's script must not make that script late.
+  const modules = moduleIds.filter((id) => !id.endsWith('.css'))
+  return modules.some((id) => forThoseWhoStay.test(id)) ? laterFolder : scriptFolder
 }
 
 /** Says where the files of one build lie; scripts are named before the styles that belong to them. */

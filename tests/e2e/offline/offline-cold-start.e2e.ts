@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { FaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { stopWorkers } from '#tests/support/chromium/stop-workers.ts'
-import { expect, networkErrors, test, visitUntilKept } from './offline-fixtures.ts'
+import {
+  copyStored,
+  expect,
+  networkErrors,
+  test,
+  visitUntilKept,
+  workerActivated,
+} from './offline-fixtures.ts'
 
 /** Every kind of page: its heading, and words that only its content has. */
 const pages = [
@@ -68,3 +75,40 @@ test('after one visit every kind of page opens cold without a network', async ({
     })
   }
 })
+
+/** Pages that a first visit begins with, and what the line does some seconds later. */
+const earlyLosses = [
+  ['/', 'hang'],
+  ['/blog/hospital-ward-in-weeks', 'hang'],
+  ['/products/containers', 'refuse'],
+  ['/products/security-solutions/guard-house-gh-20', 'refuse'],
+  ['/contact', 'refuse'],
+] as const
+
+for (const [start, loss] of earlyLosses) {
+  // The visitor has not stayed for half a minute yet, so the worker has only the files of the first visit.
+  test(`the catalogue opens from ${start} as soon as the worker is in charge (${loss})`, async ({
+    page,
+    faults,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(...networkErrors, 'product view not recorded')
+    await page.goto(start)
+    await workerActivated(page)
+    await copyStored(page)
+    if (loss === 'hang') faults.hang()
+    else await faults.refuse()
+    for (const [path, heading, words] of pages.slice(0, 7)) {
+      await test.step(path, async () => {
+        const cold = await page.context().newPage()
+        await cold.goto(path, { waitUntil: 'commit' })
+        await expect(cold.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+        await expect(
+          main(cold).getByText(words).filter({ visible: true }).first(),
+          path,
+        ).toBeVisible()
+        await cold.close()
+      })
+    }
+  })
+}

@@ -27,20 +27,31 @@ export async function visitOnce(page: Page, path: string): Promise<void> {
 /** Visits a page and stays until the device has everything that comes unasked. */
 export async function visitUntilKept(page: Page, path: string): Promise<void> {
   await visitOnce(page, path)
+  await copyStored(page)
+}
+
+/** Waits until the service worker answers the requests of a page, with the files of a first visit. */
+export async function workerActivated(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    while (navigator.serviceWorker.controller?.state !== 'activated') {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+}
+
+/** Waits until the device has the whole catalogue. */
+export async function copyStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasCopy), { timeout: 15_000 }).toBe(true)
 }
 
-/** Waits until the service worker answers the requests of a page, and has kept what is for those who stay. */
+/** Waits until the service worker also has the files for visitors who stay. */
 export async function workerInCharge(page: Page): Promise<void> {
+  await workerActivated(page)
   await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    while (serviceWorker.controller?.state !== 'activated') {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
     const { port1, port2 } = new MessageChannel()
     const kept = new Promise<void>((resolve) => port1.addEventListener('message', () => resolve()))
     port1.start()
-    serviceWorker.controller.postMessage({ type: 'KEEP_ALL' }, [port2])
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
     await kept
   })
 }

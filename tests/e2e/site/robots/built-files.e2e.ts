@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { laterFolder } from '#src/platform/app-caches.ts'
 import { fitRules } from '#src/domain/fit/fit-rules.ts'
 import { dataDirectory, readBackendFile } from '#supabase/local/database/data-directory.ts'
 import { testServer } from '#tests/support/processes/test-server.ts'
@@ -120,6 +121,15 @@ test('pages load from nobody else, and hold no handler, unknown script or style 
     expect(markup, name).not.toMatch(/<[^>]*\son[a-z]+\s*=/)
     expect(markup, name).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data:text|vbscript)/i)
   }
+})
+
+test('no page of the catalogue, and none with a form, needs a script that is cached later', () => {
+  const pages = texts.filter(([name]) =>
+    /^\/(?:(?:products|projects|blog|contact)\/.*)?index\.html$/.test(name),
+  )
+  expect(pages.length).toBeGreaterThan(30)
+  const late = pages.filter(([, html]) => html.includes(`/${laterFolder}/`))
+  expect(late.map(([name]) => name)).toEqual([])
 })
 
 test('no file holds a secret', () => {
