@@ -6,10 +6,8 @@ import { keepMeasured, measured } from './bench/baselines.ts'
 import { benchBackOffice } from './bench/back-office.ts'
 import { benchBackOfficePages } from './bench/back-office-pages.ts'
 import { benchCatalogueCopy } from './bench/catalogue-copy.ts'
-import { benchCatalogueWays } from './bench/catalogue-ways.ts'
 import { benchColdBuild } from './bench/cold-build.ts'
 import { benchColdStart } from './bench/cold-start.ts'
-import { benchCompression } from './bench/compression.ts'
 import { benchFirstVisit } from './bench/pages/first-visit.ts'
 import { benchLighthouse } from './bench/pages/lighthouse.ts'
 import { benchLoad } from './bench/load.ts'
@@ -72,7 +70,6 @@ async function bench(): Promise<void> {
     try {
       await liftLimits(server)
       await only('requests', () => benchRequests(server))
-      await only('compression', () => benchCompression(server.url))
       await only('cold-start', () => benchColdStart(server.url))
       await only('navigation', () => benchNavigation(server.url))
       await only('first-visit', () => benchFirstVisit(server.url))
@@ -86,7 +83,6 @@ async function bench(): Promise<void> {
     await only('prerender', benchPrerender)
     await only('prerender', benchColdBuild)
     await only('catalogue-copy', benchCatalogueCopy)
-    await only('catalogue-ways', benchCatalogueWays)
     await only('back-office', benchBackOffice)
     await only('back-office-pages', () => benchBackOfficePages(servedFrom(dataDir)))
     if (options.keep) keepMeasured()

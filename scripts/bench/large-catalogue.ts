@@ -23,7 +23,7 @@ export async function fillLargeCatalogue(server: EmbeddedServer, count: number):
     const seed = seeds[place % seeds.length]
     if (seed === undefined) throw new Error('the example catalogue is empty')
     const slug = `${seed.slug}-no-${place}`
-    const { row, images: shown, pictures } = productRows({ ...seed, slug }, place)
+    const { row, images: shown, pictures } = productRows({ ...seed, slug })
     products.push({ ...row, name: `${seed.name} No. ${place}`, created_at: timeOf(place) })
     images.push(...shown)
     objects.push(...pictures.map(({ path }) => ({ from: path.replace(slug, seed.slug), to: path })))

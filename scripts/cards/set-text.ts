@@ -1,6 +1,10 @@
-import sheet from './glyphs.json' with { type: 'json' }
+// oxlint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="../../src/documents/packages.d.ts" />
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Font, create } from 'fontkit'
 
-/** The two weights of Archivo that the cards have. */
+/** The two weights of Archivo that cards use. */
 export type Weight = 'text' | 'display'
 
 interface Style {
@@ -11,32 +15,49 @@ interface Style {
   readonly tracking?: number
 }
 
-interface Glyph {
-  readonly advance: number
-  readonly outline: string
+interface Shaped {
+  readonly glyphs: readonly { readonly path: { toSVG(): string } }[]
+  readonly positions: readonly { readonly xAdvance: number }[]
 }
 
-/** Outlines are drawn on an em of so many units. */
+const { resolve } = createRequire(import.meta.url)
+const fontWeights: Readonly<Record<Weight, number>> = { text: 500, display: 700 }
+const opened = new Map<Weight, readonly Font[]>()
+
+/** The fonts of a weight in the order in which they are tried: Latin, then its extension with ₹. */
+function fontsOf(weight: Weight): readonly Font[] {
+  const known = opened.get(weight)
+  if (known !== undefined) return known
+  const fonts = ['latin', 'latin-ext'].map((subset) =>
+    create(
+      readFileSync(
+        resolve(`@fontsource/archivo/files/archivo-${subset}-${fontWeights[weight]}-normal.woff`),
+      ),
+    ),
+  )
+  opened.set(weight, fonts)
+  return fonts
+}
+
+function fontOf(letter: string, weight: Weight): Font | undefined {
+  return fontsOf(weight).find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+}
+
+/** A combining mark alone would need a position above its letter. */
+const isDrawable = (letter: string) =>
+  !/\p{M}/u.test(letter) && fontOf(letter, 'text') !== undefined
+
+/** Font units per em of Archivo. */
 const em = 1000
 
-const weights: Readonly<Record<Weight, ReadonlyMap<string, Glyph>>> = {
-  text: glyphsOf(sheet.text.glyphs),
-  display: glyphsOf(sheet.display.glyphs),
-}
-
-const kerning: Readonly<Record<Weight, Readonly<Record<string, number>>>> = {
-  text: sheet.text.kerning,
-  display: sheet.display.kerning,
-}
-
-/** No sheet holds more letters. */
+/** No card holds more letters. */
 const mostLetters = 240
 
 /** The text in the letters that there are: accents that are not are left out, as are other scripts. */
 export function drawable(text: string): string {
   return [...text.slice(0, 2 * mostLetters).normalize('NFC')]
     .slice(0, mostLetters)
-    .map((letter) => (weights.text.has(letter) ? letter : plain(letter)))
+    .map((letter) => (isDrawable(letter) ? letter : plain(letter)))
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -80,30 +101,53 @@ export function fitted(text: string, width: number, style: Style): string {
 function placed(text: string, { weight, size, tracking = 0 }: Style) {
   const letters: [outline: string, left: number][] = []
   let left = 0
-  let before = ''
-  for (const letter of text) {
-    const glyph = weights[weight].get(letter)
-    if (glyph === undefined) continue
-    left += kerning[weight][before + letter] ?? 0
-    if (glyph.outline !== '') letters.push([glyph.outline, left])
-    left += glyph.advance + tracking
-    before = letter
+  for (const word of text.match(/ |[^ ]+/g) ?? []) {
+    for (const { outline, advance } of shapedWord(word, weight)) {
+      if (outline !== '') letters.push([outline, left])
+      left += advance + tracking
+    }
   }
   return { letters, width: (left * size) / em }
+}
+
+interface Glyph {
+  readonly outline: string
+  readonly advance: number
+}
+
+/** By weight and word: a line is measured again for each word that joins it. */
+const shapedWords = new Map<string, readonly Glyph[]>()
+
+function shapedWord(word: string, weight: Weight): readonly Glyph[] {
+  const key = `${weight} ${word}`
+  const known = shapedWords.get(key)
+  if (known !== undefined) return known
+  const shaped = runsOf(word, weight).flatMap(([font, run]) => {
+    const { glyphs, positions } = font.layout(run) as Shaped
+    return glyphs.map(({ path }, place) => ({
+      outline: path.toSVG(),
+      advance: positions[place]?.xAdvance ?? 0,
+    }))
+  })
+  shapedWords.set(key, shaped)
+  return shaped
+}
+
+/** The text in pieces of one font each. */
+function runsOf(text: string, weight: Weight): (readonly [font: Font, run: string])[] {
+  const runs: [Font, string][] = []
+  for (const letter of text) {
+    const font = fontOf(letter, weight)
+    const last = runs.at(-1)
+    if (font === undefined) continue
+    if (last?.[0] === font) last[1] += letter
+    else runs.push([font, letter])
+  }
+  return runs
 }
 
 /** A letter without its accents, where that can be drawn. */
 function plain(letter: string): string {
   if (/\s/.test(letter)) return ' '
-  return [...letter.normalize('NFKD')].filter((part) => weights.text.has(part)).join('')
-}
-
-function glyphsOf(entries: Readonly<Record<string, string>>): ReadonlyMap<string, Glyph> {
-  return new Map(
-    Object.entries(entries).map(([letter, entry]) => {
-      const end = entry.indexOf(' ')
-      const advance = Number(end < 0 ? entry : entry.slice(0, end))
-      return [letter, { advance, outline: end < 0 ? '' : entry.slice(end + 1) }]
-    }),
-  )
+  return [...letter.normalize('NFKD')].filter(isDrawable).join('')
 }

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { StorageClient } from '@supabase/storage-js'
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { Database } from '#src/backend/database.types.ts'
-import { renderPicture } from '#supabase/seed/pictures.ts'
 import { readSeedProducts, readSeedProjects } from '#supabase/seed/read-seed.ts'
 import { seedId } from '#supabase/seed/seed-id.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#supabase/seed/seed-rows.ts'
 import { step } from '#scripts/step.ts'
 
-/** Pictures drawn at the same time; more than the processor's cores gains nothing. */
+/** Uploads at the same time. */
 const parallel = 3
 
 /**
@@ -53,7 +53,7 @@ export async function exampleRows(): Promise<ExampleRows> {
   const products = await readSeedProducts()
   const projects = await readSeedProjects()
   return {
-    products: products.map((product, place) => productRows(product, place)),
+    products: products.map((product) => productRows(product)),
     projects: projects.map((project) => projectRows(project)),
   }
 }
@@ -82,9 +82,9 @@ export async function fillExamplePlans(rest: PostgrestClient<Database>): Promise
 /** Stores a picture of the seed, in the place of one of that name. */
 export async function upload(
   storage: StorageClient,
-  { bucket, path, draw }: SeedPicture,
+  { bucket, path, source }: SeedPicture,
 ): Promise<void> {
-  const bytes = await renderPicture(draw())
+  const bytes = await readFile(source)
   const { error } = await storage.from(bucket).upload(path, bytes, {
     contentType: 'image/jpeg',
     cacheControl: '86400',

@@ -25,7 +25,6 @@ export const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '-b', '--force'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: ['knip'] },
-  { name: 'code size', command: ['tsx', 'scripts/test/code-size.ts'] },
   { name: 'unit and database tests', command: ['vitest', 'run'], count: countUnitTests },
 ]
 

@@ -36,8 +36,8 @@ it('each product has a page that a reader finds its parts in, with its words wit
 })
 
 it('is stored where the row says, in the size that it says', () => {
-  for (const [place, product] of products.entries()) {
-    const { row, documents } = productRows(product, place)
+  for (const product of products) {
+    const { row, documents } = productRows(product)
     expect(row.documents).toEqual(
       documents.map(({ path, content }) => ({
         name: 'Data sheet',

@@ -64,12 +64,9 @@ describe('the products of the example catalogue', () => {
     }
   })
 
-  it('have two rendered pictures and an elevation, each with words of its own', () => {
+  it('have at least two pictures, each with an alternative text of its own', () => {
     for (const { slug, pictures } of products) {
-      expect(
-        pictures.map(({ view }) => view),
-        slug,
-      ).toEqual(['render', 'render-2', 'front'])
+      expect(pictures.length, slug).toBeGreaterThanOrEqual(2)
     }
     expect(repeated(products.flatMap(({ pictures }) => pictures.map(({ alt }) => alt)))).toEqual([])
   })

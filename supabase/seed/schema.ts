@@ -68,9 +68,8 @@ const fittingSchema = v.strictObject({
   /** Metres from the left end of that wall, seen from outside, to the fitting's left edge. */
   from_left: distance,
 })
-export type Fitting = v.InferOutput<typeof fittingSchema>
 
-/** A building as parameters, in metres: what drawings, renderings and configurators are made of. */
+/** A building as parameters, in metres: which its plan is made of. */
 const buildingSchema = v.pipe(
   v.strictObject({
     modules: v.pipe(v.array(moduleSchema), v.minLength(1)),
@@ -99,15 +98,11 @@ const interiorSchema = v.strictObject({
   rooms: v.array(v.strictObject({ name: text, x: mm, y: mm })),
 })
 
-/** An elevation drawn from the building, or a rendered picture out of the folder `pictures/`. */
-const pictureSchema = v.variant('view', [
-  v.strictObject({ view: v.literal('front'), alt: text }),
-  v.strictObject({
-    view: v.picklist(['render', 'render-2']),
-    file: v.pipe(text, v.regex(/^[a-z0-9/-]+\.jpg$/, 'not a path like products/so-20/1.jpg')),
-    alt: text,
-  }),
-])
+/** A file of the folder `pictures/`. */
+const pictureSchema = v.strictObject({
+  file: v.pipe(text, v.regex(/^[a-z0-9/-]+\.jpg$/, 'not a path like products/so-20/1.jpg')),
+  alt: text,
+})
 
 /** One file of `products/`. Lengths in its texts are given in metres and in feet. */
 export const seedProductSchema = v.strictObject({

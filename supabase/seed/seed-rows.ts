@@ -1,19 +1,17 @@
 import { findCategory } from '#src/catalogue/schema/categories.ts'
 import type { Json, TablesInsert } from '#src/backend/database.types.ts'
 import { dataSheet } from './data-sheet.ts'
-import { drawElevation } from './draw-building.ts'
 import type { SeedProduct, SeedProject } from './schema.ts'
 import type { PostSource } from './parse-post.ts'
-import { drawnSize, renderedPicture } from './pictures.ts'
+import { seedPicture } from './pictures.ts'
 import { seedId } from './seed-id.ts'
 import { seedPlan } from './seed-plan.ts'
 
-/** A picture of the seed: where it goes, and how it is drawn. */
+/** A picture of the seed: the file it comes from, and where storage has it. */
 export interface SeedPicture {
   readonly bucket: 'product-images' | 'project-images'
   readonly path: string
-  /** An SVG, or the `file:` address of a rendered picture: both are for `renderPicture`. */
-  readonly draw: () => string
+  readonly source: URL
 }
 
 /** A PDF of the seed, for the bucket of documents. */
@@ -30,20 +28,17 @@ export interface SeedRows<Row> {
   readonly documents: readonly SeedDocument[]
 }
 
-export function productRows(
-  product: SeedProduct,
-  place: number,
-): SeedRows<TablesInsert<'products'>> {
-  const { building, interiors: _, pictures, ...fields } = product
+export function productRows(product: SeedProduct): SeedRows<TablesInsert<'products'>> {
+  const { building: _building, interiors: _interiors, pictures, ...fields } = product
   const id = seedId('product', product.slug)
   const stored = pictures.map((entry, order) => {
-    const rendered = 'file' in entry ? renderedPicture(entry.file) : undefined
+    const { source, size } = seedPicture(entry.file)
     const picture: SeedPicture = {
       bucket: 'product-images',
       path: `${product.slug}/${order + 1}.jpg`,
-      draw: () => rendered?.address ?? drawElevation(building, place + order),
+      source,
     }
-    return { picture, alt: entry.alt, size: rendered?.size ?? drawnSize }
+    return { picture, alt: entry.alt, size }
   })
   const sheet: SeedDocument = {
     path: `${product.slug}/data-sheet.pdf`,
@@ -76,16 +71,12 @@ export function productRows(
 
 export function projectRows(project: SeedProject): SeedRows<TablesInsert<'project_images'>> {
   const { buildings: _, slug, ...fields } = project
-  const rendered = renderedPicture(`projects/${slug}.jpg`)
-  const picture: SeedPicture = {
-    bucket: 'project-images',
-    path: `${slug}.jpg`,
-    draw: () => rendered.address,
-  }
+  const { source, size } = seedPicture(`projects/${slug}.jpg`)
+  const picture: SeedPicture = { bucket: 'project-images', path: `${slug}.jpg`, source }
   return {
     row: {
       ...fields,
-      ...rendered.size,
+      ...size,
       id: seedId('project', slug),
       image_url: publicPath(picture),
       published: true,
@@ -98,17 +89,13 @@ export function projectRows(project: SeedProject): SeedRows<TablesInsert<'projec
 
 /** A post; its picture stands among those of the projects. */
 export function postRows(post: PostSource): SeedRows<TablesInsert<'blog_posts'>> {
-  const rendered = renderedPicture(`blog/${post.slug}.jpg`)
-  const picture: SeedPicture = {
-    bucket: 'project-images',
-    path: `blog/${post.slug}.jpg`,
-    draw: () => rendered.address,
-  }
+  const { source, size } = seedPicture(`blog/${post.slug}.jpg`)
+  const picture: SeedPicture = { bucket: 'project-images', path: `blog/${post.slug}.jpg`, source }
   const content = post.content as unknown as TablesInsert<'blog_posts'>['content'] & object
   return {
     row: {
       ...post,
-      ...rendered.size,
+      ...size,
       id: seedId('post', post.slug),
       content,
       image_url: publicPath(picture),
