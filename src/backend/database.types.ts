@@ -711,10 +711,10 @@ isOneToOne: false
 { Args: { "token": string }; Returns: undefined
                            },
 "accept_offer":
-{ Args: { "code": string,"name": string,"order_number": string,"role": string,"shown_revision": number,"token": string }; Returns: Json
+{ Args: { "attempt": string,"name": string,"order_number": string,"role": string,"shown_revision": number,"token": string }; Returns: Json
                            },
 "announce_order_file":
-{ Args: { "code": string,"file": Json,"shown_revision": number,"token": string }; Returns: Json
+{ Args: { "attempt": string,"file": Json,"shown_revision": number,"token": string }; Returns: Json
                            },
 "answer_offer_approval":
 { Args: { "approved": boolean,"expected_version": number,"note": string,"offer_id": string }; Returns: Json
@@ -988,6 +988,9 @@ isOneToOne: false
                            },
 "take_invitation":
 { Args: { "account": string,"token": string }; Returns: undefined
+                           },
+"try_offer_code":
+{ Args: { "attempt": string,"code": string,"shown_revision": number,"token": string }; Returns: undefined
                            },
 "withdraw_offer":
 { Args: { "expected_version": number,"note": string,"offer_id": string }; Returns: Json

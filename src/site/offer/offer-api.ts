@@ -137,21 +137,23 @@ export const decline = (shown: Shown, reason: string, words: string | null) =>
 
 export const accept = (
   shown: Shown,
-  values: {
+  {
+    code,
+    ...values
+  }: {
     readonly code: string
     readonly name: string
     readonly role: string
     readonly order_number: string | null
   },
-) => answer('accept_offer', shown, values)
+) => answerByCode('accept_offer', shown, code, values)
 
 export const askOrderCode = (shown: Shown) => answer('ask_order_code', shown, {})
 
-/** Tells of an order that is to be sent, and answers where its bytes go. */
+/** Announces an order that is to be sent, and answers where its bytes go. */
 export const announceOrder = (shown: Shown, code: string, file: PreparedFile) => {
   const { name, type, bytes, sha256 } = file
-  return answer('announce_order_file', shown, {
-    code,
+  return answerByCode('announce_order_file', shown, code, {
     file: { name, type, sha256, size: bytes.byteLength },
   })
 }
@@ -171,6 +173,37 @@ export async function uploadOrder(path: string, file: PreparedFile): Promise<boo
   return verdict === 'done'
 }
 
+/** Ids of attempts by link, revision and code: a try sent again after a lost answer counts once. */
+const attempts = new Map<string, string>()
+
+/**
+ * Answers by a code in two calls: the first commits the attempt and tells nothing, the second reads its
+ * result. A request that fails in between can so neither undo the count of tries nor show the result.
+ */
+async function answerByCode(
+  name: 'accept_offer' | 'announce_order_file',
+  shown: Shown,
+  code: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Result<Answered, AnswerFailure>> {
+  const { token, revision } = shown
+  const key = [token, revision, code].join(' ')
+  const attempt = attempts.get(key) ?? crypto.randomUUID()
+  attempts.set(key, attempt)
+  const given = { token, shown_revision: revision, code, attempt }
+  const { status } = await restClient().rpc('try_offer_code', given)
+  if (status !== 204) return fail(failureOf(status))
+  const answered = await answer(name, shown, { attempt, ...values })
+  // A later code may have the same digits.
+  if (answered.ok && answered.value.outcome === 'dead-code') attempts.delete(key)
+  return answered
+}
+
+function failureOf(status: number): AnswerFailure {
+  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
+  return isRefused ? 'refused' : 'unreachable'
+}
+
 type AnswerFunction =
   | 'ask_offer_code'
   | 'ask_offer_change'
@@ -188,7 +221,5 @@ async function answer(
   const given = { token, shown_revision: revision, ...values } as never
   const { data, status } = await restClient().rpc(name, given)
   const parsed = v.safeParse(answered, data)
-  if (parsed.success && status === 200) return succeed(parsed.output)
-  const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
-  return fail(isRefused ? 'refused' : 'unreachable')
+  return parsed.success && status === 200 ? succeed(parsed.output) : fail(failureOf(status))
 }

@@ -29,7 +29,7 @@ const numbers = /^\d{1,9}$/
 /**
  * Reads the address of a request to /rest/v1 strictly: the grammar of PostgREST, less what nothing
  * of ours asks for, within the limits of the rank.
- * @param method by which it is asked: arguments of a function stand in the address of a GET only.
+ * @param method of the request: only a GET has a function's arguments in its address.
  * @returns what was understood of it, below /rest/v1/.
  */
 export function readAddress(url: URL, rank: Rank, method: string): Result<string, AddressFailure> {
@@ -43,6 +43,7 @@ export function readAddress(url: URL, rank: Rank, method: string): Result<string
   if (repeated !== undefined) return fail({ kind: 'syntax', parameter: repeated })
   if (url.search.length > lengthLimit)
     return fail({ kind: 'beyond-limit', most: `${lengthLimit} characters` })
+  if (isCall) return readCall(asked, parameters, method)
   const isTooDeep = parameters.some(([, value]) => value.split(/[({]/).length > bracketLimit)
   if (isTooDeep) return fail({ kind: 'beyond-limit', most: `${bracketLimit} brackets` })
 
@@ -52,9 +53,8 @@ export function readAddress(url: URL, rank: Rank, method: string): Result<string
   const names = [...selection.names]
   const conditions: Condition[] = []
   const written: [string, string][] = []
-  const takesArguments = isCall && method === 'GET'
   for (const [key, value] of parameters) {
-    const read = readParameter(key, value, embeds, takesArguments)
+    const read = readParameter(key, value, embeds)
     if (!read.ok) return read
     names.push(...read.value.names)
     if (read.value.condition !== undefined) conditions.push(read.value.condition)
@@ -65,7 +65,32 @@ export function readAddress(url: URL, rank: Rank, method: string): Result<string
   const most = beyondLimits(rank, embeds, conditions)
   if (most !== undefined) return fail({ kind: 'beyond-limit', most })
   const search = new URLSearchParams(written).toString()
-  return succeed(`${isCall ? 'rpc/' : ''}${asked}${search === '' ? '' : `?${search}`}`)
+  return succeed(`${asked}${search === '' ? '' : `?${search}`}`)
+}
+
+/**
+ * Reads the address of a call: arguments of a GET, and nothing else. What selects, filters or orders a
+ * function's answer can fail after the function has run; that would undo what it has counted, and the
+ * error would show what it answered. Nothing of ours asks for it.
+ */
+function readCall(
+  asked: string,
+  parameters: readonly (readonly [string, string])[],
+  method: string,
+): Result<string, AddressFailure> {
+  const wrong = parameters.find(
+    ([key, value]) =>
+      method !== 'GET' ||
+      !isName(key) ||
+      onlyOnce.has(key) ||
+      trees.has(key) ||
+      readFilter(value) !== undefined,
+  )
+  if (wrong !== undefined) {
+    return fail({ kind: 'syntax', parameter: isPlain(wrong[0]) ? wrong[0] : 'query' })
+  }
+  const search = new URLSearchParams(parameters.map(([key, value]) => [key, value])).toString()
+  return succeed(`rpc/${asked}${search === '' ? '' : `?${search}`}`)
 }
 
 interface Parameter {
@@ -79,7 +104,6 @@ function readParameter(
   key: string,
   value: string,
   embeds: readonly Embed[],
-  takesArguments: boolean,
 ): Result<Parameter, AddressFailure> {
   const wrong = fail({ kind: 'syntax', parameter: isPlain(key) ? key : 'query' } as const)
   const path = key.split('.')
@@ -110,9 +134,7 @@ function readParameter(
   const { column } = columnKey.exec(last)?.groups ?? {}
   if (column === undefined) return wrong
   const condition = readFilter(value)
-  if (condition !== undefined) return succeed({ names: [column], condition, text: value })
-  // What is no condition is an argument, if there is anything that takes one.
-  return takesArguments && path.length === 0 ? succeed({ names: [column], text: value }) : wrong
+  return condition === undefined ? wrong : succeed({ names: [column], condition, text: value })
 }
 
 /** The first step of the path that is no embedded table of the one before. */

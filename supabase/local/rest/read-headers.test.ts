@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readHeaders } from './read-headers.ts'
 
-const read = (given: Record<string, string>) => {
-  const headers = readHeaders(new Headers(given))
+const read = (given: Record<string, string>, isCall = false) => {
+  const headers = readHeaders(new Headers(given), isCall)
   return headers.ok ? Object.fromEntries(headers.value) : headers.failure
 }
 
@@ -25,6 +25,17 @@ it('what PostgREST knows is passed on, and nothing else', () => {
     range: '0-24',
   })
   expect(read({ range: 'bytes=0-5' })).toEqual({ accept: '*/*' })
+})
+
+it('no call fails after its function has run, or is rolled back', () => {
+  const given = {
+    accept: 'application/json, text/csv',
+    prefer: 'tx=rollback, handling=strict, max-affected=1, count=exact',
+    range: '5-9',
+  }
+  expect(read(given, true)).toEqual({ accept: 'application/json' })
+  expect(read(given)).toMatchObject({ prefer: 'handling=strict, max-affected=1, count=exact' })
+  expect(read({ accept: 'text/csv' }, true)).toEqual({ kind: 'not-acceptable' })
 })
 
 it('what cannot be answered is refused', () => {

@@ -16,19 +16,30 @@ const mediaTypes = new Set([
   'text/csv',
 ])
 
-/** @see https://docs.postgrest.org/en/stable/references/api/preferences.html */
+/**
+ * But for `tx=rollback`, with which a guess would not be counted.
+ * @see https://docs.postgrest.org/en/stable/references/api/preferences.html
+ */
 const preferences =
-  /^(?:return=(?:minimal|headers-only|representation)|count=(?:exact|planned|estimated)|resolution=(?:merge|ignore)-duplicates|missing=default|handling=(?:strict|lenient)|max-affected=\d{1,9}|tx=(?:commit|rollback))$/
+  /^(?:return=(?:minimal|headers-only|representation)|count=(?:exact|planned|estimated)|resolution=(?:merge|ignore)-duplicates|missing=default|handling=(?:strict|lenient)|max-affected=\d{1,9})$/
 
-/** Keeps of a request's headers what PostgREST knows, in the forms that it knows. */
-export function readHeaders(given: Headers): Result<Headers, HeaderFailure> {
+/** What can make a call fail after its function has run. */
+const notForCalls = ['prefer', 'range']
+
+/**
+ * Keeps of a request's headers what PostgREST knows, in the forms that it knows.
+ * @param isCall whether a function is called, whose answer is passed on as it is.
+ */
+export function readHeaders(given: Headers, isCall: boolean): Result<Headers, HeaderFailure> {
   const headers = new Headers()
   for (const name of passed) {
     const value = given.get(name)
     if (value !== null) headers.set(name, value)
   }
   const accept = listOf(given.get('accept') ?? '*/*').map((type) => type.replace(/\s*;.*$/s, ''))
-  const accepted = accept.filter((type) => mediaTypes.has(type.toLowerCase()))
+  const accepted = accept.filter(
+    (type) => mediaTypes.has(type.toLowerCase()) && !(isCall && type.toLowerCase() === 'text/csv'),
+  )
   if (accepted.length === 0) return fail({ kind: 'not-acceptable' })
   headers.set('accept', accepted.join(', '))
   for (const name of ['accept-profile', 'content-profile']) {
@@ -39,6 +50,7 @@ export function readHeaders(given: Headers): Result<Headers, HeaderFailure> {
   if (preferred.length > 0) headers.set('prefer', preferred.join(', '))
   const range = given.get('range') ?? ''
   if (/^\d{1,9}-\d{0,9}$/.test(range)) headers.set('range', range)
+  if (isCall) for (const name of notForCalls) headers.delete(name)
   return succeed(headers)
 }
 

@@ -25,11 +25,11 @@ export async function readRequest(
 ): Promise<Result<Request, RequestFailure>> {
   const { method } = request
   if (!withoutBody.has(method) && !withBody.has(method)) return fail({ kind: 'method' })
-  const headers = readHeaders(request.headers)
-  if (!headers.ok) return headers
   const url = new URL(request.url)
   const path = readAddress(url, rank, method)
   if (!path.ok) return path
+  const headers = readHeaders(request.headers, path.value.startsWith('rpc/'))
+  if (!headers.ok) return headers
   const address = `${url.origin}/rest/v1/${path.value}`
   if (withoutBody.has(method)) {
     return succeed(new Request(address, { method, headers: headers.value }))

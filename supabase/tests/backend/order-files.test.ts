@@ -32,6 +32,12 @@ const ask = async (name: string, json: object) => {
   const { body } = await send(`/rest/v1/rpc/${name}`, { key: backend.keys.publishable, json })
   return body as { outcome?: string; path?: string; orders?: unknown[]; state?: string } | null
 }
+const askByCode = async (name: string, token: string, json: object) => {
+  const shown = { token, shown_revision: 0 }
+  const attempt = randomUUID()
+  await ask('try_offer_code', { ...shown, code, attempt })
+  return ask(name, { ...shown, attempt, ...json })
+}
 const insert = async (table: string, json: object) => {
   const send = createSender(backend.url)
   const { status } = await send(`/rest/v1/${table}`, { key: backend.keys.secret, json })
@@ -75,19 +81,14 @@ async function accepted(): Promise<string> {
     expires_at: new Date(Date.now() + 600_000).toISOString(),
     next_attempt_at: null,
   })
-  const answer = { token, shown_revision: 0, code, name: 'Anna', role: 'Owner', order_number: null }
-  expect(await ask('accept_offer', answer)).toMatchObject({ outcome: 'done' })
+  const answer = { name: 'Anna', role: 'Owner', order_number: null }
+  expect(await askByCode('accept_offer', token, answer)).toMatchObject({ outcome: 'done' })
   return token
 }
 
 async function announce(token: string, bytes: Buffer, values: object = {}): Promise<string> {
   const file = { name: 'PO.pdf', type: 'application/pdf', size: bytes.length, sha256: hash(bytes) }
-  const answer = await ask('announce_order_file', {
-    token,
-    shown_revision: 0,
-    code,
-    file: { ...file, ...values },
-  })
+  const answer = await askByCode('announce_order_file', token, { file: { ...file, ...values } })
   expect(answer).toMatchObject({ outcome: 'done' })
   return answer?.path ?? ''
 }

@@ -133,7 +133,7 @@ describeOnEachEngine('After the answer to an offer', (test) => {
 
 describeOnEachEngine('The erasure of a customer', (test) => {
   beforeAll(() => addUsers(test.database))
-  const { ask, sent, mails, code, accept } = offerCustomer(test)
+  const { ask, sent, mails, code, attempt, accept } = offerCustomer(test)
   const call = async (sql: string, params: unknown[]) => {
     const [row] = await test.database.queryAs<{ answer: Record<string, unknown> }>(
       identities.serviceRole,
@@ -194,7 +194,7 @@ describeOnEachEngine('The erasure of a customer', (test) => {
     const announced = (await ask('announce_order_file', [
       token,
       0,
-      given,
+      await attempt(token, given),
       { name: 'Zyxwvut.pdf', type: 'application/pdf', size: 9, sha256: 'a'.repeat(64) },
     ])) as { path?: string } | undefined
     await test.database.query(

@@ -5,9 +5,11 @@ import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts
 import { offerCustomer, otherThan } from './offer-customer.ts'
 import { content, customer } from './offer-rows.ts'
 
+const someAttempt = 'a0000000-0000-4000-8000-000000000000'
+
 describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
   beforeAll(() => addUsers(test.database))
-  const { offers, ask, linkOf, sent, mails, code, accept } = offerCustomer(test)
+  const { offers, ask, linkOf, sent, mails, code, attempt, accept } = offerCustomer(test)
   beforeEach(mails)
 
   /** All that can be asked with a token. */
@@ -77,6 +79,36 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     }
     expect(await accept(token, given)).toMatchObject({ outcome: 'dead-code' })
     expect(await accept(token, await code(token))).toMatchObject({ outcome: 'done' })
+  })
+
+  it('learns nothing from a guess that is not committed, and counts one that is sent again once', async () => {
+    const { token } = await sent()
+    const given = await code(token)
+    const id = 'b0000000-0000-4000-8000-000000000000'
+    const answer = [token, 0, id, 'Anna', 'Owner', null]
+    const [both] = await test.database.queryAs(
+      identities.anon,
+      `select public.try_offer_code($1, 0, $2, $3),
+         public.accept_offer($1, 0, $3, 'Anna', 'Owner', null) as answer`,
+      [token, given, id],
+      { rollback: true },
+    )
+    expect(both, 'in one transaction').toMatchObject({ answer: { outcome: 'dead-code' } })
+    expect(await ask('accept_offer', answer), 'rolled back').toMatchObject({ outcome: 'dead-code' })
+    const wrong = { outcome: 'wrong-code', tries_left: 4 }
+    for (const guess of [otherThan(given), otherThan(given), given]) {
+      await ask('try_offer_code', [token, 0, guess, id])
+      expect(await ask('accept_offer', answer)).toMatchObject(wrong)
+    }
+    const other = await sent()
+    const right = await attempt(token, given)
+    expect(
+      await ask('accept_offer', [other.token, 0, right, 'Anna', 'Owner', null]),
+      'of another offer',
+    ).toMatchObject({ outcome: 'dead-code' })
+    expect(await ask('accept_offer', [token, 0, right, 'Anna', 'Owner', null])).toMatchObject({
+      outcome: 'done',
+    })
   })
 
   it('counts on each of five guesses at once', async () => {
@@ -215,13 +247,15 @@ describeOnEachEngine('Whoever has the link of an offer, or guesses', (test) => {
     ['decline_offer', [0, 'price', 'x'.repeat(2001)]],
     ['decline_offer', [0, 'because', null]],
     ['decline_offer', [0, null, null]],
-    ['accept_offer', [0, '12345', 'Anna', 'Owner', null]],
+    ['try_offer_code', [0, '12345', someAttempt]],
+    ['try_offer_code', [0, null, someAttempt]],
+    ['try_offer_code', [0, '123456', null]],
     ['accept_offer', [0, null, 'Anna', 'Owner', null]],
-    ['accept_offer', [0, '123456', null, 'Owner', null]],
-    ['accept_offer', [0, '123456', 'Anna', '', null]],
-    ['accept_offer', [0, '123456', 'Anna', 'x'.repeat(101), null]],
-    ['accept_offer', [0, '123456', 'Anna', 'Owner', 'x'.repeat(51)]],
-    ['accept_offer', [0, '123456', 'Anna\nBcc: x', 'Owner', null]],
+    ['accept_offer', [0, someAttempt, null, 'Owner', null]],
+    ['accept_offer', [0, someAttempt, 'Anna', '', null]],
+    ['accept_offer', [0, someAttempt, 'Anna', 'x'.repeat(101), null]],
+    ['accept_offer', [0, someAttempt, 'Anna', 'Owner', 'x'.repeat(51)]],
+    ['accept_offer', [0, someAttempt, 'Anna\nBcc: x', 'Owner', null]],
   ])(
     'is refused by %s with what breaks the rules of the form, whatever the token (%j)',
     async (name, values) => {

@@ -72,9 +72,17 @@ export function offerCustomer(test: DatabaseUnderTest) {
     const mail = (await mails()).find(({ key }) => key.includes('.code.'))
     return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
   }
-  const accept = (token: string, given: string, revision = 0, database?: Database) =>
-    ask('accept_offer', [token, revision, given, 'Anna Example', 'Owner', 'PO 17'], database)
-  return { offers, ask, linkOf, sent, mails, code, accept }
+  /** Tries a code, as the page does before it asks for the result. @returns the id of the attempt. */
+  const attempt = async (token: string, given: string, revision = 0, database?: Database) => {
+    const id = randomUUID()
+    await ask('try_offer_code', [token, revision, given, id], database)
+    return id
+  }
+  const accept = async (token: string, given: string, revision = 0, database?: Database) => {
+    const tried = await attempt(token, given, revision, database)
+    return ask('accept_offer', [token, revision, tried, 'Anna Example', 'Owner', 'PO 17'], database)
+  }
+  return { offers, ask, linkOf, sent, mails, code, attempt, accept }
 }
 
 /** Six digits that are not these. */

@@ -193,9 +193,9 @@ const offer = id(141)
 
 /** Part of `functionAnswers`: of the offer that was sent and has no draft. */
 export const offerFunctionAnswers: Readonly<Record<string, { call: string; answers: string }>> = {
-  'accept_offer(token text, shown_revision integer, code text, name text, role text, order_number text)':
+  'accept_offer(token text, shown_revision integer, attempt uuid, name text, role text, order_number text)':
     {
-      call: `select public.accept_offer('no such token', 0, '123456', 'Anna', 'Owner', null)`,
+      call: `select public.accept_offer('no such token', 0, ${id(145)}, 'Anna', 'Owner', null)`,
       answers: everybody,
     },
   'answer_offer_approval(offer_id uuid, expected_version integer, approved boolean, note text)': {

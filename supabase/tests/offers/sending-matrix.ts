@@ -97,13 +97,17 @@ export const sendingAnswers: Readonly<Record<string, { call: string; answers: st
     call: `select public.offer_document(${id(151)})`,
     answers: staffOnly('1'),
   },
-  'announce_order_file(token text, shown_revision integer, code text, file jsonb)': {
-    call: `select public.announce_order_file('no such token', 0, '123456', '${JSON.stringify({
+  'announce_order_file(token text, shown_revision integer, attempt uuid, file jsonb)': {
+    call: `select public.announce_order_file('no such token', 0, ${id(145)}, '${JSON.stringify({
       name: 'order.pdf',
       type: 'application/pdf',
       size: 10,
       sha256: 'a'.repeat(64),
     })}')`,
+    answers: everybody,
+  },
+  'try_offer_code(token text, shown_revision integer, code text, attempt uuid)': {
+    call: `select public.try_offer_code('no such token', 0, '123456', ${id(145)})`,
     answers: everybody,
   },
   'ask_order_code(token text, shown_revision integer)': {

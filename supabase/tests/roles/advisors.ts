@@ -159,8 +159,8 @@ export const advisors: readonly Advisor[] = [
           'private.replace_missing_file(uuid, text, jsonb)', 'private.release_device(text)',
           'private.note_offer_seen(text, integer)', 'private.ask_offer_change(text, integer, text)',
           'private.decline_offer(text, integer, text, text)', 'private.ask_offer_code(text, integer)',
-          'private.accept_offer(text, integer, text, text, text, text)',
-          'private.announce_order_file(text, integer, text, jsonb)',
+          'private.accept_offer(text, integer, uuid, text, text, text)',
+          'private.announce_order_file(text, integer, uuid, jsonb)', 'private.try_offer_code(text, integer, text, uuid)',
           'private.ask_order_code(text, integer)'
         ]::regprocedure[])
         and p.prorettype <> 'trigger'::regtype and has_function_privilege('anon', p.oid, 'execute')`,

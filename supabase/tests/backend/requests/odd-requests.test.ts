@@ -59,6 +59,12 @@ describe.each(['PGlite', 'Postgres'] as const)('The API on %s', (engine) => {
           status,
           `${method} ${path} ${body ?? ''} as ${number % callers.length}`,
         ).toBeLessThan(500)
+        const asked = new URL(url).searchParams
+        asked.delete('apikey')
+        if (method === 'POST' && path.startsWith('rpc/') && asked.size > 0) {
+          // What selects, filters or orders an answer may fail after the function has run.
+          expect(status, path).toBeGreaterThanOrEqual(400)
+        }
       }
       expect(statuses.get(200)).toBeGreaterThan(proofs.oddRequests / 50)
       expect(statuses.get(400)).toBeGreaterThan(proofs.oddRequests / 10)

@@ -25,6 +25,9 @@ const sound = [
   'rpc/lead_receipt?lead_id=5f0cf1a4-8d0a-4d0f-9a3b-0a64a3f2a111',
   'rpc/catalogue_digest',
   'rpc/my_access?select=role',
+  'rpc/try_offer_code',
+  'rpc/accept_offer?select=accept_offer->>outcome::int&order=outcome&outcome=eq.done',
+  'rpc/announce_order_file?limit=1&offset=1',
 ]
 
 const tokens = [
@@ -43,6 +46,12 @@ const bodies = [
   JSON.stringify(inquiry()),
   JSON.stringify([product('odd'), product('odder')]),
   JSON.stringify({ lead_id: '5f0cf1a4-8d0a-4d0f-9a3b-0a64a3f2a111' }),
+  JSON.stringify({
+    token: 'A'.repeat(43),
+    shown_revision: 0,
+    code: '123456',
+    attempt: '5f0cf1a4-8d0a-4d0f-9a3b-0a64a3f2a111',
+  }),
   '{"specifications":[{"name":"Area","value":{"deep":[1,null,"x"]}}]}',
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 ]
