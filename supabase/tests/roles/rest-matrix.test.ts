@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type SigningKey,
@@ -24,7 +23,7 @@ import {
 } from '#tests/support/databases/postgrest-server.ts'
 import { proofs } from '#tests/support/proof-length.ts'
 import { signingKeyOf, tokenOf, tokenWith } from '#tests/support/databases/role-tokens.ts'
-import { content } from '#supabase/tests/offers/offer-rows.ts'
+import { guessCode, offerWithCode } from '#supabase/tests/offers/guess-code.ts'
 import { type Cell, readCatalogue, restCells } from './rest-cells.ts'
 import { roles, tableAnswers } from './role-matrix.ts'
 import { rowsSql } from './role-matrix-rows.ts'
@@ -201,33 +200,10 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   )
 
   it('count every guess at the code of an offer, however its requests fail', async () => {
-    const code = '271828'
     for (const api of [embedded, postgrest]) {
-      const token = await offerWithCode(api.database, code)
-      const call = async (name: string, json: object) => {
-        const response = await fetch(`${api.url}/rpc/${name}`, {
-          method: 'POST',
-          headers: {
-            ...api.headers(null, 'anon'),
-            'content-type': 'application/json',
-            prefer: 'tx=rollback',
-          },
-          body: JSON.stringify({ token, shown_revision: 0, ...json }),
-        })
-        return { status: response.status, text: await response.text() }
-      }
-      const answers: string[] = []
-      for (const guess of ['000001', '000002', '000003', '000004', '000005', '000006', code]) {
-        const attempt = randomUUID()
-        for (const cast of ['?select=try_offer_code::int', '']) {
-          const tried = await call(`try_offer_code${cast}`, { code: guess, attempt })
-          expect(tried.text).not.toMatch(/wrong-code|dead-code|done/)
-        }
-        const values = { attempt, name: 'Anna', role: 'Owner', order_number: null }
-        await call('accept_offer?select=accept_offer->>outcome::int', values)
-        answers.push((await call('accept_offer', values)).text)
-      }
-      const outcomes = answers.map((text) => (JSON.parse(text) as { outcome: string }).outcome)
+      const token = await offerWithCode(api.database, '271828')
+      const guesses = ['000001', '000002', '000003', '000004', '000005', '000006', '271828']
+      const outcomes = await guessCode(api.url, api.headers(null, 'anon'), token, guesses)
       expect(outcomes).toEqual([...Array(5).fill('wrong-code'), 'dead-code', 'dead-code'])
     }
   })
@@ -258,34 +234,6 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     }
   })
 })
-
-/**
- * An offer with a code that was mailed.
- * @returns the token of its link.
- */
-async function offerWithCode(database: Database, code: string): Promise<string> {
-  const [offer] = await database.query<{ id: string; token: string }>(
-    `with offer as (insert into public.offers (id, number) values (gen_random_uuid(), '') returning id),
-      revision as (
-        insert into public.offer_revisions (offer_id, revision, content, totals, valid_until)
-        select id, 0, $1, '{"total_paise": 100}', '2199-12-31' from offer returning offer_id
-      )
-      select offer_id as id from revision`,
-    [content()],
-  )
-  await database.query(
-    `insert into public.offer_codes (id, offer_id, revision, to_address, code_hash, expires_at, next_attempt_at)
-      select made.id, $1, 0, 'anna@example.com',
-        private.hash_of_token(made.id || ' ' || $2), now() + interval '10 minutes', null
-      from (select gen_random_uuid() as id) as made`,
-    [offer?.id, code],
-  )
-  const [link] = await database.query<{ token: string }>(
-    'select token from public.offer_links where offer_id = $1',
-    [offer?.id],
-  )
-  return link?.token ?? ''
-}
 
 /** Whether an answer of the matrix is no SQLSTATE. */
 function isAllowed(declared: string): boolean {
