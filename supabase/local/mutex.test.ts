@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createMutex } from './mutex.ts'
+import { createKeyedMutex, createMutex } from './mutex.ts'
 
 describe('The exclusive gate', () => {
   it('lets one piece of work run at a time, in order of arrival', async () => {
@@ -37,5 +37,28 @@ describe('The exclusive gate', () => {
     })
     await expect(failed).rejects.toThrow('broken at once')
     expect(await exclusive(async () => 'next')).toBe('next')
+  })
+})
+
+describe('A gate for each key', () => {
+  it('lets work with the same key wait, and work with another key go on', async () => {
+    const inTurn = createKeyedMutex()
+    const events: string[] = []
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const first = inTurn('a', async () => {
+      await opened
+      events.push('a1')
+      throw new Error('broken')
+    })
+    const second = inTurn('a', async () => events.push('a2'))
+    await inTurn('b', async () => events.push('b'))
+    open()
+    await expect(first).rejects.toThrow('broken')
+    await second
+    await inTurn('a', async () => events.push('a3'))
+    expect(events).toEqual(['b', 'a1', 'a2', 'a3'])
   })
 })

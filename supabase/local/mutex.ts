@@ -7,3 +7,18 @@ export function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
     return turn
   }
 }
+
+/** The same per key: work with different keys runs at the same time. */
+export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const tails = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const turn = (tails.get(key) ?? Promise.resolve()).then(work)
+    const tail = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (tails.get(key) === tail) tails.delete(key)
+      })
+    tails.set(key, tail)
+    return turn
+  }
+}

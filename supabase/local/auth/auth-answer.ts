@@ -3,7 +3,7 @@ import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
 
 export type AuthContext = Context<GatewayEnv>
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 422 | 429 | 500
+type RefusalStatus = 400 | 401 | 403 | 404 | 422 | 429 | 500 | 503
 
 /** A refusal in GoTrue's shape; clients decide by status and `error_code`. */
 export function refuse(

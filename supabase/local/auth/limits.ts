@@ -18,6 +18,8 @@ const limits = {
   /** Per e-mail, elsewhere. */
   loginElsewhere: { max: 30, windowMs: hourMs },
   loginElsewhereDay: { max: 100, windowMs: dayMs },
+  /** Per network: a tablet asks once an hour, and a hundred may share an address. */
+  refreshNetwork: { max: 300, windowMs: 5 * minuteMs },
   /** Per network. */
   signup: { max: 20, windowMs: hourMs },
   /**

@@ -1,5 +1,5 @@
 import type { Database } from '#supabase/local/database/database.ts'
-import { createMutex } from '#supabase/local/mutex.ts'
+import { createKeyedMutex } from '#supabase/local/mutex.ts'
 import { countSignIn } from './account-limits.ts'
 import { type AuthContext, refuse, tooManyRequests } from './auth-answer.ts'
 import type { AuthService } from './auth-context.ts'
@@ -18,14 +18,14 @@ const reuseSeconds = 10
 
 /** `POST /token`: by password, or with a refresh token. */
 export function createSignIn(service: AuthService): (c: AuthContext) => Promise<Response> {
-  const oneAtATime = createMutex()
+  const inTurn = createKeyedMutex()
   return async (c) => {
     const credentials = await readCredentials(c.req.raw)
     switch (c.req.query('grant_type')) {
       case 'password':
         return signIn(service, c, credentials)
       case 'refresh_token':
-        return oneAtATime(() => refresh(service, c, credentials.refresh_token))
+        return refreshInTurn(service, c, credentials.refresh_token, inTurn)
       default:
         return refuse(c, 400, 'invalid_credentials', 'unsupported_grant_type')
     }
@@ -78,6 +78,33 @@ function withoutLength(headers: Headers): Headers {
   const copy = new Headers(headers)
   copy.delete('content-length')
   return copy
+}
+
+/**
+ * Invented tokens are answered after one look, and only those of one session wait for each other:
+ * tokens that anybody can send must not keep staff from theirs.
+ */
+async function refreshInTurn(
+  service: AuthService,
+  c: AuthContext,
+  token: string,
+  inTurn: ReturnType<typeof createKeyedMutex>,
+): Promise<Response> {
+  const wait = service.count('refreshNetwork', visitorNetwork(c))
+  if (wait > 0) {
+    // With 429 supabase-js would end the session; after 503 it tries again.
+    c.header('retry-after', String(wait))
+    return refuse(c, 503, 'over_request_rate_limit', 'Request rate limit reached')
+  }
+  const [known] = await service.database.query<{ session_id: string | null }>(
+    'select session_id from auth.refresh_tokens where token = $1',
+    [token],
+  )
+  if (known === undefined) {
+    const message = 'Invalid Refresh Token: Refresh Token Not Found'
+    return refuse(c, 400, 'refresh_token_not_found', message)
+  }
+  return inTurn(known.session_id ?? token, () => refresh(service, c, token))
 }
 
 /**

@@ -27,7 +27,7 @@ async function flood(count: number, path: string, json: (n: number) => object) {
         json: json(n),
       })
       seen[status] = (seen[status] ?? 0) + 1
-      if (status === 429) waits.add(headers.get('retry-after'))
+      if (status === 429 || status === 503) waits.add(headers.get('retry-after'))
     }
   }
   await Promise.all(Array.from({ length: 32 }, client))
@@ -58,6 +58,22 @@ describe('From one address', () => {
       token_hash: randomUUID(),
     }))
     expect(seen).toEqual({ 403: 30, 429: 10 })
+  })
+
+  it('three hundred sessions may be refreshed in five minutes, and others are refreshed meanwhile', async () => {
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+    const key = backend.keys.publishable
+    const account = { email: 'elsewhere@example.com', password: 'a long password' }
+    const signedUp = await send('/auth/v1/signup', { key, headers: elsewhere, json: account })
+    const { refresh_token } = signedUp.body as { refresh_token: string }
+    const invented = flood(400, 'token?grant_type=refresh_token', () => ({
+      refresh_token: randomUUID(),
+    }))
+    const path = '/auth/v1/token?grant_type=refresh_token'
+    const honest = await send(path, { key, headers: elsewhere, json: { refresh_token } })
+    expect(honest.status).toBe(200)
+    // 503, since supabase-js ends a session whose refresh is answered with 429.
+    expect(await invented).toEqual({ seen: { 400: 300, 503: 100 }, waits: ['300'] })
   })
 
   it('twenty accounts may be made in an hour', async () => {
