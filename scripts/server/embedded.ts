@@ -10,6 +10,7 @@ import { type TrustedProxies, readTrustedProxies } from '#supabase/local/request
 import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
 import { dataDirectory, writeBackendFile } from '#supabase/local/database/data-directory.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { defaultConnectionLimits } from './connection-limits.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import type { Pages } from './pages.ts'
 import { backendHeaders } from './site-headers.ts'
@@ -57,12 +58,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     for (const closer of closers) await closer()
   }
   let site = startingSite()
+  const trustedProxies = options.trustedProxies ?? readTrustedProxies(undefined)
   try {
     // The address is taken before the database is opened: a second start must fail at once.
     let visitorUrl: string | undefined
     if (options.pages !== undefined) {
       const { send } = options.pages
-      const visitors = await listen((request, env) => site.fetch(request, env), options, send)
+      const limits = options.connections?.limits ?? defaultConnectionLimits()
+      const visitors = await listen(
+        (request, env) => site.fetch(request, env),
+        { ...options, connections: { limits, proxies: trustedProxies } },
+        send,
+      )
       closers.push(() => visitors.close())
       visitorUrl = visitors.url
     }
@@ -79,7 +86,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       delay: options.delay,
       onChange: options.onChange,
       migrationsDir: buildPaths.migrations,
-      trustedProxies: options.trustedProxies ?? readTrustedProxies(undefined),
+      trustedProxies,
     })
     closers.push(() => backend.close())
     const internal = await listen(backend.gateway.fetch, loopback)

@@ -8,13 +8,20 @@ import {
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { TrustedProxies } from '#supabase/local/requests/client-address.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
 
 export interface ListenOptions {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
   readonly tls?: { readonly certificate: string; readonly key: string } | undefined
+  /** For an address that visitors reach; without it connections have no limit. */
+  readonly connections?: {
+    readonly limits: ConnectionLimits
+    readonly proxies: TrustedProxies
+  }
 }
 
 export interface Listener {
@@ -28,6 +35,15 @@ export interface Listener {
  * connections for a minute.
  */
 const keepAliveMs = 75_000
+
+/** Within which the headers of a request, or a handshake, must be complete. */
+const headersMs = 15_000
+
+/**
+ * Without a byte in either direction. A body may take longer than Node's own limit of 300 s: 5 MB at
+ * 8 kB per second take 640 s.
+ */
+const silenceMs = 100_000
 
 /** Answers what it has at hand; false leaves it to the rest. */
 type SendAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -48,10 +64,28 @@ export async function listen(
     if (!sendAtOnce(request as IncomingMessage, response as ServerResponse))
       void handle(request, response)
   }
+  const timeouts = {
+    headersTimeout: headersMs,
+    requestTimeout: 0,
+    connectionsCheckingInterval: 5000,
+    keepAliveTimeout: keepAliveMs,
+  }
   const server = options.tls
-    ? createHttpsServer({ ...readCertificate(options.tls), minVersion: 'TLSv1.2' }, onRequest)
-    : createHttpServer(onRequest)
-  server.keepAliveTimeout = keepAliveMs
+    ? createHttpsServer(
+        {
+          ...readCertificate(options.tls),
+          ...timeouts,
+          minVersion: 'TLSv1.2',
+          handshakeTimeout: headersMs,
+        },
+        onRequest,
+      )
+    : createHttpServer(timeouts, onRequest)
+  server.timeout = silenceMs
+  if (options.connections !== undefined) {
+    const { limits, proxies } = options.connections
+    limitConnections(server, limits, proxies)
+  }
   await started(server, options)
   const { port } = server.address() as AddressInfo
   const host = ['0.0.0.0', '::'].includes(options.host) ? 'localhost' : options.host
