@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Json } from '#src/backend/database.types.ts'
 import { decodeSetting } from '#src/domain/company/site-settings.ts'
+import { approvedLines } from '#src/domain/offers/offer-discount.ts'
 import { offerAnswer } from '#src/domain/offers/offer-answer.ts'
 import { type OfferContent, offerContent } from '#src/domain/offers/offer-content.ts'
 import { storedTotals } from '#src/domain/offers/offer-totals.ts'
@@ -16,7 +17,7 @@ const offerRow = v.object({
   owner: v.nullable(v.string()),
   draft: v.nullable(offerContent),
   waits_for_approval: v.boolean(),
-  approved_basis_points: v.nullable(v.number()),
+  approved_lines: v.nullable(approvedLines),
   withdrawn_at: v.nullable(v.string()),
 })
 

@@ -1,3 +1,4 @@
+import { beforeAll } from 'vitest'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import type { Identity, Row } from '#supabase/local/database/database.ts'
 import { identities } from '#tests/support/identities.ts'
@@ -15,8 +16,10 @@ export const customer = {
   delivery_address: null,
   delivery_state: '36',
 }
+/** In the price list of each database under test, at the price of a line. */
+const listedItem = '0ffe0000-0000-4000-8000-000000000001'
 export const line = (values: object = {}): Line => ({
-  item_id: null,
+  item_id: listedItem,
   product_id: null,
   name: 'Site Office SO-20',
   description: null,
@@ -25,7 +28,7 @@ export const line = (values: object = {}): Line => ({
   quantity_thousandths: 1000,
   unit_price_paise: 100_000_00,
   list_price_paise: null,
-  price_reason: null,
+  price_reason: 'As agreed',
   discount_basis_points: 0,
   gst_basis_points: 1800,
   ...values,
@@ -44,6 +47,13 @@ export const content = (values: object = {}): OfferContent => ({
 
 /** What staff do with offers, by the functions of the API. */
 export function staffOffers(test: DatabaseUnderTest) {
+  beforeAll(() =>
+    test.database.script(`
+      insert into public.price_items (id, kind, name, unit)
+        values ('${listedItem}', 'installation', 'Listed in tests', 'piece') on conflict do nothing;
+      insert into public.item_prices (item_id, valid_from, price_paise)
+        values ('${listedItem}', '2020-01-01', 10000000) on conflict do nothing`),
+  )
   const call = async (
     name: string,
     values: readonly unknown[],

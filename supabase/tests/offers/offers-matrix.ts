@@ -100,7 +100,7 @@ export const offerGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'item_id valid_from price_paise author created_at',
   },
   'public.offers': {
-    all: 'id number inquiry_id quote_request_id owner author draft draft_totals waits_for_approval approved_basis_points withdrawn_at created_at updated_at version draft_customer_name draft_customer_company draft_total_paise draft_taxable_paise draft_list_paise',
+    all: 'id number inquiry_id quote_request_id owner author draft draft_totals waits_for_approval approved_basis_points withdrawn_at created_at updated_at version draft_customer_name draft_customer_company draft_total_paise draft_taxable_paise draft_list_paise approved_lines',
   },
   'public.offer_revisions': {
     all: 'offer_id revision content totals valid_until state sent_at sent_by seen_at answered_at customer_name customer_company total_paise taxable_paise list_paise',

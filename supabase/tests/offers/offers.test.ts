@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import type { Row } from '#supabase/local/database/database.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
@@ -79,7 +78,9 @@ describeOnEachEngine('Offers', (test) => {
         ($1, '2026-04-01', 9000000), ($1, '2026-11-25', 10000000), ($1, '2026-12-01', 11000000)`,
       [item?.id],
     )
-    const given = content({ lines: [line({ item_id: item?.id, list_price_paise: 1 }), line()] })
+    const given = content({
+      lines: [line({ item_id: item?.id, list_price_paise: 1 }), line({ item_id: null })],
+    })
     const saved = await offers.save(randomUUID(), null, given)
     const listed = (saved['draft'] as OfferContent).lines.map((one) => one.list_price_paise)
     expect(listed).toEqual([10_000_000, null])
@@ -136,72 +137,6 @@ describeOnEachEngine('Offers', (test) => {
       code: 'PT422',
       detail: obstacle,
     })
-  })
-
-  it('with more discount than sales may give wait for an admin, however it is given', async () => {
-    const product = await addProduct(test.database, `Cabin ${randomUUID()}`)
-    const [item] = await test.database.query<{ id: string }>(
-      `insert into public.price_items (kind, product_id, unit) values ('product', $1, 'piece') returning id`,
-      [product],
-    )
-    await test.database.query(
-      `insert into public.item_prices (item_id, valid_from, price_paise) values ($1, '2026-01-01', 10000000)`,
-      [item?.id],
-    )
-    const listed = { item_id: item?.id, price_reason: 'Large order' }
-    const sends = async (given: OfferContent) => {
-      const id = randomUUID()
-      await offers.save(id, null, given)
-      const sent = offers.call('send_offer', [id, 1])
-      return await sent.then(
-        () => 'sent',
-        (error: Row) => error['detail'],
-      )
-    }
-    expect(await sends(content({ discount_basis_points: 500 }))).toBe('sent')
-    expect(await sends(content({ discount_basis_points: 501 }))).toBe('needs-approval')
-    const lowered = (unit_price_paise: number) =>
-      content({ lines: [line({ ...listed, unit_price_paise })] })
-    expect(await sends(lowered(9_500_000))).toBe('sent')
-    expect(await sends(lowered(9_499_900))).toBe('needs-approval')
-    // A dearer line does not pay for a cheaper one.
-    expect(
-      await sends(
-        content({
-          lines: [
-            line({ ...listed, unit_price_paise: 12_000_000 }),
-            line({ ...listed, unit_price_paise: 8_000_000 }),
-          ],
-        }),
-      ),
-    ).toBe('needs-approval')
-    const silent = content({ lines: [line({ item_id: item?.id, unit_price_paise: 9_900_000 })] })
-    expect(await sends(silent)).toBe('price-without-reason')
-  })
-
-  it('are sent with what an admin has approved, and wait again when more is taken off', async () => {
-    const id = randomUUID()
-    await offers.save(id, null, content({ discount_basis_points: 800 }))
-    expect(await offers.call('ask_offer_approval', [id, 1, 'A good customer'])).toMatchObject({
-      waits_for_approval: true,
-    })
-    const answer = [id, 2, true, null]
-    await expect(offers.call('answer_offer_approval', answer)).rejects.toMatchObject({
-      code: '42501',
-    })
-    await offers.call('answer_offer_approval', answer, identities.admin)
-    await offers.save(id, 3, content({ discount_basis_points: 801 }))
-    await expect(offers.call('send_offer', [id, 4])).rejects.toMatchObject({
-      detail: 'needs-approval',
-    })
-    await offers.save(id, 4, content({ discount_basis_points: 800 }))
-    expect(await offers.call('send_offer', [id, 5])).toMatchObject({ approved_basis_points: null })
-    const kinds = await test.database.query(
-      'select kind, note from public.offer_events where offer_id = $1 order by id',
-      [id],
-    )
-    expect(kinds.map(({ kind }) => kind)).toEqual(['made', 'approval_asked', 'approved', 'sent'])
-    expect(kinds[1]).toMatchObject({ note: 'A good customer' })
   })
 
   it('that were withdrawn say so, and may be sent anew', async () => {

@@ -12,6 +12,8 @@ interface Props {
   readonly place: number
   /** What the list says of it on the offer's day; null where it says nothing. */
   readonly listed: number | null
+  /** What the price is measured against (null: nothing is listed), for those with a discount limit. */
+  readonly reference: { readonly price: number | null } | null
   /** Whether the price list is known at all. */
   readonly isListRead: boolean
   /** What it comes to before tax; null while a figure is missing. */
@@ -31,10 +33,14 @@ const figures = [
 ] as const
 
 /** One line of an offer. */
-export function LineFields({ form, line, place, listed, isListRead, taxable, onDuplicate }: Props) {
-  const isOther = listed !== null && parseRupees(line.price) !== listed
-  // One of the list that has no price on the offer's day: it may have one by the time that it is sent.
-  const isUnlisted = line.item_id !== null && listed === null && isListRead
+export function LineFields(props: Props) {
+  const { form, line, place, listed, reference, isListRead, taxable, onDuplicate } = props
+  const price = parseRupees(line.price)
+  const isBelowToday = reference !== null && reference.price !== price
+  const isOther = listed !== null && (price !== listed || isBelowToday)
+  // An item without a price on the offer's day may have one by the time the offer is sent.
+  const isUnpriced = line.item_id !== null && listed === null && isListRead
+  const isUnlisted = isUnpriced || (reference?.price === null && line.price.trim() !== '')
   return (
     <div role="group" aria-label={`Line ${place + 1}`} className={styles['line']}>
       <form.Field name={`lines[${place}].name`}>
@@ -83,7 +89,7 @@ export function LineFields({ form, line, place, listed, isListRead, taxable, onD
           </form.Field>
         ))}
       </div>
-      {isUnlisted && line.price.trim() === '' && (
+      {isUnpriced && line.price.trim() === '' && (
         <p className={styles['unpriced']}>
           The price list has no price for this on the offer’s day. Type one and say where it’s from;
           until then the offer stays on this device and isn’t saved.
@@ -99,8 +105,10 @@ export function LineFields({ form, line, place, listed, isListRead, taxable, onD
                 placeholder={isOther ? 'Large order' : 'As agreed by phone'}
                 description={
                   isOther
-                    ? `The list says ${formatRupees(listed)}.`
-                    : 'The list has no price for this yet. It’s asked for should the list get one.'
+                    ? `The list says ${formatRupees(listed)}${isBelowToday && reference.price !== null && reference.price !== listed ? `, and ${formatRupees(reference.price)} today` : ''}.`
+                    : reference === null
+                      ? 'The list has no price for this yet. It’s asked for should the list get one.'
+                      : 'The list has no price for this. An admin reads the reason before the offer is sent.'
                 }
                 name={field.name}
                 value={field.state.value ?? ''}

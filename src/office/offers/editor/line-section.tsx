@@ -11,7 +11,7 @@ import {
 import { ReorderList } from '#src/office/records/editor/reorder-list.tsx'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { LineFields } from './line-fields.tsx'
-import { listPrice } from './offer-obstacles.ts'
+import { type OfferLimits, listPrice, referencePrice } from './offer-obstacles.ts'
 import type { OfferFormState } from '#src/office/offers/offer-record.ts'
 import type { OfferSum } from './offer-sum.ts'
 import { type LineValues, freeLine, listLine } from './offer-values.ts'
@@ -20,12 +20,13 @@ import type { PricedItem } from './priced-item.ts'
 
 interface Props {
   readonly state: OfferFormState
-  readonly prices: readonly PricedItem[]
+  readonly limits: OfferLimits
   readonly sum: OfferSum
 }
 
 /** What is offered: lines of the price list, and others. */
-export function LineSection({ state: { form }, prices, sum }: Props) {
+export function LineSection({ state: { form }, limits, sum }: Props) {
+  const { prices } = limits
   const { host, focusLast } = useFocusLast()
   return (
     <form.Field name="lines">
@@ -65,6 +66,9 @@ export function LineSection({ state: { form }, prices, sum }: Props) {
                     line={line}
                     place={place}
                     listed={listPrice(line.item_id, prices)}
+                    reference={
+                      limits.limit === null ? null : { price: referencePrice(line.item_id, limits) }
+                    }
                     isListRead={prices.length > 0}
                     taxable={sum.lineTaxable[place] ?? null}
                     onDuplicate={() =>

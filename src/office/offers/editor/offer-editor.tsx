@@ -64,15 +64,18 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
   const [today] = useState(() => indiaDay(Date.now()))
   const settings = useQuery(offerSettingsQuery)
   const { query: list, items: prices } = usePricedItems(values.price_day)
+  const { items: pricesToday } = usePricedItems(today)
   const company = settings.data?.value
   const sum = offerSum(values, company?.issuer_state ?? usualState)
   const isAdmin = session.status === 'signed-in' && session.role === 'admin'
-  const obstacles = offerObstacles(values, {
+  const limits = {
     prices,
+    pricesToday,
     limit: isAdmin ? null : (company?.discount_limit ?? null),
-    approved: offer?.approved_basis_points ?? null,
+    approved: offer?.approved_lines ?? null,
     today,
-  })
+  }
+  const obstacles = offerObstacles(values, limits)
   // What the form holds is the draft then.
   const isKept = unsent !== undefined && unsent !== null
   const isSaved = (isKept || (offer !== null && offer.draft !== null)) && !isDirty
@@ -118,7 +121,7 @@ export function OfferEditor({ record, edit, offer, unsent, beginning, onDone }: 
           }}
         >
           <CustomerFields state={state} />
-          <LineSection state={state} prices={prices} sum={sum} />
+          <LineSection state={state} limits={limits} sum={sum} />
           <ConditionFields form={form} />
           <EditSection title="Total">
             <TotalLines totals={sum.totals} deliveryState={values.delivery_state} />

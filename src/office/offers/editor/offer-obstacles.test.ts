@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountOf, offerObstacles, refusalWords } from './offer-obstacles.ts'
+import { offerObstacles, refusalWords } from './offer-obstacles.ts'
 import { type OfferValues, emptyOffer, freeLine, listLine } from './offer-values.ts'
 import type { PricedItem } from './priced-item.ts'
 
@@ -15,7 +15,7 @@ const item: PricedItem = {
   isRetired: false,
   pricePaise: 1_00_000_00,
 }
-const limits = { prices: [item], limit: 500, approved: null, today }
+const limits = { prices: [item], pricesToday: [item], limit: 500, approved: null, today }
 const offer = (values: Partial<OfferValues> = {}): OfferValues => ({
   ...emptyOffer(today),
   lines: [listLine(item)],
@@ -38,26 +38,58 @@ describe('what keeps an offer from being sent', () => {
     ])
   })
 
-  it('is a price that nobody explains, also a higher one; free lines need no reason', () => {
+  it('is a price that nobody explains, also a higher one', () => {
     expect(codes(lowered('99000', ' '))).toEqual(['price-without-reason'])
     expect(codes(lowered('110000', ''))).toEqual(['price-without-reason'])
     expect(codes(lowered('99000', 'Large order'))).toEqual([])
-    expect(codes(offer({ lines: [{ ...freeLine('Hut'), price: '5' }] }))).toEqual([])
+  })
+
+  it('is a line without a list price for those with a limit: its reason, and an approval', () => {
+    const free = (price_reason = '') =>
+      offer({ lines: [{ ...freeLine('Hut'), price: '5', price_reason }] })
+    expect(codes(free())).toEqual(['price-without-reason', 'needs-approval'])
+    expect(codes(free('Made to measure'))).toEqual(['needs-approval'])
+    expect(codes(free(), { limit: null })).toEqual([])
+    expect(offerObstacles(free('Made to measure'), limits)[0]?.words).toBe(
+      'The price list has no price for line 1, so an admin has to approve the offer.',
+    )
+  })
+
+  it('is a price of another day that is below the one of today', () => {
+    const pricesToday = [{ ...item, pricePaise: 1_20_000_00 }]
+    expect(codes(offer(), { pricesToday })).toEqual(['price-without-reason', 'needs-approval'])
+    expect(codes(lowered('100000', 'Quoted in May'), { pricesToday })).toEqual(['needs-approval'])
+    expect(codes(lowered('120000', 'Price of today'), { pricesToday })).toEqual([])
   })
 
   it('is a discount above the limit, however it is given, unless it was approved or an admin gives it', () => {
     const tooMuch = offer({ discount: '5.01' })
     expect(codes(tooMuch)).toEqual(['needs-approval'])
     expect(codes(lowered('94999', 'Large order'))).toEqual(['needs-approval'])
-    expect(codes(tooMuch, { approved: 501 } as never)).toEqual([])
+    const approved = {
+      discount_basis_points: 501,
+      lines: [
+        {
+          item_id: item.id,
+          name: 'Cabin',
+          unit: 'piece',
+          quantity_thousandths: 1000,
+          unit_price_paise: 1_00_000_00,
+          discount_basis_points: 0,
+        },
+      ],
+    }
+    expect(codes(tooMuch, { approved } as never)).toEqual([])
+    const more = offer({ discount: '5.01', lines: [{ ...listLine(item), quantity: '2' }] })
+    expect(codes(more, { approved } as never)).toEqual(['needs-approval'])
     expect(codes(tooMuch, { limit: null })).toEqual([])
     expect(offerObstacles(tooMuch, limits)[0]?.words).toBe(
       'The offer is 5.01 % below the list; without approval you can go to 5 %.',
     )
   })
 
-  it('counts lines that have their figures alone', () => {
-    expect(discountOf(offer({ lines: [freeLine('Hut')] }), [item])).toBe(0)
+  it('counts only lines that have their figures', () => {
+    expect(codes(offer({ lines: [freeLine('Hut')] }))).toEqual([])
   })
 })
 

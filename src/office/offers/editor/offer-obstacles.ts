@@ -1,4 +1,8 @@
-import { offerDiscount } from '#src/domain/offers/offer-discount.ts'
+import {
+  type ApprovedLines,
+  approvalCovers,
+  offerDiscount,
+} from '#src/domain/offers/offer-discount.ts'
 import { percentText } from '#src/domain/offers/percent.ts'
 import { type OfferValues, typedContent } from './offer-values.ts'
 import type { PricedItem } from './priced-item.ts'
@@ -9,7 +13,7 @@ export const obstacleWords = {
   'no-lines': 'Add at least one line.',
   'past-validity': 'The offer’s last day is over. Choose a later one.',
   'price-without-reason': 'A price differs from the list. Say why at its line.',
-  'needs-approval': 'The discount is above your limit. Ask an admin for approval.',
+  'needs-approval': 'The prices are below what you may give. Ask an admin for approval.',
   'no-email': 'The offer has no email address. Add one, or hand it over yourself.',
   'not-open': 'The customer can’t answer this offer any more, so there is nothing to mail.',
   accepted:
@@ -29,28 +33,44 @@ export function refusalWords(details: string | undefined): string {
   return words.length > 0 ? words.join(' ') : 'The server didn’t accept that. Reload the page.'
 }
 
-/** What is known of an offer beside its form. */
+/** What is known of an offer besides its form. */
 export interface OfferLimits {
+  /** The price list of the offer's day. */
   readonly prices: readonly PricedItem[]
+  readonly pricesToday: readonly PricedItem[]
   /** In hundredths of a percent; null for admins, who have none. */
   readonly limit: number | null
-  /** What an admin has approved for it. */
-  readonly approved: number | null
-  /** The day that it is in India. */
+  readonly approved: ApprovedLines | null
+  /** The present day in India. */
   readonly today: string
 }
 
-/** What the price list says of a line; null where it stands on no list or has no price. */
+/** The list price of an item in paise; null where it is on no list or has no price. */
 export function listPrice(itemId: string | null, prices: readonly PricedItem[]): number | null {
   if (itemId === null) return null
   return prices.find(({ id }) => id === itemId)?.pricePaise ?? null
 }
 
-/** How far the offer lies below the list, in hundredths of a percent, of the lines that have figures. */
-export function discountOf(values: OfferValues, prices: readonly PricedItem[]): number {
+/** The higher of an item's list prices on the offer's day and today; null where it has neither. */
+export function referencePrice(
+  itemId: string | null,
+  { prices, pricesToday }: Pick<OfferLimits, 'prices' | 'pricesToday'>,
+): number | null {
+  const listed = [prices, pricesToday]
+    .map((list) => listPrice(itemId, list))
+    .filter((price) => price !== null)
+  return listed.length > 0 ? Math.max(...listed) : null
+}
+
+/**
+ * The offer as it is measured against the price list: each line with its reference price
+ * (`private.with_reference_prices`). Lines whose figures are not numbers are left out.
+ */
+function measured(values: OfferValues, limits: OfferLimits) {
   const { lines, discount_basis_points } = typedContent(values)
-  return offerDiscount({
+  return {
     lines: lines
+      .map((line, place) => ({ ...line, place }))
       .filter(
         (line) =>
           !Number.isNaN(line.unit_price_paise + line.quantity_thousandths) &&
@@ -59,33 +79,46 @@ export function discountOf(values: OfferValues, prices: readonly PricedItem[]): 
       .map((line) => ({
         ...line,
         gst_basis_points: 0,
-        list_price_paise: listPrice(line.item_id, prices),
+        list_price_paise: referencePrice(line.item_id, limits),
       })),
     discount_basis_points: Number.isNaN(discount_basis_points) ? 0 : discount_basis_points,
-  })
+  }
 }
 
-/** What keeps the offer in the form from being sent; the words say what to do about it. */
+/** What keeps the offer in the form from being sent, with the sentence to show. */
 export function offerObstacles(
   values: OfferValues,
-  { prices, limit, approved, today }: OfferLimits,
+  limits: OfferLimits,
 ): readonly { readonly code: Obstacle; readonly words: string }[] {
-  const discount = discountOf(values, prices)
-  const allowed = limit === null ? null : Math.max(limit, approved ?? 0)
-  const unexplained = typedContent(values).lines.findIndex((line) => {
+  const { prices, limit, approved, today } = limits
+  const offer = measured(values, limits)
+  const discount = offerDiscount(offer)
+  const needsReason = (line: (typeof offer.lines)[number]) => {
     const listed = listPrice(line.item_id, prices)
-    return listed !== null && listed !== line.unit_price_paise && line.price_reason?.trim() === ''
-  })
+    const isOther = listed !== null && listed !== line.unit_price_paise
+    return isOther || (limit !== null && line.list_price_paise !== line.unit_price_paise)
+  }
+  const unexplained = offer.lines.find(
+    (line) => needsReason(line) && line.price_reason?.trim() === '',
+  )
+  const unlisted = offer.lines.find(({ list_price_paise }) => list_price_paise === null)
   const found: { readonly code: Obstacle; readonly words?: string }[] = []
   if (values.lines.length === 0) found.push({ code: 'no-lines' })
   if (values.valid_until < today) found.push({ code: 'past-validity' })
-  if (unexplained !== -1) {
-    const words = `Line ${unexplained + 1} has another price than the list. Say why there.`
+  if (unexplained !== undefined) {
+    const number = unexplained.place + 1
+    const words =
+      unexplained.list_price_paise === null
+        ? `The price list has no price for line ${number}. Say where its price is from.`
+        : `Line ${number} has another price than the list. Say why there.`
     found.push({ code: 'price-without-reason', words })
   }
-  if (allowed !== null && discount > allowed) {
+  if (limit !== null && discount > limit && !approvalCovers(approved, offer)) {
     const percent = (points: number) => `${percentText(points)} %`
-    const words = `The offer is ${percent(discount)} below the list; without approval you can go to ${percent(allowed)}.`
+    const words =
+      unlisted === undefined
+        ? `The offer is ${percent(discount)} below the list; without approval you can go to ${percent(limit)}.`
+        : `The price list has no price for line ${unlisted.place + 1}, so an admin has to approve the offer.`
     found.push({ code: 'needs-approval', words })
   }
   return found.map(({ code, words = obstacleWords[code] }) => ({ code, words }))

@@ -130,7 +130,7 @@ export function keptAsStored({
     owner: null,
     draft: contentOf(values),
     waits_for_approval: false,
-    approved_basis_points: null,
+    approved_lines: null,
     withdrawn_at: null,
     deleted_at: null,
     revisions: [],
