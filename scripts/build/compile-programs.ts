@@ -10,6 +10,7 @@ const startedByServers = {
   'bundle-process': 'scripts/build/bundle-process.ts',
   'page-process': 'scripts/build/pages/page-process.ts',
   'database-thread': 'supabase/local/postgres/database-thread.ts',
+  'read-mail-thread': 'supabase/local/mail/read-mail-thread.ts',
   'render-process': 'supabase/local/storage/images/render-process.ts',
 }
 

@@ -16,8 +16,6 @@ export interface ReadMail {
   readonly subject: string
   readonly body: string
   readonly files: readonly MailedFile[]
-  /** The headers that name whom it was sent to. */
-  readonly addressees: string
 }
 
 /** Why a mail is not kept: its sender hears of it, rather than that a part is lost. */
@@ -42,6 +40,21 @@ const addressHeaders = new Set([
   'x-forwarded-to',
 ])
 
+/**
+ * The headers that name whom a mail was sent to, a line each, read without the rest of it: a mail that
+ * nobody here expects is not worth more.
+ */
+export function addresseesOf(raw: Uint8Array): string {
+  const text = new TextDecoder('latin1').decode(raw.subarray(0, limits.maxHeadersSize))
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1)
+  return head
+    .replaceAll(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+    .filter((line) => addressHeaders.has(line.slice(0, line.indexOf(':')).trim().toLowerCase()))
+    .map((line) => line.slice(line.indexOf(':') + 1).trim())
+    .join('\n')
+}
+
 /** Reads a message as RFC 5322 and MIME have it; what nobody can read is refused. */
 export async function readMail(
   raw: Uint8Array<ArrayBuffer>,
@@ -64,10 +77,6 @@ export async function readMail(
     subject: lineOf(mail.subject ?? ''),
     body: textOf(mail.text ?? htmlText(mail.html ?? '', 4 * longest.body)),
     files: mail.attachments.map(fileOf),
-    addressees: mail.headers
-      .filter(({ key }) => addressHeaders.has(key))
-      .map(({ value }) => value)
-      .join('\n'),
   }
   if (Math.max(read.fromName.length, read.subject.length, from.length) > longest.line) {
     return fail('too-long')

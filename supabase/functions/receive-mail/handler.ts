@@ -3,7 +3,7 @@ import { type Variables, isSameSecret } from '#supabase/hosted/hook-request.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { endingOf } from '#src/domain/leads/attachment-rules.ts'
 import { type SortedFile, sortFiles } from '#supabase/received-mails/kept-files.ts'
-import { type ReadMail, readMail } from '#supabase/received-mails/read-mail.ts'
+import { type ReadMail, addresseesOf, readMail } from '#supabase/received-mails/read-mail.ts'
 import { isReplyAddress, tokensIn } from '#supabase/received-mails/reply-address.ts'
 
 /** As much as providers pass on, with room for what base64 adds to a file of the greatest size. */
@@ -33,6 +33,7 @@ export async function receiveMail(
   request: Request,
   variables: Variables,
   send: Fetch = fetch,
+  read: ReadMailBytes = readMail,
 ): Promise<Response> {
   const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = variables
   const { MAIL_REPLY_ADDRESS: address, MAIL_HOOK_SECRET: secret } = variables
@@ -47,10 +48,6 @@ export async function receiveMail(
   if (type.trim().toLowerCase() !== 'message/rfc822') return refusal(415, 'not-a-mail')
   const raw = await readAtMost(request, maxMailBytes)
   if (raw === null) return refusal(413, 'too-large')
-  const read = await readMail(raw)
-  if (!read.ok) return refusal(read.failure === 'too-long' ? 413 : 422, read.failure)
-  const mail = read.value
-
   const ask: Ask = (path, body, headers = {}) =>
     send(
       new Request(url + path, {
@@ -60,17 +57,26 @@ export async function receiveMail(
         signal: AbortSignal.timeout(20_000),
       }),
     )
-  const files = sortFiles(mail.files)
-  const addressees = `${request.headers.get(envelopeHeader) ?? ''}\n${mail.addressees}`
-  const outcomes = new Set<Outcome>()
+  const addressees = `${request.headers.get(envelopeHeader) ?? ''}\n${addresseesOf(raw)}`
+  const tokens: string[] = []
   for (const token of tokensIn(addressees, address)) {
-    outcomes.add(await keep(token, mail, files, ask))
+    if ((await findPlace(token, '', ask)).state !== 'unknown') tokens.push(token)
   }
+  // Whoever writes a mail chooses how long it takes to read: it is not read for nobody.
+  if (tokens.length === 0) return refusal(404, 'unknown-address')
+  const mail = await read(raw)
+  if (!mail.ok) return refusal(mail.failure === 'too-long' ? 413 : 422, mail.failure)
+  const files = sortFiles(mail.value.files)
+  const outcomes = new Set<Outcome>()
+  for (const token of tokens) outcomes.add(await keep(token, mail.value, files, ask))
   // A lead that is full is tried again, whoever else has the mail by then.
   if (outcomes.has('full')) return refusal(429, 'too-many-mails')
   if (outcomes.has('kept')) return Response.json({ kept: true })
   return refusal(404, 'unknown-address')
 }
+
+/** Reads a mail; the embedded backend does so in a thread of its own. */
+type ReadMailBytes = (raw: Uint8Array<ArrayBuffer>) => ReturnType<typeof readMail>
 
 type Ask = (
   path: string,
@@ -87,17 +93,7 @@ async function keep(
   files: readonly SortedFile[],
   ask: Ask,
 ): Promise<Outcome> {
-  const call = async (name: string, parameters: object): Promise<unknown> => {
-    const type = { 'content-type': 'application/json' }
-    const answer = await ask(`/rest/v1/rpc/${name}`, JSON.stringify(parameters), type)
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
-    return answer.json()
-  }
-  const found = await call('find_reply_lead', {
-    reply_token: token,
-    mail_fingerprint: fingerprint,
-  })
-  const { state, lead } = v.parse(placeSchema, found)
+  const { state, lead } = await findPlace(token, fingerprint, ask)
   if (state === 'unknown' || state === 'full') return state
   if (state === 'known') return 'kept'
   const described: object[] = []
@@ -118,7 +114,7 @@ async function keep(
     if (!stored.ok) throw new Error(`the storage answered ${stored.status}`)
     described.push({ name, size, type: file.kind, path })
   }
-  const isNew = await call('receive_mail', {
+  const isNew = await callFunction(ask, 'receive_mail', {
     reply_token: token,
     mail: {
       fingerprint,
@@ -132,8 +128,21 @@ async function keep(
   })
   if (isNew === true) return 'kept'
   // Somebody was faster with the same mail, or the lead was erased.
-  const now = await call('find_reply_lead', { reply_token: token, mail_fingerprint: fingerprint })
-  return v.parse(placeSchema, now).state === 'unknown' ? 'unknown' : 'kept'
+  return (await findPlace(token, fingerprint, ask)).state === 'unknown' ? 'unknown' : 'kept'
+}
+
+/** The lead of a token, and whether it has a mail already or takes no more today. */
+async function findPlace(token: string, fingerprint: string, ask: Ask) {
+  const parameters = { reply_token: token, mail_fingerprint: fingerprint }
+  return v.parse(placeSchema, await callFunction(ask, 'find_reply_lead', parameters))
+}
+
+/** @throws when it answers an error. */
+async function callFunction(ask: Ask, name: string, parameters: object): Promise<unknown> {
+  const type = { 'content-type': 'application/json' }
+  const answer = await ask(`/rest/v1/rpc/${name}`, JSON.stringify(parameters), type)
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
+  return answer.json()
 }
 
 function refusal(status: 401 | 404 | 413 | 415 | 422 | 429, code: string): Response {

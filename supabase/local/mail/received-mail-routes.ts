@@ -1,6 +1,7 @@
 import { type MiddlewareHandler } from 'hono'
 import { receiveMail } from '#supabase/functions/receive-mail/handler.ts'
 import type { GatewayEnv } from '#supabase/local/requests/gateway-env.ts'
+import { readInThread } from './read-in-thread.ts'
 import { discardBody } from '#supabase/local/storage/request-body.ts'
 
 /** Where answers of customers come in. */
@@ -30,7 +31,7 @@ export function answerReceivedMails(
     MAIL_HOOK_SECRET: settings.secret,
   }
   return async (c) => {
-    const answer = await receiveMail(c.req.raw, variables, ask)
+    const answer = await receiveMail(c.req.raw, variables, ask, readInThread)
     await discardBody(c.req.raw.body)
     return answer
   }

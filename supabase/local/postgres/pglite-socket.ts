@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '#supabase/local/start-thread.ts'
 import type { FromDatabase, ToDatabase } from './database-thread.ts'
 import { type ClusterSource, answerMessages } from './pglite.ts'
 import type { PGlite } from '@electric-sql/pglite'
@@ -57,25 +57,12 @@ class PgliteSocket extends Duplex {
 
 const program = new URL('./database-thread.ts', import.meta.url)
 
-/** What translates TypeScript for the server has to be told to do so for its thread, too. */
-const translated = `
-  import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${JSON.stringify(program)})
-  })`
-
-function startThread(source: ClusterSource): Worker {
-  return String(program).endsWith('.ts')
-    ? new Worker(translated, { eval: true, workerData: source })
-    : new Worker(program, { workerData: source })
-}
-
 /**
  * Opens a cluster in a thread of its own. Destroying the socket ends the thread, whatever it does.
  * @throws what PGlite throws when the cluster does not open.
  */
 export async function openThreadSocket(source: ClusterSource): Promise<Duplex> {
-  const thread = startThread(source)
+  const thread = startThread(program, { workerData: source })
   let failure = new Error('the database ended while it was opened')
   thread.on('error', (error) => {
     failure = error

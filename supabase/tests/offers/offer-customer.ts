@@ -7,7 +7,8 @@ import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { identities } from '#tests/support/identities.ts'
 import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
-import { content, staffOffers } from './offer-rows.ts'
+import { content } from './offer-rows.ts'
+import { staffOffers } from './staff-offers.ts'
 
 /** What a function for customers answers. */
 interface Answer extends Row {

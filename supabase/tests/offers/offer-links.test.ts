@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Row } from '#supabase/local/database/database.ts'
 import { addUsers, identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
-import { content, staffOffers } from './offer-rows.ts'
+import { content } from './offer-rows.ts'
+import { staffOffers } from './staff-offers.ts'
 
 describeOnEachEngine('The link of an offer', (test) => {
   beforeAll(() => addUsers(test.database))

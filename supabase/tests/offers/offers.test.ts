@@ -5,7 +5,8 @@ import { quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { addProduct, send } from '#supabase/tests/leads/lead-rows.ts'
 import { addUsers, identities, users } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
-import { content, customer, line, staffOffers } from './offer-rows.ts'
+import { content, customer, line } from './offer-rows.ts'
+import { staffOffers } from './staff-offers.ts'
 
 describeOnEachEngine('Offers', (test) => {
   beforeAll(() => addUsers(test.database))

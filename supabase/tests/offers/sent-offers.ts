@@ -9,7 +9,8 @@ import { send } from '#supabase/tests/leads/lead-rows.ts'
 import { readPdf } from '#tests/documents/read-pdf.ts'
 import { identities } from '#tests/support/identities.ts'
 import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
-import { content, staffOffers } from './offer-rows.ts'
+import { content } from './offer-rows.ts'
+import { staffOffers } from './staff-offers.ts'
 
 export const siteUrl = 'https://www.example.com'
 export const offerMail = {

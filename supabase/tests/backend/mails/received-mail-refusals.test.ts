@@ -32,7 +32,7 @@ describe('What is delivered for a lead', { timeout }, () => {
     expect(await mailbox.received(lead.id)).toEqual([])
   })
 
-  it('to no lead, of another type, too large or unreadable are bounced', async () => {
+  it('to no lead, of another type, too large or too complex are bounced', async () => {
     const lead = await mailbox.written()
     const mail = mailbox.answer(lead.email, lead.address)
     const codeOf = async (response: Response) => [
@@ -61,7 +61,12 @@ describe('What is delivered for a lead', { timeout }, () => {
       413,
       'too-long',
     ])
-    expect(await codeOf(await mailbox.post(''))).toEqual([422, 'unreadable'])
+    const complex = '\r\n'.repeat(150_001)
+    expect(await codeOf(await mailbox.post(mail + complex))).toEqual([422, 'too-many-parts'])
+    // Nobody waits for it, so it is not even read.
+    const nobody = mailbox.answer(lead.email, 'nobody@example.com') + complex
+    expect(await codeOf(await mailbox.post(nobody))).toEqual([404, 'unknown-address'])
+    expect(await codeOf(await mailbox.post(''))).toEqual([404, 'unknown-address'])
     expect(await mailbox.received(lead.id)).toEqual([])
   })
 
