@@ -10,6 +10,7 @@ import { enterOffice, makeAdmin, makeStaff, refused } from '#tests/e2e/account/a
 import { type Look, expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { ownWord } from '#tests/e2e/lead-fixtures.ts'
+import { storeListedItem } from './listed-item.ts'
 import { saveButton } from './product-editor.ts'
 import { serviceClient, testServer } from '#tests/support/processes/test-server.ts'
 
@@ -20,6 +21,7 @@ async function look(page: Page, { width, colorScheme }: Look): Promise<void> {
 
 /** A draft of nobody that could be sent. @returns its id, number and whom it is for. */
 async function storeDraft(days = 30) {
+  await storeListedItem()
   const email = `${ownWord().toLowerCase()}@example.org`
   const draft = content({
     customer: { ...customer, email },

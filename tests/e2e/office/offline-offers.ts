@@ -8,6 +8,7 @@ import { expect } from '#tests/e2e/fixtures.ts'
 import { workerInCharge } from '#tests/e2e/offline/offline-fixtures.ts'
 import { searchDevice } from '#tests/e2e/site/catalogue/device-search.ts'
 import { serviceClient } from '#tests/support/processes/test-server.ts'
+import { storeListedItem } from './listed-item.ts'
 import { storeProduct } from './product-editor.ts'
 
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const
@@ -71,6 +72,7 @@ export const numbered = /^O\/\d{4}-\d{2}\/\d{4,}$/
 
 /** A draft of nobody that has a number. */
 export async function storeNumbered(name: string) {
+  await storeListedItem()
   const draft = content({
     customer: { ...customer, name, email: null },
     lines: [line()],
