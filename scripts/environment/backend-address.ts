@@ -55,6 +55,12 @@ export function addressOf({ internalUrl, backend }: EmbeddedServer): BackendAddr
   }
 }
 
+/**
+ * For a running backend whose machine is busy. Taken for one that has ended, its directory would be
+ * opened a second time, which the lock refuses.
+ */
+const patienceMs = 60_000
+
 async function findRunning(settings: ServerSettings): Promise<BackendAddress | undefined> {
   const file = readBackendFile(dataDirectory(settings.dataDir))
   if (file === undefined) return undefined
@@ -62,9 +68,10 @@ async function findRunning(settings: ServerSettings): Promise<BackendAddress | u
   // Something else may listen there by now; only our backend knows our secret key.
   const answers = await fetch(`${url}/rest/v1/site_settings?limit=1`, {
     headers: { apikey: secretKey },
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(patienceMs),
   }).then(
-    (response) => response.ok,
+    // A busy one refuses for the moment.
+    ({ ok, status }) => ok || status === 503,
     () => false,
   )
   return answers ? { url, publishableKey, secretKey, isEmbedded: true } : undefined

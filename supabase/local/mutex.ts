@@ -13,11 +13,10 @@ export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => 
   const tails = new Map<string, Promise<unknown>>()
   return (key, work) => {
     const turn = (tails.get(key) ?? Promise.resolve()).then(work)
-    const tail = turn
-      .catch(() => undefined)
-      .then(() => {
-        if (tails.get(key) === tail) tails.delete(key)
-      })
+    const forget = () => {
+      if (tails.get(key) === tail) tails.delete(key)
+    }
+    const tail: Promise<void> = turn.then(forget, forget)
     tails.set(key, tail)
     return turn
   }

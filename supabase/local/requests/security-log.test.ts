@@ -67,9 +67,35 @@ describe('The security log', () => {
   })
 
   it('is not filled by a flood, and says that it is full', () => {
-    const record = createSecurityLog(directory, () => noon, 3)
-    for (let n = 0; n < 10; n++) record({ what: 'x', status: 429 })
-    expect(written().map(({ what }) => what)).toEqual(['x', 'x', 'x', 'log full'])
+    const record = createSecurityLog(directory, () => noon, { done: 2, refused: 2, junk: 3 })
+    for (let n = 0; n < 10; n++) record({ what: 'GET rest', status: 401, address: `192.0.2.${n}` })
+    expect(written().map(({ what }) => what)).toEqual([...Array(3).fill('GET rest'), 'log full'])
+  })
+
+  it('has room for what is done to accounts, and for wrong passwords, whatever fills it', () => {
+    const record = createSecurityLog(directory, () => noon, { done: 9, refused: 9, junk: 1 })
+    for (let n = 0; n < 100; n++) {
+      record({ what: 'GET rest', status: 401, address: `192.0.2.${n}` })
+      record({ what: 'token refresh_token', status: 400, address: `192.0.2.${n}` })
+      record({ what: 'token password', status: 429, address: `192.0.2.${n}` })
+    }
+    const before = written().length
+    record({ what: 'token password', status: 400, code: 'invalid_credentials', address })
+    record({ what: 'token password', status: 200, user: 'u1', address })
+    expect(
+      written()
+        .slice(before)
+        .map(({ status }) => status),
+    ).toEqual([400, 200])
+  })
+
+  it('counts repeats instead of listing them', () => {
+    const record = createSecurityLog(directory, () => noon)
+    for (let n = 0; n < 2000; n++) record({ what: 'GET rest', status: 401, address })
+    expect(written().map(({ count }) => count)).toEqual([undefined, 10, 100, 1000])
+    for (let n = 0; n < 200; n++) record({ what: 'token password', status: 400, address })
+    const passwords = written().filter(({ what }) => what === 'token password')
+    expect(passwords.map(({ count }) => count)).toEqual([...Array(20).fill(undefined), 100])
   })
 
   it('keeps nobody from anything when it cannot be written', () => {

@@ -19,8 +19,20 @@ export type RecordEvent = (event: SecurityEvent) => void
 /** Days for which a file of the log is kept. */
 export const keptDays = 90
 
-/** A flood must not fill the disk: some 10 MB a day. */
-const maxLinesPerDay = 50_000
+/**
+ * Lines a day by kind, some 10 MB in all: a flood neither fills the disk nor hides what matters more.
+ * Repeats of one refusal by one visitor are listed up to `single` times, then at each power of ten.
+ */
+const budgets = {
+  /** What was done to accounts: sign-ins, changes. */
+  done: { lines: 15_000, single: Number.POSITIVE_INFINITY },
+  /** Refused operations on accounts, such as wrong passwords. */
+  refused: { lines: 20_000, single: 20 },
+  /** What anybody can send in any number: wrong keys, invented tokens, requests beyond a limit. */
+  junk: { lines: 15_000, single: 1 },
+} as const
+
+type Kind = keyof typeof budgets
 
 const dayMs = 86_400_000
 
@@ -30,37 +42,61 @@ const fileName = /^security-(\d{4}-\d{2}-\d{2})\.jsonl$/
  * Writes events to a file a day (UTC), one line of JSON each, for the owner of the directory alone.
  * The key of the fingerprints is known to this process only and replaced each day: lines of one
  * visitor can be told from those of others, and nobody can find out the address.
+ * @param maxLines of each kind and day.
  */
 export function createSecurityLog(
   directory: string,
   now: () => number = Date.now,
-  maxLines = maxLinesPerDay,
+  maxLines: Readonly<Record<Kind, number>> = {
+    done: budgets.done.lines,
+    refused: budgets.refused.lines,
+    junk: budgets.junk.lines,
+  },
 ): RecordEvent {
   let day = ''
   let key = randomBytes(32)
-  let lines = 0
+  let lines = { done: 0, refused: 0, junk: 0 }
+  /** How often each refusal came; a new one always has a line, so there are never more than lines. */
+  let counts = new Map<string, number>()
   const begin = (today: string) => {
     day = today
     key = randomBytes(32)
-    lines = 0
+    lines = { done: 0, refused: 0, junk: 0 }
+    counts = new Map()
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     removeOld(directory, now() - keptDays * dayMs)
   }
-  return ({ what, status, code, user, address }) => {
+  return (recorded) => {
+    const { what, status, code, user, address } = recorded
     const time = new Date(now()).toISOString()
     try {
       if (time.slice(0, 10) !== day) begin(time.slice(0, 10))
-      lines += 1
-      if (lines > maxLines) return
+      const kind = kindOf(recorded)
+      if (lines[kind] >= maxLines[kind]) return
       const from = address && createHmac('sha256', key).update(address).digest('hex').slice(0, 16)
-      const event = { time, what, status, code, user, from }
-      const last = lines === maxLines ? `${JSON.stringify({ time, what: 'log full' })}\n` : ''
+      const event = { what, status, code, user, from }
+      const same = JSON.stringify(event)
+      const count = (counts.get(same) ?? 0) + 1
+      const { single } = budgets[kind]
+      if (Number.isFinite(single)) counts.set(same, count)
+      if (count > single && !/^10+$/.test(String(count))) return
+      lines[kind] += 1
+      const line = { time, ...event, ...(count > single ? { count } : {}) }
+      const isFull = lines[kind] === maxLines[kind]
+      const last = isFull ? `${JSON.stringify({ time, what: 'log full', kind })}\n` : ''
       const file = path.join(directory, `security-${day}.jsonl`)
-      appendFileSync(file, `${JSON.stringify(event)}\n${last}`, { mode: 0o600 })
+      appendFileSync(file, `${JSON.stringify(line)}\n${last}`, { mode: 0o600 })
     } catch {
       // A full disk must not keep anybody from signing in; the gateway tells of it by itself.
     }
   }
+}
+
+/** @see recordRequests for the names of events. */
+function kindOf({ what, status }: SecurityEvent): Kind {
+  if (status < 400) return 'done'
+  const isOfAccount = !/^[A-Z]+ (?:rest|storage|functions|auth)\b|^token refresh_token$/.test(what)
+  return isOfAccount && status !== 429 && status !== 503 ? 'refused' : 'junk'
 }
 
 function removeOld(directory: string, before: number): void {
