@@ -67,6 +67,19 @@ describe('Pages that follow their data', () => {
     expect(forced).toEqual([false, true])
   })
 
+  it('are finished as failed, and tried again, when making them throws', async () => {
+    const { state, builds } = model()
+    const render = vi
+      .fn<() => Promise<boolean>>()
+      .mockRejectedValueOnce(new Error('no memory'))
+      .mockResolvedValue(true)
+    worker = followChanges(builds, render, everyMs)
+    await pass(3)
+    expect(state.outcomes[0]).toBe(false)
+    await pass(3)
+    expect(state.outcomes).toEqual([false, true])
+  })
+
   it('do not wait for ever for somebody who goes on changing things', async () => {
     const { state, builds } = model()
     const render = vi.fn(() => Promise.resolve(true))

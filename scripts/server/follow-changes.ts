@@ -1,3 +1,4 @@
+import { logWarning } from '#src/platform/log.ts'
 import type { Database } from '#supabase/local/database/database.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
@@ -29,12 +30,23 @@ export function pageBuilds(database: Database): PageBuilds {
     },
     progress: async (...params) => {
       await database.query(
-        'update public.page_builds set rest_done = $1, rest_total = $2 where id = 1',
+        `update public.page_builds set rest_done = $1::int, rest_total = $2::int,
+           rest_failures = case when $1::int = $2::int then 0 else rest_failures end where id = 1`,
         params,
       )
     },
     builtFrom: async () =>
       (await ask<string>('select built_from as answer from public.page_builds')) ?? null,
+  }
+}
+
+/** @returns what the work answers, false when it throws. */
+async function attempt(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work()
+  } catch (error) {
+    logWarning(`Making the pages failed (${(error as Error).name})`)
+    return false
   }
 }
 
@@ -67,8 +79,11 @@ export function followChanges(
     const fingerprint = await builds.claim()
     if (fingerprint === null) return undefined
     unsettled = 0
-    const isForced = fingerprint === (await builds.builtFrom())
-    const isRendered = await render(end.signal, isForced)
+    // What is claimed and not finished holds up the pages for a quarter of an hour.
+    const isRendered = await attempt(async () => {
+      const isForced = fingerprint === (await builds.builtFrom())
+      return render(end.signal, isForced)
+    })
     await builds.finish(fingerprint, isRendered ? null : 'render')
     // What was saved meanwhile is to be looked at now.
     return settleMs

@@ -67,6 +67,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"failed_jobs": {
+                  Row: {
+                    "attempts": number,"failed_at": string,"next_attempt_at": string | null,"queue": string,"reason": string,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"failed_at"?: string,"next_attempt_at"?: string | null,"queue": string,"reason": string,"subject": string
+                  }
+                  Update: {
+                    "attempts"?: number,"failed_at"?: string,"next_attempt_at"?: string | null,"queue"?: string,"reason"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"inquiries": {
                   Row: {
                     "answer_due_since": string | null,"assignee": string | null,"content_hash": string | null,"deleted_at": string | null,"email": string | null,"fill_seconds": number | null,"first_response_at": string | null,"honeypot_filled": boolean,"id": string,"inquiry_type": string,"message": string,"name": string,"phone": string,"phone_key": string | null,"preferred_time": string | null,"received_at": string,"search": unknown,"sold_by": string | null,"sold_by_ended": string | null,"sold_by_token": string | null,"spam_score": number,"status": string
@@ -393,14 +407,14 @@ isOneToOne: false
                   ]
                 },"page_builds": {
                   Row: {
-                    "built_from": string | null,"failure": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"rest_done": number | null,"rest_total": number | null,"started_at": string | null
+                    "built_from": string | null,"failure": string | null,"failures": number,"finished_at": string | null,"id": number,"next_attempt_at": string,"outcome": string | null,"requested_at": string | null,"rest_done": number | null,"rest_failures": number,"rest_total": number | null,"started_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"rest_done"?: number | null,"rest_total"?: number | null,"started_at"?: string | null
+                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"rest_done"?: number | null,"rest_failures"?: number,"rest_total"?: number | null,"started_at"?: string | null
                   }
                   Update: {
-                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"rest_done"?: number | null,"rest_total"?: number | null,"started_at"?: string | null
+                    "built_from"?: string | null,"failure"?: string | null,"failures"?: number,"finished_at"?: string | null,"id"?: number,"next_attempt_at"?: string,"outcome"?: string | null,"requested_at"?: string | null,"rest_done"?: number | null,"rest_failures"?: number,"rest_total"?: number | null,"started_at"?: string | null
                   }
                   Relationships: [
                     
@@ -785,6 +799,9 @@ isOneToOne: false
 "erase_offers":
 { Args: { "offer_ids": (string)[] }; Returns: Json
                            },
+"failed_work":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "file_arrivals":
 { Args: { "lead_id": string }; Returns: Json
                            },
@@ -862,6 +879,9 @@ isOneToOne: false
                            },
 "next_offer_reminder":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"note_job":
+{ Args: { "error"?: string,"queue": string,"subject": string }; Returns: undefined
                            },
 "note_lead_mail":
 { Args: { "lead": string,"staff_address"?: string }; Returns: undefined

@@ -107,7 +107,9 @@ export function deliverMails(
   // What is put among the replies comes before them.
   const prepared = [documents, reminders, confirmations]
   return deliverQueues(
-    [codes, invitations, leads, ...prepared, replies, answers, offerNotices, tasks],
+    call,
+    codes,
+    [invitations, leads, ...prepared, replies, answers, offerNotices, tasks],
     mayGoOn,
   )
 }

@@ -32,6 +32,7 @@ export type QueueFunction =
   | 'remind_of_offer'
   | 'next_offer_confirmation'
   | 'confirm_offer'
+  | 'note_job'
 
 /** One thing to be mailed. */
 interface Job {
@@ -42,8 +43,18 @@ interface Job {
 
 /** What waits to be mailed, and how each of it is. */
 export interface MailQueue {
-  /** Takes the next job. @returns sends its mails and settles it; null when nothing is due. */
-  next(): Promise<(() => Promise<MailFailure | null>) | null>
+  /** The function of the database that hands out its jobs. */
+  readonly name: QueueFunction
+  /** Takes the next job; null when nothing is due. */
+  next(): Promise<TakenJob | null>
+}
+
+export interface TakenJob {
+  readonly id: string
+  /** Sends its mails and settles it. */
+  deliver(): Promise<MailFailure | null>
+  /** Settles it after an exception, where the queue counts attempts itself. */
+  fail?(): Promise<void>
 }
 
 export interface DeliveryReport {
@@ -78,14 +89,22 @@ export function mailQueue<Taken extends Job>(
   tell: (job: Taken) => Promise<MailFailure | null>,
 ): MailQueue {
   return {
+    name: names.claim,
     next: async () => {
       // One at a time: the claim on a row lasts ten minutes, and servers may be slow.
       const [job] = read(await call(names.claim, { max_rows: 1 }))
       if (job === undefined) return null
-      return async () => {
-        const error = await tell(job)
+      const settle = async (error: MailFailure | null) => {
         await call(names.settle, { [names.subject]: job.id, attempt: job.attempt, error })
-        return error
+      }
+      return {
+        id: job.id,
+        deliver: async () => {
+          const error = await tell(job)
+          await settle(error)
+          return error
+        },
+        fail: () => settle('failed'),
       }
     },
   }
@@ -93,24 +112,55 @@ export function mailQueue<Taken extends Job>(
 
 /**
  * Works through the queues, job by job, until nothing is due or the mail server is away. Only a crash
- * between sending and settling can send a mail twice, with the same message id.
+ * between sending and settling can send a mail twice, with the same message id. A job or a queue that
+ * throws is noted for the office, and holds up no other.
+ * @param urgent is worked through before each job of the others: somebody waits for it.
  * @param mayGoOn asked before each job.
  */
 export async function deliverQueues(
+  call: CallFunction,
+  urgent: MailQueue,
   queues: readonly MailQueue[],
   mayGoOn: () => boolean,
 ): Promise<DeliveryReport> {
   const failures: MailFailure[] = []
   let settled = 0
-  for (const queue of queues) {
-    while (mayGoOn()) {
-      const deliver = await queue.next()
-      if (deliver === null) break
-      const failure = await deliver()
+  /** @returns whether there may be more in the queue. */
+  const deliverNext = async (queue: MailQueue): Promise<boolean> => {
+    let job: TakenJob | null
+    try {
+      job = await queue.next()
+    } catch (error) {
+      failures.push('failed')
+      await call('note_job', { queue: queue.name, subject: '', error: codeOf(error) })
+      return false
+    }
+    if (job === null) return false
+    const { id } = job
+    try {
+      const failure = await job.deliver()
       if (failure === null) settled++
       else failures.push(failure)
-      if (failure !== null && endsRound.has(failure)) return { settled, failures }
+      await call('note_job', { queue: queue.name, subject: id, error: null })
+    } catch (error) {
+      failures.push('failed')
+      await call('note_job', { queue: queue.name, subject: id, error: codeOf(error) })
+      await job.fail?.()
     }
+    return true
   }
+  const isAway = () => failures.some((failure) => endsRound.has(failure))
+  const deliverAll = async (queue: MailQueue, between?: () => Promise<void>) => {
+    while (mayGoOn() && !isAway() && (await deliverNext(queue))) await between?.()
+  }
+  await deliverAll(urgent)
+  for (const queue of queues) await deliverAll(queue, () => deliverAll(urgent))
   return { settled, failures }
+}
+
+/** What the database or the system calls an error; its words may name somebody. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { code = '', name } = error as NodeJS.ErrnoException
+  return [code, name].find((text) => /^[\w-]{1,40}$/.test(text)) ?? 'failed'
 }

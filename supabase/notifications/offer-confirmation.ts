@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import type { CallFunction, MailQueue } from './mail-queue.ts'
 
@@ -38,7 +39,7 @@ ${siteUrl}/offer/${token}
 `
   return {
     subject: `You have accepted our offer ${offer}`,
-    body: `Dear ${name},
+    body: normaliseText(`Dear ${name},
 
 Thank you. Our offer ${offer} is accepted; it is attached as you accepted it.
 
@@ -49,19 +50,23 @@ ${link}
 If you did not accept it, please tell us at once: ${company.email}, ${company.phone}.
 
 Kind regards
-${company.name}`,
+${company.name}`),
   }
 }
 
 /** Puts confirmations that are due among the mails to customers, from where they are sent as any other. */
 export function offerConfirmations(call: CallFunction, siteUrl: string): MailQueue {
   return {
+    name: 'next_offer_confirmation',
     next: async () => {
       const due = v.parse(v.nullable(confirmation), await call('next_offer_confirmation', {}))
       if (due === null) return null
-      return async () => {
-        await call('confirm_offer', { event: due.event, ...confirmationWords(due, siteUrl) })
-        return null
+      return {
+        id: due.event,
+        deliver: async () => {
+          await call('confirm_offer', { event: due.event, ...confirmationWords(due, siteUrl) })
+          return null
+        },
       }
     },
   }

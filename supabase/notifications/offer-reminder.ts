@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
+import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
 import type { CallFunction, MailQueue } from './mail-queue.ts'
 
@@ -28,7 +29,7 @@ function reminderWords(
   const day = fullDayWords(valid_until)
   return {
     subject: `Our offer ${number} is valid until ${day}`,
-    body: `Dear ${name},
+    body: normaliseText(`Dear ${name},
 
 Our offer ${number} over ${formatRupees(total_paise)} is valid until ${day}. You can read it, accept it or ask for a change here:
 ${siteUrl}/offer/${token}
@@ -36,20 +37,24 @@ ${siteUrl}/offer/${token}
 Is anything unclear? Just answer this mail or call ${company.phone}.
 
 Kind regards
-${company.name}`,
+${company.name}`),
   }
 }
 
 /** Puts reminders that are due among the mails to customers, from where they are sent as any other. */
 export function offerReminders(call: CallFunction, siteUrl: string): MailQueue {
   return {
+    name: 'next_offer_reminder',
     next: async () => {
       const due = v.parse(v.nullable(reminder), await call('next_offer_reminder', {}))
       if (due === null) return null
-      return async () => {
-        const { offer, revision } = due
-        await call('remind_of_offer', { offer, revision, ...reminderWords(due, siteUrl) })
-        return null
+      const { offer, revision } = due
+      return {
+        id: `${offer} ${revision}`,
+        deliver: async () => {
+          await call('remind_of_offer', { offer, revision, ...reminderWords(due, siteUrl) })
+          return null
+        },
       }
     },
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
 import { fetchLeadFigures } from '#src/office/dashboard/leads/lead-figures.ts'
+import { fetchFailedWork } from '#src/office/dashboard/to-do/failed-work.ts'
 import { fetchLeadsToDecide } from '#src/office/dashboard/to-do/leads-to-decide.ts'
 import { fetchLeadsWaiting } from '#src/office/dashboard/to-do/leads-waiting.ts'
 import {
@@ -49,6 +50,12 @@ export const leadsWaitingQuery = queryOptions({
 export const leadsToDecideQuery = queryOptions({
   queryKey: [adminKey, 'leads', 'to-decide'],
   queryFn: ({ signal }) => valueOf(fetchLeadsToDecide(waitingShown, signal)),
+  ...live,
+})
+
+export const failedWorkQuery = queryOptions({
+  queryKey: [adminKey, 'failed-work'],
+  queryFn: ({ signal }) => valueOf(fetchFailedWork(signal)),
   ...live,
 })
 

@@ -105,6 +105,27 @@ describeOnEachEngine('Builds of the pages', (test) => {
     expect(await builds().claim()).toBe(fingerprint)
   })
 
+  it('wait longer each time what follows them fails, though the pages succeed, but not for new data', async () => {
+    const waits: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const fingerprint = await builds().fingerprint()
+      await builds().finish(fingerprint, null)
+      await builds().finish(fingerprint, 'rest')
+      const [row] = await test.database.query<{ wait: number }>(
+        'select round(extract(epoch from next_attempt_at - now()))::int as wait from public.page_builds',
+      )
+      waits.push(row?.wait ?? 0)
+    }
+    expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+    expect(waits[3]).toBeGreaterThan(4 * (waits[0] ?? 0))
+    expect(await builds().claim(), 'it waits').toBeNull()
+    await addProduct(test.database, 'House after a failure')
+    expect(await builds().claim(), 'for new data').not.toBeNull()
+    await builds().finish(await builds().fingerprint(), null)
+    await builds().progress(3, 3)
+    expect(await state()).toMatchObject({ rest_failures: 0 })
+  })
+
   it('that never ended are given up after a quarter of an hour', async () => {
     await addProduct(test.database, 'Fourth house')
     await builds().claim()

@@ -90,6 +90,48 @@ describeOnEachEngine('After the answer to an offer', (test) => {
     ])
   })
 
+  it('a confirmation that fails again and again holds up no other, and is tried again after a setting was saved', async () => {
+    const [bad, good] = [await sent(), await sent()]
+    // Mails leave while a code is asked for, confirmations among them.
+    const codes = [await code(bad.token), await code(good.token)] as const
+    await accept(bad.token, codes[0])
+    await accept(good.token, codes[1])
+    const [event] = await test.database.query<{ id: string }>(
+      `select id::text from public.offer_events where offer_id = $1 and kind = 'accepted'`,
+      [bad.id],
+    )
+    const note = (error: string | null) =>
+      test.database.queryAs(
+        identities.serviceRole,
+        `select public.note_job('next_offer_confirmation', $1, $2)`,
+        [event?.id, error],
+      )
+    const next = async () => {
+      const [row] = await test.database.queryAs<{ due: { event: string } | null }>(
+        identities.serviceRole,
+        'select public.next_offer_confirmation() as due',
+      )
+      return row?.due?.event
+    }
+    expect(await next()).toBe(event?.id)
+    for (let attempt = 0; attempt < 8; attempt++) await note('23514')
+    expect(await next()).not.toBe(event?.id)
+    const [work] = await test.database.queryAs<{ failed: unknown }>(
+      identities.admin,
+      'select public.failed_work() as failed',
+    )
+    expect(work?.failed).toMatchObject([{ reason: '23514', attempts: 8, is_set_aside: true }])
+    expect((await mails()).filter(({ to }) => to === customer.email)).toHaveLength(1)
+    await test.database.query(
+      `insert into public.site_settings (key, value) values ('offer_reminder_days', '3')
+       on conflict (key) do update set value = excluded.value`,
+    )
+    expect(await next()).toBe(event?.id)
+    expect((await mails()).filter(({ to }) => to === customer.email)).toHaveLength(1)
+    const left = await test.database.query('select from public.failed_jobs')
+    expect(left).toEqual([])
+  })
+
   it('a confirmation has no link once it was ended, and goes nowhere once the person was erased', async () => {
     const one = await sent()
     await accept(one.token, await code(one.token))

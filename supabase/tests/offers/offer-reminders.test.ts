@@ -19,7 +19,7 @@ describeOnEachEngine('Reminders of offers', (test) => {
   const remind = async () => {
     const queue = offerReminders(call, siteUrl)
     let next = await queue.next()
-    for (; next !== null; next = await queue.next()) await next()
+    for (; next !== null; next = await queue.next()) await next.deliver()
   }
   const remindersOf = (id: string) =>
     ask<{ subject: string; body: string; author: string }>(

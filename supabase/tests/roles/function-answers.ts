@@ -50,6 +50,14 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.claim_task_mails(0)',
     answers: serviceOnly,
   },
+  'failed_work()': {
+    call: 'select public.failed_work()',
+    answers: '42501 42501 42501 42501 1 42501 1 42501',
+  },
+  'note_job(queue text, subject text, error text)': {
+    call: `select public.note_job('next_offer_reminder', 'c', null)`,
+    answers: serviceOnly,
+  },
   'claim_page_build()': { call: 'select public.claim_page_build()', answers: serviceOnly },
   // That of an admin.
   'end_device(device uuid)': {

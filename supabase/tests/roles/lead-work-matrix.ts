@@ -81,6 +81,12 @@ export const leadWorkGrants: Readonly<Record<string, ColumnGrants>> = {
 
 /** Part of `statements`. */
 export const leadWorkStatements: Readonly<Record<string, Statements>> = {
+  'public.failed_jobs': {
+    where: `subject = 'a'`,
+    change: 'attempts = 2',
+    fresh: { queue: `'next_offer_reminder'`, subject: `'b'`, reason: `'failed'` },
+    existing: { queue: `'next_offer_reminder'`, subject: `'a'`, reason: `'failed'` },
+  },
   'public.lead_calls': {
     where: `id = ${id(81)}`,
     change: `note = 'Tomorrow'`,

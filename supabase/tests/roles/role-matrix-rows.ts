@@ -50,6 +50,7 @@ export const rowsSql = `
   insert into public.staff_devices (id, user_id, name, token_hash) values
     (${id(131)}, '${users.admin}', 'Tablet', repeat('a', 64));
   insert into public.page_builds (id) values (1) on conflict (id) do nothing;
+  insert into public.failed_jobs (queue, subject, reason) values ('next_offer_reminder', 'a', 'failed');
   insert into public.lead_notes (id, inquiry_id, body, author) values
     (${id(51)}, ${inquiry}, 'Called', '${users.admin}');
   insert into public.saved_views (id, owner, list, name, state, is_shared) values

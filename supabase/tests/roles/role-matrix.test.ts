@@ -16,6 +16,7 @@ const conflictTarget: Readonly<Record<string, string>> = {
   'public.item_prices': 'item_id, valid_from',
   'public.offer_revisions': 'offer_id, revision',
   'public.offer_links': 'offer_id',
+  'public.failed_jobs': 'queue, subject',
   'public.user_roles': 'user_id',
   'public.site_settings': 'key',
   'public.content_drafts': 'key',

@@ -84,6 +84,7 @@ export const tableAnswers: Readonly<Record<string, TableAnswers>> = {
     select: '42501 42501 42501 42501 42501 42501 42501 1',
     ...serviceWrites,
   },
+  'public.failed_jobs': { ...serviceWrites, select: '42501 0 0 0 1 0 1 1' },
   'public.page_builds': {
     ...serviceWrites,
     select: '42501 0 0 0 1 0 1 1',
@@ -261,8 +262,9 @@ export const columnGrants: Readonly<Record<string, ColumnGrants>> = {
     all: 'id user_id name token_hash made_at last_used_at released_at ended_at ended_by',
   },
   'public.page_builds': {
-    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total',
+    all: 'id requested_at started_at finished_at outcome failures next_attempt_at built_from failure rest_done rest_total rest_failures',
   },
+  'public.failed_jobs': { all: 'queue subject reason attempts failed_at next_attempt_at' },
   'public.leads': {
     all: 'kind id name email phone phone_key source subject product_id excerpt received_at first_response_at status assignee deleted_at spam_score answer_due_since',
   },

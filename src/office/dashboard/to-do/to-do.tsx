@@ -13,12 +13,14 @@ import { countWords } from '#src/office/records/count-words.ts'
 import { figure } from '#src/office/dashboard/words/figure.ts'
 import {
   expiringOffersQuery,
+  failedWorkQuery,
   leadsToDecideQuery,
   leadsWaitingQuery,
 } from '#src/office/dashboard/dashboard-queries.ts'
 import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
 import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
+import { type FailedWork, workLabel } from './failed-work.ts'
 import type { LeadsToDecide } from './leads-to-decide.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
 import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
@@ -40,6 +42,8 @@ export function ToDo({ now, today }: Props) {
   const expiring = useQuery(expiringOffersQuery)
   const deciding = useQuery(leadsToDecideQuery)
   const session = useSession()
+  const isAdmin = session.status === 'signed-in' && session.role === 'admin'
+  const failed = useQuery({ ...failedWorkQuery, enabled: isAdmin })
   const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
   return (
     <section aria-labelledby="to-do" className={styles['to-do']}>
@@ -48,6 +52,7 @@ export function ToDo({ now, today }: Props) {
       {tasks.isError && <ReadError what="tasks that are due" query={tasks} />}
       {expiring.isError && <ReadError what="expiring offers" query={expiring} />}
       {deciding.isError && <ReadError what="declined offers" query={deciding} />}
+      {failed.isError && <ReadError what="failed background work" query={failed} />}
       {waiting.isPending && <p role="status">Loading leads…</p>}
       <div className={styles['lanes']}>
         {waiting.data !== undefined && (
@@ -60,6 +65,7 @@ export function ToDo({ now, today }: Props) {
         {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
         {expiring.data !== undefined && <Expiring expiring={expiring.data} />}
         {deciding.data !== undefined && <Deciding deciding={deciding.data} />}
+        {failed.data !== undefined && failed.data.length > 0 && <Failed work={failed.data} />}
       </div>
     </section>
   )
@@ -179,7 +185,7 @@ function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToD
       title="Declined offers"
       count={number}
       isAlarm={false}
-      empty="No lead waits for a decision after an offer was declined."
+      empty="No declined offers to follow up."
       entries={leads.map(({ kind, id, name, reason, declined_at }) => ({
         key: id,
         href: `${leadKinds[kind].path}?lead=${id}`,
@@ -189,6 +195,28 @@ function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToD
           .join(' · '),
       }))}
       lists={[{ href: '/admin/offers?state=declined', label: 'Declined offers' }]}
+    />
+  )
+}
+
+/** Work of the server that admins should know of; there is no lane while nothing failed. */
+function Failed({ work }: { readonly work: FailedWork }) {
+  return (
+    <ToDoLane
+      title="Failed background work"
+      count={work.length}
+      isAlarm={work.some(({ is_set_aside }) => is_set_aside)}
+      empty=""
+      entries={work.slice(0, 5).map(({ queue, subject, reason, attempts, failed_at, ...job }) => ({
+        ...workLabel(queue),
+        key: `${queue} ${subject}`,
+        note: [
+          `Error ${reason} at ${momentWords(failed_at)}`,
+          countWords(attempts, { one: 'attempt', many: 'attempts' }),
+          job.is_set_aside ? 'set aside until a setting is saved' : 'will be tried again',
+        ].join(' · '),
+      }))}
+      lists={[]}
     />
   )
 }

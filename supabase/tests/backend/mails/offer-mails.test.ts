@@ -38,13 +38,13 @@ it(
     await send(database, 'quote_requests', lead)
     const id = randomUUID()
     const [saved] = await database.queryAs<{ number: string }>(
-      identities.sales,
+      identities.admin,
       `select public.save_offer($1, null, $2::text::jsonb, null, $3) ->> 'number' as number`,
       [id, JSON.stringify(content()), lead.id],
     )
     // The mail server is away at first: the mail waits, and the archive does not.
     sink.behave = 451
-    await database.queryAs(identities.sales, 'select public.send_offer($1, 1, $2::text::jsonb)', [
+    await database.queryAs(identities.admin, 'select public.send_offer($1, 1, $2::text::jsonb)', [
       id,
       JSON.stringify({
         subject: 'Our offer',
