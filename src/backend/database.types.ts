@@ -805,6 +805,9 @@ isOneToOne: false
 "file_arrivals":
 { Args: { "lead_id": string }; Returns: Json
                            },
+"file_usage":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "fill_example_catalogue":
 { Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
                            },

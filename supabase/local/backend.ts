@@ -45,6 +45,7 @@ import {
   type ReceivedMailSettings,
   answerReceivedMails,
 } from '#supabase/local/mail/received-mail-routes.ts'
+import { readOnlyFunctions } from '#supabase/local/rest/read-only-functions.ts'
 import { type RecordEvent, createSecurityLog } from '#supabase/local/requests/security-log.ts'
 import { importSigningKey } from '#supabase/local/identity/signing-key.ts'
 import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
@@ -235,7 +236,8 @@ async function prepare(
     keys,
     issuer,
     trustedProxies: options.trustedProxies,
-    hasSpace: () => hasSpace(directory),
+    hasSpace: (reserves) => hasSpace(directory, reserves),
+    readOnlyFunctions: readOnlyFunctions(database),
     record,
     rankOf: createRankOf(database),
     auth: createAuthRoutes({

@@ -31,8 +31,10 @@ export interface GatewayOptions {
   readonly issuer: TokenIssuer
   /** Whose word about the visitor's address is believed. */
   readonly trustedProxies: TrustedProxies
-  /** False when the disk is too full for more. */
-  readonly hasSpace: () => boolean
+  /** Whether the disk has room for what is asked, by how much of the reserve it may not touch. */
+  readonly hasSpace: (reserves: number) => boolean
+  /** Functions that change nothing, by name. */
+  readonly readOnlyFunctions: () => Promise<ReadonlySet<string>>
   readonly rankOf: (identity: Identity) => Promise<Rank>
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
@@ -51,7 +53,7 @@ export interface GatewayOptions {
 
 /** The API of one project as hosted Supabase lays it out: /rest/v1, /auth/v1, /storage/v1. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
-  const { keys, issuer, trustedProxies, hasSpace, record, rankOf, auth, storage, rest } = options
+  const { keys, issuer, trustedProxies, record, rankOf, auth, storage, rest } = options
   const gateway = new Hono<GatewayEnv>()
   const ask = async (request: Request) => gateway.fetch(request)
   if (options.receiveMails !== undefined) {
@@ -62,7 +64,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
       receivedMailPath,
       address,
       recordRequests(record),
-      refuseWhenFull(hasSpace),
+      refuseWhenFull(options, () => reserves.visitorFiles),
       receive,
     )
   }
@@ -80,9 +82,18 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   }
   gateway.onError(answerFailure)
   // Signing in must work, for the admin who is to delete something.
-  for (const area of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/signup']) {
-    gateway.use(area, refuseWhenFull(hasSpace))
-  }
+  gateway.use(
+    '/auth/v1/signup',
+    refuseWhenFull(options, () => reserves.visitorRows),
+  )
+  gateway.use(
+    '/rest/v1/*',
+    refuseWhenFull(options, (isStaff) => reserves[isStaff ? 'staffRows' : 'visitorRows']),
+  )
+  gateway.use(
+    '/storage/v1/*',
+    refuseWhenFull(options, (isStaff) => reserves[isStaff ? 'staffFiles' : 'visitorFiles']),
+  )
   gateway.use('/rest/v1/*', bodyLimit({ maxSize: maxJsonBytes, onError: tooLarge }))
   for (const area of ['/auth/v1/*', '/functions/v1/*']) {
     gateway.use(area, bodyLimit({ maxSize: maxAccountBytes, onError: tooLarge }))
@@ -188,9 +199,21 @@ function answerFailure(error: unknown, c: Context): Response {
   return c.json({ code, message, details: null, hint: null }, 503)
 }
 
-function refuseWhenFull(hasSpace: () => boolean): MiddlewareHandler<GatewayEnv> {
+/**
+ * How many times the reserve must be free: files of visitors stop long before their requests, and those
+ * long before the office, which makes room by the trash and by erasure.
+ */
+const reserves = { visitorFiles: 8, staffFiles: 2, visitorRows: 2, staffRows: 0.75 } as const
+
+function refuseWhenFull(
+  { hasSpace, readOnlyFunctions }: GatewayOptions,
+  reserveOf: (isStaff: boolean) => number,
+): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
-    if (harmless.has(c.req.method) || hasSpace()) return next()
+    const isStaff = currentAsker().rank !== 'visitor'
+    if (harmless.has(c.req.method) || hasSpace(reserveOf(isStaff))) return next()
+    const [, called = ''] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(c.req.path) ?? []
+    if ((await readOnlyFunctions()).has(called)) return next()
     // What is left of the body must not be taken for the next request.
     c.header('connection', 'close')
     const message = 'The disk is full'

@@ -49,7 +49,7 @@ export interface MailQueue {
   next(): Promise<TakenJob | null>
 }
 
-export interface TakenJob {
+interface TakenJob {
   readonly id: string
   /** Sends its mails and settles it. */
   deliver(): Promise<MailFailure | null>

@@ -51,6 +51,8 @@ const settingShapes = {
     address_hour: limit,
     all_hour: limit,
   }),
+  /** Megabytes of files that visitors send; null is no limit. */
+  file_limits: v.object({ network_day: limit, all_day: limit, all: limit }),
   /** Who makes the offers, beside the company's facts. */
   issuer: v.object({
     /** As a GSTIN begins: it decides which GST the offers have. */
@@ -140,6 +142,8 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   rupee_rate: { rate: usualRate.rupeesPerDollar, on: usualRate.setOn },
   // The migration `lead_limits` has the same.
   lead_limits: { sender_hour: 5, sender_day: 20, address_hour: 60, all_hour: 1000 },
+  // The migration `file_limits` has the same.
+  file_limits: { network_day: 300, all_day: 3000, all: 30_000 },
   // The migrations `offer_content` and `offer_issuer` have the same: Telangana, 5 %, three days.
   issuer: { state: '36', gstin: null, bank: null, upi_id: null },
   discount_limit: 500,

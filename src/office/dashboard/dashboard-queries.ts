@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
 import { fetchLeadFigures } from '#src/office/dashboard/leads/lead-figures.ts'
-import { fetchFailedWork } from '#src/office/dashboard/to-do/failed-work.ts'
+import { fetchFailedWork, fetchFileUsage } from '#src/office/dashboard/to-do/failed-work.ts'
 import { fetchLeadsToDecide } from '#src/office/dashboard/to-do/leads-to-decide.ts'
 import { fetchLeadsWaiting } from '#src/office/dashboard/to-do/leads-waiting.ts'
 import {
@@ -56,6 +56,12 @@ export const leadsToDecideQuery = queryOptions({
 export const failedWorkQuery = queryOptions({
   queryKey: [adminKey, 'failed-work'],
   queryFn: ({ signal }) => valueOf(fetchFailedWork(signal)),
+  ...live,
+})
+
+export const fileUsageQuery = queryOptions({
+  queryKey: [adminKey, 'file-usage'],
+  queryFn: ({ signal }) => valueOf(fetchFileUsage(signal)),
   ...live,
 })
 

@@ -69,7 +69,7 @@ const text = (name: string, label: string, hint?: string): SettingField => ({
 
 /** The fields of a setting that is a record of texts and numbers. */
 const recordFields =
-  (key: 'company' | 'rupee_rate' | 'lead_limits') =>
+  (key: 'company' | 'rupee_rate' | 'lead_limits' | 'file_limits') =>
   (stored: unknown): SettingFields =>
     Object.fromEntries(
       Object.entries<string | number | null>(decodeSetting(key, stored)).map(([name, value]) => [
@@ -172,6 +172,19 @@ export const settingForms: readonly SettingForm[] = [
       address_hour: limit,
       all_hour: limit,
     }),
+  },
+  {
+    key: 'file_limits',
+    title: 'File limits',
+    about:
+      'How many megabytes of files visitors may send. Above a limit their requests still arrive; the files wait on their devices. Leave a field empty for no limit.',
+    fields: [
+      { name: 'network_day', label: 'Per connection, per day', kind: 'number' },
+      { name: 'all_day', label: 'Total, per day', kind: 'number' },
+      { name: 'all', label: 'Stored in all', kind: 'number' },
+    ],
+    toFields: recordFields('file_limits'),
+    rules: v.object({ network_day: limit, all_day: limit, all: limit }),
   },
   ...offerForms,
   {

@@ -84,9 +84,10 @@ export function prepareDataDirectory(directory: DataDirectory): void {
 /**
  * Whether more may be written. PGlite that finds no room for its write-ahead log neither answers nor
  * ends, so that it must not come so far.
+ * @param reserves how many times what is kept free for that must be left.
  */
-export function hasSpace(directory: DataDirectory): boolean {
-  return freeBytes(directory) >= reservedBytes
+export function hasSpace(directory: DataDirectory, reserves = 1): boolean {
+  return freeBytes(directory) >= reserves * reservedBytes
 }
 
 function freeBytes(directory: DataDirectory): number {

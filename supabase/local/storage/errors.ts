@@ -97,6 +97,9 @@ const refusalByCode: Readonly<Record<string, () => StorageError>> = {
   '22P05': () => refusals.invalidRequest('The text contains a character that cannot be stored'),
   '53100': refusals.diskFull,
   '53400': refusals.slowDown,
+  // A day's bytes are used up: the sender's device waits.
+  PT429: () =>
+    new StorageError(503, 'SlowDown', 'Too many files, try again later', 'SlowDown', 600),
   '08006': refusals.slowDown,
   '57014': refusals.slowDown,
   ENOSPC: refusals.diskFull,

@@ -20,7 +20,7 @@ const longText = () =>
 describe.runIf(canMount())('A backend whose disk is full', () => {
   it('refuses with 503 what it cannot keep, loses nothing, and goes on when there is space', async () => {
     const prepared = await makeDirectoryWithCluster()
-    const disk = mountDisk('130m')
+    const disk = mountDisk('700m')
     const ballast = path.join(disk.directory, 'ballast')
     try {
       cpSync(prepared, disk.directory, { recursive: true })
@@ -33,7 +33,8 @@ describe.runIf(canMount())('A backend whose disk is full', () => {
       const { bytes, path: file, entry } = attachment(small.id, 'x'.repeat(500_000))
       await write({ ...small, attachment_manifest: [entry] })
       const { bavail, bsize } = statfsSync(disk.directory)
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize - reserve - 200_000))
+      // Requests of visitors stop at twice the reserve.
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2 * reserve - 200_000))
 
       const kept: string[] = [small.id]
       let status = 0
@@ -45,6 +46,14 @@ describe.runIf(canMount())('A backend whose disk is full', () => {
         else expect(answer).toMatchObject({ status: 503, body: { code: '53100' } })
       }
       expect(status).toBe(503)
+      const rpc = (name: string, json: object) =>
+        send(`/rest/v1/rpc/${name}`, { key: publishable, json })
+      expect(await rpc('lead_receipt', { lead_id: small.id }), 'reading').toMatchObject({
+        status: 200,
+      })
+      const trash = { key: secret, method: 'PATCH', json: { deleted_at: new Date().toISOString() } }
+      const trashed = await send(`/rest/v1/quote_requests?id=eq.${small.id}`, trash)
+      expect(trashed.status, 'the trash').toBe(204)
       const upload = () =>
         fetch(`${backend.url}/storage/v1/object/quote-attachments/${file}`, {
           method: 'POST',

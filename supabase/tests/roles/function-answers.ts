@@ -50,6 +50,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.claim_task_mails(0)',
     answers: serviceOnly,
   },
+  'file_usage()': {
+    call: 'select public.file_usage()',
+    answers: '42501 42501 42501 1 1 42501 1 42501',
+  },
   'failed_work()': {
     call: 'select public.failed_work()',
     answers: '42501 42501 42501 42501 1 42501 1 42501',

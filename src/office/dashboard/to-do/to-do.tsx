@@ -14,13 +14,14 @@ import { figure } from '#src/office/dashboard/words/figure.ts'
 import {
   expiringOffersQuery,
   failedWorkQuery,
+  fileUsageQuery,
   leadsToDecideQuery,
   leadsWaitingQuery,
 } from '#src/office/dashboard/dashboard-queries.ts'
 import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
 import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
-import { type FailedWork, workLabel } from './failed-work.ts'
+import { type FailedWork, type FileUsage, workLabel } from './failed-work.ts'
 import type { LeadsToDecide } from './leads-to-decide.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
 import type { ExpiringOffers } from '#src/office/dashboard/offers/offer-figures.ts'
@@ -44,6 +45,7 @@ export function ToDo({ now, today }: Props) {
   const session = useSession()
   const isAdmin = session.status === 'signed-in' && session.role === 'admin'
   const failed = useQuery({ ...failedWorkQuery, enabled: isAdmin })
+  const usage = useQuery(fileUsageQuery)
   const tasks = useQuery(taskListQuery(session.status === 'signed-in' ? session.userId : null))
   return (
     <section aria-labelledby="to-do" className={styles['to-do']}>
@@ -52,6 +54,7 @@ export function ToDo({ now, today }: Props) {
       {tasks.isError && <ReadError what="tasks that are due" query={tasks} />}
       {expiring.isError && <ReadError what="expiring offers" query={expiring} />}
       {deciding.isError && <ReadError what="declined offers" query={deciding} />}
+      {usage.isError && <ReadError what="how full the storage is" query={usage} />}
       {failed.isError && <ReadError what="failed background work" query={failed} />}
       {waiting.isPending && <p role="status">Loading leads…</p>}
       <div className={styles['lanes']}>
@@ -66,6 +69,7 @@ export function ToDo({ now, today }: Props) {
         {expiring.data !== undefined && <Expiring expiring={expiring.data} />}
         {deciding.data !== undefined && <Deciding deciding={deciding.data} />}
         {failed.data !== undefined && failed.data.length > 0 && <Failed work={failed.data} />}
+        {usage.data !== undefined && <Storage usage={usage.data} />}
       </div>
     </section>
   )
@@ -215,6 +219,32 @@ function Failed({ work }: { readonly work: FailedWork }) {
           countWords(attempts, { one: 'attempt', many: 'attempts' }),
           job.is_set_aside ? 'set aside until a setting is saved' : 'will be tried again',
         ].join(' · '),
+      }))}
+      lists={[]}
+    />
+  )
+}
+
+const almostFull = 80
+
+/** Files of visitors wait on their devices once a limit is reached; there is no lane while there is room. */
+function Storage({ usage }: { readonly usage: FileUsage }) {
+  const limits = [
+    { key: 'day', label: 'Files sent today', percent: usage.day ?? 0 },
+    { key: 'all', label: 'All stored files', percent: usage.all ?? 0 },
+  ].filter(({ percent }) => percent >= almostFull)
+  if (limits.length === 0) return null
+  return (
+    <ToDoLane
+      title="Storage almost full"
+      count={limits.length}
+      isAlarm={limits.some(({ percent }) => percent >= 100)}
+      empty=""
+      entries={limits.map(({ key, label, percent }) => ({
+        key,
+        label,
+        href: '/admin/settings#file_limits',
+        note: `${figure(percent)} % of the limit. Delete requests for good, or raise the limit.`,
       }))}
       lists={[]}
     />

@@ -1,0 +1,115 @@
+-- How many bytes of files a network and all together may send. A request and its words arrive all the same: only
+-- its files wait, on the device that sends them.
+
+-- The limits in megabytes (2^20 bytes). The setting `file_limits` replaces some of them; null is no limit.
+create function private.file_limits() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select '{"network_day": 300, "all_day": 3000, "all": 30000}'::jsonb
+    || coalesce((select value from public.site_settings where key = 'file_limits'), '{}')
+$$;
+create function private.is_file_limits(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(value) = 'object' and not exists (
+    select from jsonb_each_text(case jsonb_typeof(value) when 'object' then value else '{}' end) as rule
+    where rule.key not in ('network_day', 'all_day', 'all') or rule.value !~ '^[1-9][0-9]{0,8}$'
+  )
+$$;
+alter table public.site_settings
+  add constraint site_settings_file_limits_check check (key <> 'file_limits' or private.is_file_limits(value));
+
+-- What arrived in the last day. The network is that of the request that announced the file.
+create table private.file_arrivals (
+  id bigint generated always as identity primary key,
+  arrived_at timestamptz not null default now(),
+  network bytea,
+  bytes bigint not null
+);
+create index file_arrivals_arrived on private.file_arrivals (arrived_at);
+create index file_arrivals_network on private.file_arrivals (network, arrived_at);
+
+create function private.stored_file_bytes() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum((metadata ->> 'size')::bigint), 0)::bigint from storage.objects
+  where bucket_id in ('quote-attachments', 'order-files')
+$$;
+
+-- What a file that outsiders send was announced with. Hosted storage knows its size only once it has arrived.
+create function private.announced_bytes(bucket text, object_name text) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    case bucket
+      when 'order-files' then (select size from public.order_files where path = object_name)
+      else (
+        select (file ->> 'size')::bigint
+        from public.quote_requests request, jsonb_array_elements(request.attachment_manifest) as file
+        where object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+          and request.id = split_part(object_name, '/', 1)::uuid and file ->> 'path' = object_name
+      )
+    end,
+    5242880)
+$$;
+
+-- PT429: a limit is reached; the hint is the seconds after which the same file may be taken.
+create function private.limit_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  limits jsonb := private.file_limits();
+  mega constant bigint := 1048576;
+  size bigint := private.announced_bytes(new.bucket_id, new.name);
+  sender bytea;
+  of_network bigint;
+  of_all bigint;
+  oldest timestamptz;
+begin
+  select arrival.address_key into sender from private.lead_arrivals arrival
+    where new.bucket_id = 'quote-attachments'
+      and new.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+      and arrival.lead_id = split_part(new.name, '/', 1)::uuid
+    order by arrival.received_at desc limit 1;
+  perform pg_advisory_xact_lock(hashtextextended('files', 0));
+  delete from private.file_arrivals where arrived_at < now() - interval '24 hours';
+  select coalesce(sum(bytes), 0), coalesce(sum(bytes) filter (where network = sender), 0), min(arrived_at)
+    into of_all, of_network, oldest from private.file_arrivals;
+  if of_network + size > (limits ->> 'network_day')::bigint * mega
+    or of_all + size > (limits ->> 'all_day')::bigint * mega
+    or private.stored_file_bytes() + size > (limits ->> 'all')::bigint * mega
+  then
+    raise sqlstate 'PT429' using
+      message = 'Too many files. Please try again later.',
+      hint = greatest(600, coalesce(private.seconds_left(oldest, interval '24 hours'), 600))::text;
+  end if;
+  insert into private.file_arrivals (network, bytes) values (sender, size);
+  return new;
+end
+$$;
+-- Triggers run by name: what a policy refuses is not counted, since it comes after them and undoes it.
+create trigger limit_files before insert on storage.objects
+  for each row when (new.bucket_id in ('quote-attachments', 'order-files'))
+  execute function private.limit_files();
+
+-- How full the room for files is, in percent, for staff who are to make room.
+create function private.file_usage() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits jsonb := private.file_limits();
+begin
+  if not private.is_staff() then
+    raise insufficient_privilege using message = 'Only staff see how full the storage is.';
+  end if;
+  return jsonb_build_object(
+    'day', round((
+      select coalesce(sum(bytes), 0) from private.file_arrivals where arrived_at > now() - interval '24 hours'
+    ) / ((limits ->> 'all_day')::numeric * 10485.76)),
+    'all', round(private.stored_file_bytes() / ((limits ->> 'all')::numeric * 10485.76))
+  );
+end
+$$;
+create function public.file_usage() returns jsonb
+language sql stable set search_path = '' as $$
+  select private.file_usage()
+$$;
+revoke execute on function private.file_limits(), private.is_file_limits(jsonb), private.stored_file_bytes(),
+  private.announced_bytes(text, text), private.limit_files() from public, anon, authenticated, service_role;
+grant execute on function private.is_file_limits(jsonb) to authenticated, service_role;
+revoke execute on function private.file_usage(), public.file_usage() from public, anon;
+grant execute on function private.file_usage(), public.file_usage() to authenticated, service_role;
