@@ -6,6 +6,7 @@ import { sheetFormats } from '#scripts/build/vite/vite-sheet-formats.ts'
 import { serviceWorker, startFiles } from '#scripts/build/vite/vite-service-worker.ts'
 import { sitePictures } from '#scripts/build/vite/vite-site-pictures.ts'
 import { syncZip } from '#scripts/build/vite/vite-sync-zip.ts'
+import { officeFolder } from '#scripts/build/vite/office-scripts.ts'
 import { bundleGroups, filePlaces, namedScripts } from '#scripts/build/vite/bundle-groups.ts'
 import { publicEnvironment } from '#scripts/environment/environment.ts'
 import { laterFolder } from '#src/platform/app-caches.ts'
@@ -52,9 +53,14 @@ async function siteConfig(isSsrBuild: boolean | undefined): Promise<UserConfig> 
     ],
     worker: {
       format: 'es',
-      plugins: () => [bundledPackages()],
-      // Search and the shrinking of pictures.
-      rolldownOptions: { output: { entryFileNames: `${laterFolder}/[name]-[hash].js` } },
+      plugins: () => [bundledPackages(), syncZip()],
+      rolldownOptions: {
+        output: {
+          // Search and the shrinking of pictures are for visitors, workbooks for the office.
+          entryFileNames: ({ name }) =>
+            `${name.includes('workbook') ? officeFolder : laterFolder}/[name]-[hash].js`,
+        },
+      },
     },
     define: publicEnvironment(process.env),
     ssr: { noExternal: isSsrBuild === true ? [/^@mantine/, /^@tanstack/] : [] },

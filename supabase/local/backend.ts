@@ -63,7 +63,6 @@ const minPasswordLength = 6
 export interface AuthSettings {
   /** Whether a new account must follow the link of a mail before its first sign-in. */
   readonly confirmEmail: boolean
-  /** Brings codes to phones; without it they are written to files. */
   readonly messageHook: MessageHook | undefined
 }
 
@@ -236,7 +235,7 @@ async function prepare(
     keys,
     issuer,
     trustedProxies: options.trustedProxies,
-    hasSpace: (reserves) => hasSpace(directory, reserves),
+    hasSpace: (share) => hasSpace(directory, share),
     readOnlyFunctions: readOnlyFunctions(database),
     record,
     rankOf: createRankOf(database),

@@ -41,6 +41,26 @@ function planOf(...lines: readonly string[]) {
 }
 
 describe('the import of prices', () => {
+  it.each([
+    ['0.18', 1800],
+    ['18 %', 1800],
+    ['0.05', 500],
+    ['0.25', 25],
+    ['5', 500],
+  ])('reads a GST of %s as it is meant', (typed, basisPoints) => {
+    const { lines } = planOf(`option,,Roof,sqm,9406,${typed},2027-12-01,120,no`)
+    expect(lines[0]?.values.gstBasisPoints).toBe(basisPoints)
+    expect(lines[0]?.changes).not.toContainEqual(expect.stringContaining('Check the GST'))
+  })
+
+  it('warns of a GST that is no rate, and ignores empty columns', () => {
+    const records = readCsv(`${head},,,\noption,,Roof,sqm,9406,17,2027-12-01,120,no,,,`)
+    const plan = planPriceImport(records.ok ? records.value : [], list)
+    expect(plan.fault).toBe('')
+    expect(plan.lines[0]?.problems).toEqual([])
+    expect(plan.lines[0]?.changes).toContain('Check the GST: 17 % is not a GST rate')
+  })
+
   it('changes nothing when it reads back what was exported', async () => {
     const file = await rowsAsCsv(priceSheet, priceLines(list)).text()
     const records = readCsv(file)

@@ -1,3 +1,4 @@
+import { percentText } from '#src/domain/offers/percent.ts'
 import { priceKinds } from '#src/domain/offers/price-item.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { unguarded } from '#src/office/records/csv.ts'
@@ -10,7 +11,7 @@ import type { CsvRecord } from '#src/office/records/read-csv.ts'
 import { changeWords, isSameItem } from './price-changes.ts'
 import { type PriceItem, type PriceValues, freshItem } from './price-list.ts'
 import { type PriceColumnName, priceColumnNames } from './price-sheet.ts'
-import { type PriceCells, readPriceLines, unitOf } from './read-price-lines.ts'
+import { type PriceCells, isGstSlab, readPriceLines, unitOf } from './read-price-lines.ts'
 
 /** One item of a file, from all of its lines, and what the import would do with it. */
 export interface PriceImport extends ImportEntry {
@@ -102,7 +103,12 @@ function planItem(lines: readonly PriceCells[], stored: PriceItem | undefined): 
     name: (stored?.name ?? name) || cell('product') || '(no name)',
     action: isSame && (stored !== undefined || !isNew) ? 'same' : isNew ? 'add' : 'change',
     problems: [...problems, ...read.faults],
-    changes: changeWords(item, read.values),
+    changes: [
+      ...changeWords(item, read.values),
+      ...(isGstSlab(read.values.gstBasisPoints)
+        ? []
+        : [`Check the GST: ${percentText(read.values.gstBasisPoints)} % is not a GST rate`]),
+    ],
     item,
     values: read.values,
   }

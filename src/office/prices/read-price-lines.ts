@@ -23,6 +23,21 @@ export function unitOf(text: string): PriceUnit | undefined {
   return priceUnits.find((unit) => unit === wanted || unitLabels[unit] === wanted)
 }
 
+/** Rates of GST on goods and services since 2017, in hundredths of a percent. */
+const gstSlabs: ReadonlySet<number> = new Set([
+  0, 25, 100, 150, 300, 500, 750, 1200, 1800, 2800, 4000,
+])
+
+/** Whether a rate of GST, in hundredths of a percent, is one that the law has. */
+export const isGstSlab = (basisPoints: number) => gstSlabs.has(basisPoints)
+
+/** A cell that a spreadsheet shows as 18 % holds 0.18; no such rate exists, so 18 % is meant. */
+function gstRateOf(text: string): number | undefined {
+  const rate = parsePercent(text)
+  if (rate === null) return undefined
+  return rate < 100 && !isGstSlab(rate) && isGstSlab(100 * rate) ? 100 * rate : rate
+}
+
 const truths: Readonly<Record<string, boolean>> = {
   yes: true,
   true: true,
@@ -81,7 +96,7 @@ export function readPriceLines(
       (text) => (v.is(hsnCode, text) ? text : undefined),
       'must have 4, 6 or 8 digits',
     )
-    take(cells, 'gst_percent', (text) => parsePercent(text) ?? undefined, 'not a percentage')
+    take(cells, 'gst_percent', gstRateOf, 'not a percentage')
     take(cells, 'retired', (text) => truths[text.toLowerCase()], 'must be yes or no')
     takePrice(cells)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvRow } from './csv.ts'
+import { decodeCsv } from './decode-csv.ts'
 import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string) => {
@@ -76,5 +77,44 @@ describe('a CSV file', () => {
   it('comes back as it was written', () => {
     const row = ['a "quoted" word', 'two\nlines', '', 'x;y,z', "don't"]
     expect(cellsOf(csvRow(row))).toEqual([row])
+  })
+})
+
+describe('a first line that names the separator', () => {
+  it('is no record, and lines are counted with it', () => {
+    expect(readCsv('sep=;\r\na;b,c\r\n1;2')).toEqual({
+      ok: true,
+      value: [
+        { line: 2, cells: ['a', 'b,c'] },
+        { line: 3, cells: ['1', '2'] },
+      ],
+    })
+    expect(cellsOf('"sep=|"\na|b')).toEqual([['a', 'b']])
+  })
+})
+
+describe('the bytes of a CSV file', () => {
+  const words = 'Roof – 50 mm² “A”'
+  const utf16 = (text: string, isBig: boolean) => {
+    const bytes = new Uint8Array(2 + 2 * text.length)
+    const view = new DataView(bytes.buffer)
+    for (const [place, unit] of ['\uFEFF', ...text].entries())
+      view.setUint16(2 * place, unit.charCodeAt(0), !isBig)
+    return bytes
+  }
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(words)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${words}`)],
+    ['UTF-16, as "Unicode Text" of Excel', utf16(words, false)],
+    ['UTF-16 the other way round', utf16(words, true)],
+  ])('are read as %s', (_, bytes) => {
+    expect(decodeCsv(bytes)).toBe(words)
+  })
+
+  it('are read as windows-1252 where they are no UTF-8', () => {
+    // Node 20 leaves its dashes and quotes as controls, which browsers don't.
+    const bytes = Uint8Array.from('Café 50 mm²', (letter) => letter.charCodeAt(0))
+    expect(decodeCsv(bytes)).toBe('Café 50 mm²')
   })
 })

@@ -29,9 +29,11 @@ export function columnFault(
   known: readonly string[],
   required: readonly string[],
 ): string {
-  const unknown = columns.filter((name) => !known.includes(name))
+  // Spreadsheets save empty columns along.
+  const named = columns.filter((name) => name !== '')
+  const unknown = named.filter((name) => !known.includes(name))
   const missing = required.filter((column) => !columns.includes(column))
-  const twice = columns.filter((name, place) => columns.indexOf(name) !== place)
+  const twice = named.filter((name, place) => named.indexOf(name) !== place)
   if (missing.length > 0) return `Missing columns in the first line: ${missing.join(', ')}.`
   if (unknown.length > 0) return `Unknown columns: ${unknown.join(', ')}.`
   return twice.length > 0 ? `Duplicate columns: ${twice.join(', ')}.` : ''

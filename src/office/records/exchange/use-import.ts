@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { decodeCsv } from '#src/office/records/decode-csv.ts'
 import { type CsvRecord, readCsv } from '#src/office/records/read-csv.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import type { ImportEntry, ImportPlan, Imported } from './import-plan.ts'
@@ -65,16 +66,24 @@ async function recordsOf(file: File): Promise<Result<readonly CsvRecord[], strin
   const bytes = new Uint8Array(content)
   // By this every archive begins, and a workbook is one.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return workbookOf(bytes)
-  const records = readCsv(new TextDecoder().decode(bytes))
+  const records = readCsv(decodeCsv(bytes))
   if (records.ok) return succeed(records.value)
   const { line, kind } = records.failure
   return fail(`This isn’t a valid CSV file: on line ${line}, ${faults[kind]}.`)
 }
 
-/** The script is loaded when it is asked for. */
-async function workbookOf(bytes: Uint8Array): Promise<Result<readonly CsvRecord[], string>> {
-  const script = await import('./read-xlsx.ts').catch(() => null)
-  if (script === null) return fail('Couldn’t load what reads XLSX files. Try again.')
-  const records = script.readXlsx(bytes)
-  return records.ok ? records : fail('This isn’t a valid XLSX file.')
+const workbookFaults = {
+  'no-workbook': 'This isn’t a valid XLSX file.',
+  'too-large': 'The workbook has more than 50,000 rows, or unpacks to more than 100 MB.',
+  'too-slow': 'Reading the workbook took too long. Save it as CSV and try again.',
+  unread: 'Couldn’t load what reads XLSX files. Try again.',
+} as const
+
+async function workbookOf(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Result<readonly CsvRecord[], string>> {
+  const script = await import('./ask-workbook.ts').catch(() => null)
+  if (script === null) return fail(workbookFaults.unread)
+  const records = await script.askWorkbook(bytes)
+  return records.ok ? records : fail(workbookFaults[records.failure])
 }
