@@ -32,7 +32,7 @@ const contentOf = (name: string) => texts.find(([other]) => other === name)?.[1]
 /** Addresses in scripts that nothing asks for, and what they are there for. */
 const namesAlone: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
-    /^http:\/\/(?:www\.w3\.org|schemas\.(?:openxmlformats\.org|microsoft\.com)|www\.xfa\.org|ns\.adobe\.com|www\.aiim\.org\/pdf(?:a|ua)\/ns|purl\.org\/dc)\//,
+    /^http:\/\/(?:www\.w3\.org|schemas\.(?:openxmlformats\.org|microsoft\.com)|www\.xfa\.org|ns\.adobe\.com|www\.aiim\.org\/pdf(?:a|ua)\/ns|purl\.org\/dc|purl\.oclc\.org\/ooxml)\//,
     'names of XML namespaces',
   ],
   [
