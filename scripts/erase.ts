@@ -18,8 +18,8 @@ async function erase(args: readonly string[]): Promise<void> {
     const erasure = createLeadErasure(url, secretKey)
     const found = await erasure.find(choice)
     console.log(`Found: ${textOf(found)}.`)
-    const { inquiries, quote_requests, offers } = found
-    if (inquiries.length + quote_requests.length + offers.length === 0) return
+    const { inquiries, quote_requests, offers, files } = found
+    if (inquiries.length + quote_requests.length + offers.length + files.length === 0) return
     if (!choice.isConfirmed) return console.log(confirmation(args))
     const { log_lines, ...erased } = await erasure.erase(found)
     console.log(

@@ -45,7 +45,7 @@ import {
   type ReceivedMailSettings,
   answerReceivedMails,
 } from '#supabase/local/mail/received-mail-routes.ts'
-import { readOnlyFunctions } from '#supabase/local/rest/read-only-functions.ts'
+import { createSchemaCache } from '#supabase/local/rest/schema-cache.ts'
 import { type RecordEvent, createSecurityLog } from '#supabase/local/requests/security-log.ts'
 import { importSigningKey } from '#supabase/local/identity/signing-key.ts'
 import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
@@ -236,7 +236,7 @@ async function prepare(
     issuer,
     trustedProxies: options.trustedProxies,
     hasSpace: (share) => hasSpace(directory, share),
-    readOnlyFunctions: readOnlyFunctions(database),
+    ...createSchemaCache(database),
     record,
     rankOf: createRankOf(database),
     auth: createAuthRoutes({

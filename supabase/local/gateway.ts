@@ -13,6 +13,7 @@ import { receivedMailPath } from './mail/received-mail-routes.ts'
 import { recordRequests } from './requests/record-requests.ts'
 import { runWithAddress, withAddressHeader } from './requests/request-headers.ts'
 import { readRequest } from './rest/read-request.ts'
+import type { SchemaCache } from './rest/schema-cache.ts'
 import { refusalOf } from './rest/refusal.ts'
 import type { RecordEvent } from './requests/security-log.ts'
 import { tusAbilities } from './storage/uploads/tus-protocol.ts'
@@ -26,15 +27,13 @@ const maxJsonBytes = 1024 * 1024
 /** What a security key says of itself is the most that an account is sent. */
 const maxAccountBytes = 32 * 1024
 
-export interface GatewayOptions {
+export interface GatewayOptions extends SchemaCache {
   readonly keys: ApiKeys
   readonly issuer: TokenIssuer
   /** Whose word about the visitor's address is believed. */
   readonly trustedProxies: TrustedProxies
   /** Whether the disk has room for what is asked, by how much of the reserve it may not touch. */
   readonly hasSpace: (reserves: number) => boolean
-  /** Functions that change nothing, by name. */
-  readonly readOnlyFunctions: () => Promise<ReadonlySet<string>>
   readonly rankOf: (identity: Identity) => Promise<Rank>
   readonly auth: Hono<GatewayEnv>
   readonly storage: Hono<GatewayEnv>
@@ -103,7 +102,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   gateway.route('/functions/v1', options.functions(ask))
   gateway.all('/rest/v1/*', async (c) => {
     const identity = c.get('identity')
-    const read = await readRequest(c.req.raw, currentAsker().rank)
+    const read = await readRequest(c.req.raw, currentAsker().rank, options.relations)
     if (!read.ok) {
       const { status, body } = refusalOf(read.failure)
       return c.json(body, status)

@@ -29,21 +29,3 @@ export async function fetchOrderFile(
   const { data: content } = answer.value
   return content === null ? fail({ kind: 'gone' }) : succeed({ fileName, content })
 }
-
-/** Removes the orders that came for the offers of a lead, whose names go with it. */
-export async function removeOrdersOf(
-  column: 'inquiry_id' | 'quote_request_id',
-  lead: string,
-): Promise<Result<'removed', OfficeFailure>> {
-  const rows = await askRows(row, (client) =>
-    client.from('order_files').select('path,offers!inner(id)').eq(`offers.${column}`, lead),
-  )
-  if (!rows.ok) return rows
-  const paths = rows.value.map(({ path }) => path)
-  if (paths.length === 0) return succeed('removed')
-  const answer = await ask(async (client) => {
-    const { error } = await bucketOf(client).remove(paths)
-    return { status: error === null ? 200 : (error.status ?? 0), error: error && {}, data: null }
-  })
-  return answer.ok ? succeed('removed') : answer
-}

@@ -4,6 +4,7 @@ import { type Condition, readFilter, readTree } from './filters.ts'
 import { beyondLimits } from './limits.ts'
 import { isName, jsonPath, name } from './grammar.ts'
 import { readOrder } from './order.ts'
+import type { AreRelated } from './schema-cache.ts'
 import { type Embed, readSelect } from './select.ts'
 
 /** Why the address of a request is not passed on. */
@@ -13,6 +14,8 @@ export type AddressFailure =
   | { readonly kind: 'unknown-table' | 'unknown-function' }
   | { readonly kind: 'unknown-column'; readonly name: string }
   | { readonly kind: 'not-embedded'; readonly name: string }
+  /** No foreign key leads from one table to the other. */
+  | { readonly kind: 'not-related'; readonly table: string; readonly other: string }
   /** More than the rank may ask for: what it may, in words. */
   | { readonly kind: 'beyond-limit'; readonly most: string }
 
@@ -32,7 +35,12 @@ const numbers = /^\d{1,9}$/
  * @param method of the request: only a GET has a function's arguments in its address.
  * @returns what was understood of it, below /rest/v1/.
  */
-export function readAddress(url: URL, rank: Rank, method: string): Result<string, AddressFailure> {
+export function readAddress(
+  url: URL,
+  rank: Rank,
+  method: string,
+  areRelated: AreRelated = () => true,
+): Result<string, AddressFailure> {
   const groups = target.exec(decoded(url.pathname))?.groups
   const isCall = groups?.['call'] !== undefined
   const asked = groups?.['target'] ?? ''
@@ -50,6 +58,8 @@ export function readAddress(url: URL, rank: Rank, method: string): Result<string
   const selection = readSelect(url.searchParams.get('select')?.replaceAll(/\s/g, '') ?? '*')
   if (selection === undefined) return fail({ kind: 'syntax', parameter: 'select' })
   const { embeds } = selection
+  const unrelated = unrelatedEmbed(asked, embeds, areRelated)
+  if (unrelated !== undefined) return fail({ kind: 'not-related', ...unrelated })
   const names = [...selection.names]
   const conditions: Condition[] = []
   const written: [string, string][] = []
@@ -135,6 +145,20 @@ function readParameter(
   if (column === undefined) return wrong
   const condition = readFilter(value)
   return condition === undefined ? wrong : succeed({ names: [column], condition, text: value })
+}
+
+/** The first table that is embedded in one that no foreign key leads to. */
+function unrelatedEmbed(
+  table: string,
+  embeds: readonly Embed[],
+  areRelated: AreRelated,
+): { readonly table: string; readonly other: string } | undefined {
+  for (const embed of embeds) {
+    if (!areRelated(table, embed.table)) return { table, other: embed.table }
+    const deeper = unrelatedEmbed(embed.table, embed.embeds, areRelated)
+    if (deeper !== undefined) return deeper
+  }
+  return undefined
 }
 
 /** The first step of the path that is no embedded table of the one before. */

@@ -3,6 +3,7 @@ import type { Rank } from '#supabase/local/postgres/asker.ts'
 import { type AddressFailure, readAddress } from './read-address.ts'
 import { type BodyFailure, checkBody } from './check-body.ts'
 import { type HeaderFailure, readHeaders } from './read-headers.ts'
+import type { AreRelated } from './schema-cache.ts'
 
 /** Why a request to /rest/v1 is not passed on. */
 export type RequestFailure =
@@ -22,11 +23,12 @@ const withBody = new Set(['POST', 'PATCH', 'DELETE'])
 export async function readRequest(
   request: Request,
   rank: Rank,
+  relations: () => Promise<AreRelated>,
 ): Promise<Result<Request, RequestFailure>> {
   const { method } = request
   if (!withoutBody.has(method) && !withBody.has(method)) return fail({ kind: 'method' })
   const url = new URL(request.url)
-  const path = readAddress(url, rank, method)
+  const path = readAddress(url, rank, method, await relations())
   if (!path.ok) return path
   const headers = readHeaders(request.headers, path.value.startsWith('rpc/'))
   if (!headers.ok) return headers

@@ -34,6 +34,14 @@ export function refusalOf(failure: RequestFailure): Refusal {
         `'${failure.name}' is not an embedded resource in this request`,
         `Verify that '${failure.name}' is included in the 'select' query parameter.`,
       )
+    case 'not-related': {
+      const { table, other } = failure
+      return refusal(
+        400,
+        'PGRST200',
+        `Could not find a relationship between '${table}' and '${other}' in the schema cache`,
+      )
+    }
     case 'beyond-limit':
       return refusal(400, 'PT400', 'This asks for too much at once', `At most: ${failure.most}.`)
     case 'no-json':

@@ -210,4 +210,25 @@ describeOnEachEngine('Offers', (test) => {
     })
     expect(await offers.listed(accepted)).toMatchObject({ customer_name: 'Anna Example' })
   })
+
+  it('stay as they are when staff delete their request for good', async () => {
+    const lead = quoteRequest()
+    await send(test.database, 'quote_requests', lead)
+    const id = randomUUID()
+    await offers.save(id, null, content(), identities.admin, lead.id)
+    await offers.call('send_offer', [id, 1], identities.admin)
+    await test.database.query('update public.quote_requests set deleted_at = now() where id = $1', [
+      lead.id,
+    ])
+    await test.database.queryAs(
+      identities.admin,
+      'delete from public.quote_requests where id = $1',
+      [lead.id],
+    )
+    expect(await offers.listed(id, identities.admin)).toMatchObject({
+      customer_name: 'Anna Example',
+      quote_request_id: null,
+      state: 'sent',
+    })
+  })
 })

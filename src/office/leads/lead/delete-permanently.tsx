@@ -27,7 +27,10 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
     if (answer.ok) onDeleted()
     void showToast(
       answer.ok
-        ? { kind: 'success', message: `${what} was deleted.` }
+        ? {
+            kind: 'success',
+            message: `${what} was deleted.${answer.value === 'files-left' ? ' Its files couldn’t be removed yet: run npm run erase, or remove them in the storage.' : ''}`,
+          }
         : { kind: 'error', message: failureMessage(answer.failure) },
     )
     await queryClient.invalidateQueries({ queryKey: leadsKey })
@@ -48,7 +51,8 @@ export function DeletePermanently({ lead, onDeleted }: Props) {
           {what}
           {files > 0 &&
             `, ${countWords(files, { one: 'attached file', many: 'attached files' })}`}{' '}
-          and its notes, calls, tasks and emails will be deleted. This can’t be undone.
+          and its notes, calls, tasks and emails will be deleted. Offers made for it stay. This
+          can’t be undone.
         </p>
       </AskDialog>
     </>

@@ -1,0 +1,57 @@
+-- Staff who delete a request for good keep the offers made for it: they stay on their own. Only the erasure of a
+-- person takes the customer out of them.
+create or replace function private.forget_offer_customer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_staff() then
+    return old;
+  end if;
+  insert into private.forgotten_offers (offer_id)
+    select id from public.offers where old.id in (inquiry_id, quote_request_id)
+    on conflict (offer_id) do update set forgotten_at = now();
+  return old;
+end
+$$;
+
+-- Files whose request is gone: an upload that ended after the erasure, or a deletion that lost its connection. A
+-- day old, so that nothing is taken from under a request that is being sent.
+create function private.orphaned_files() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(object.name order by object.name), '[]') from storage.objects object
+  where object.bucket_id = 'quote-attachments' and object.created_at < now() - interval '1 day'
+    and not exists (select from public.inquiries where id::text = split_part(object.name, '/', 1))
+    and not exists (select from public.quote_requests where id::text = split_part(object.name, '/', 1))
+$$;
+revoke execute on function private.orphaned_files() from public, anon, authenticated, service_role;
+
+-- As before, with the files that belong to nobody any more.
+create or replace function private.leads_to_erase(of_email text, of_phone text, received_before timestamptz)
+returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  inquiry_ids uuid[] := array(
+    select id from public.inquiries
+    where email = of_email
+      or (email is null and private.phone_key(phone) = private.phone_key(of_phone))
+      or received_at < received_before
+  );
+  quote_ids uuid[] := array(
+    select id from public.quote_requests
+    where email = of_email
+      or (email is null and private.phone_key(phone) = private.phone_key(of_phone))
+      or received_at < received_before
+  );
+  offer_ids uuid[] := private.offers_to_erase(inquiry_ids || quote_ids, of_email, of_phone, received_before);
+begin
+  return private.lead_record_counts(inquiry_ids, quote_ids) || jsonb_build_object(
+    'inquiries', to_jsonb(inquiry_ids),
+    'quote_requests', to_jsonb(quote_ids),
+    'offers', to_jsonb(offer_ids),
+    'mails', (
+      select count(*) from public.lead_mails
+      where inquiry_id = any (inquiry_ids) or quote_request_id = any (quote_ids) or offer_id = any (offer_ids)
+    ),
+    'files', private.stored_files(inquiry_ids || quote_ids) || private.orphaned_files(),
+    'orders', private.stored_orders(private.order_paths(offer_ids))
+  );
+end
+$$;
