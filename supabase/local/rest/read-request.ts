@@ -29,9 +29,9 @@ export async function readRequest(
   if (!withoutBody.has(method) && !withBody.has(method)) return fail({ kind: 'method' })
   const url = new URL(request.url)
   const path = readAddress(url, rank, method, await relations())
-  if (!path.ok) return path
-  const headers = readHeaders(request.headers, path.value.startsWith('rpc/'))
+  const headers = readHeaders(request.headers, path.ok && path.value.startsWith('rpc/'))
   if (!headers.ok) return headers
+  if (!path.ok) return path
   const address = `${url.origin}/rest/v1/${path.value}`
   if (withoutBody.has(method)) {
     return succeed(new Request(address, { method, headers: headers.value }))

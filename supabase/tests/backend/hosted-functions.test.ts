@@ -168,12 +168,12 @@ describe('An offer on a hosted project', () => {
     const { database } = backend.backend
     const id = randomUUID()
     await database.queryAs(
-      identities.sales,
+      identities.admin,
       'select public.save_offer($1, null, $2::text::jsonb, null, null)',
       [id, JSON.stringify(content())],
     )
     await database.queryAs(
-      identities.sales,
+      identities.admin,
       `select public.send_offer($1, 1, '{"subject": "Offer", "body": "Look", "link_base": "x"}')`,
       [id],
     )

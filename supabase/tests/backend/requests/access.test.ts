@@ -180,6 +180,21 @@ describe('The API', () => {
     },
   )
 
+  it('embeds no table in another that no key leads to, as PostgREST does', async () => {
+    const ask = (path: string) => send(`/rest/v1/${path}`, { key: secret })
+    expect(await ask('order_files?select=path,offers!inner(id)')).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST200' },
+    })
+    for (const path of [
+      'order_files?select=path,offer_revisions!inner(offers!inner(id))',
+      'products?select=id,product_images(id)',
+      'product_redirects?select=products(slug)',
+    ]) {
+      expect((await ask(path)).status, path).toBe(200)
+    }
+  })
+
   it('shows no table of another schema', async () => {
     for (const schema of ['auth', 'storage', 'private', 'supabase_migrations', 'pg_catalog']) {
       const headers = { 'accept-profile': schema }

@@ -216,21 +216,6 @@ describe('A write', () => {
     })
   })
 
-  it('of a table with another that no key leads to is refused, as PostgREST does', async () => {
-    const ask = (path: string) => send(`/rest/v1/${path}`, { key: backend.keys.secret })
-    expect(await ask('order_files?select=path,offers!inner(id)')).toMatchObject({
-      status: 400,
-      body: { code: 'PGRST200' },
-    })
-    for (const path of [
-      'order_files?select=path,offer_revisions!inner(offers!inner(id))',
-      'products?select=id,product_images(id)',
-      'product_redirects?select=products(slug)',
-    ]) {
-      expect((await ask(path)).status, path).toBe(200)
-    }
-  })
-
   it('of a child without its parent is answered 409', async () => {
     const orphan = { product_id: quoteRequest().id, image_url: '/x.jpg' }
     expect(await service.from('product_images').insert(orphan)).toMatchObject({
