@@ -1,4 +1,5 @@
 import type { ProjectAccess } from './rpc.ts'
+import { secretKeyOf, secretKeyVariable } from './secret-key.ts'
 
 /** The variables that a function runs with. */
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -15,8 +16,12 @@ export async function readHook<Name extends string>(
   variables: Variables,
   names: readonly Name[],
 ): Promise<Response | { readonly project: ProjectAccess; readonly values: Record<Name, string> }> {
-  const needed = ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'HOOK_SECRET', ...names]
-  const missing = needed.filter((name) => !variables[name])
+  const needed = ['SUPABASE_URL', 'HOOK_SECRET', ...names]
+  const secretKey = secretKeyOf(variables)
+  const missing = [
+    ...(secretKey === '' ? [secretKeyVariable] : []),
+    ...needed.filter((name) => !variables[name]),
+  ]
   if (missing.length > 0) return Response.json({ missing }, { status: 500 })
   if (request.method !== 'POST') return new Response(null, { status: 405 })
   const given = request.headers.get(hookSecretHeader) ?? ''
@@ -24,10 +29,7 @@ export async function readHook<Name extends string>(
     return new Response(null, { status: 401 })
   }
   return {
-    project: {
-      url: variables['SUPABASE_URL'] ?? '',
-      secretKey: variables['SUPABASE_SERVICE_ROLE_KEY'] ?? '',
-    },
+    project: { url: variables['SUPABASE_URL'] ?? '', secretKey },
     values: Object.fromEntries(names.map((name) => [name, variables[name]])) as Record<
       Name,
       string

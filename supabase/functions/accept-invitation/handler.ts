@@ -1,3 +1,4 @@
+import { secretKeyOf, secretKeyVariable } from '#supabase/hosted/secret-key.ts'
 import * as v from 'valibot'
 import type { Variables } from '#supabase/hosted/hook-request.ts'
 
@@ -32,8 +33,9 @@ export async function acceptInvitation(
   variables: Variables,
   send: Fetch = fetch,
 ): Promise<Response> {
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = variables
-  if (!url || !key) return Response.json({ missing: 'SUPABASE_SERVICE_ROLE_KEY' }, { status: 500 })
+  const { SUPABASE_URL: url } = variables
+  const key = secretKeyOf(variables)
+  if (!url || !key) return Response.json({ missing: secretKeyVariable }, { status: 500 })
   if (request.method !== 'POST') return new Response(null, { status: 405 })
   const body = v.safeParse(bodySchema, await request.json().catch(() => null))
   if (!body.success) return refusal(400, 'bad_json')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Variables, isSameSecret } from '#supabase/hosted/hook-request.ts'
+import { secretKeyOf, secretKeyVariable } from '#supabase/hosted/secret-key.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import { endingOf } from '#src/domain/leads/attachment-rules.ts'
 import { type SortedFile, sortFiles } from '#supabase/received-mails/kept-files.ts'
@@ -35,11 +36,13 @@ export async function receiveMail(
   send: Fetch = fetch,
   read: ReadMailBytes = readMail,
 ): Promise<Response> {
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = variables
+  const { SUPABASE_URL: url } = variables
+  const key = secretKeyOf(variables)
   const { MAIL_REPLY_ADDRESS: address, MAIL_HOOK_SECRET: secret } = variables
   if (!url || !key || !address || !secret || !isReplyAddress(address)) {
-    const needed = ['SUPABASE_SERVICE_ROLE_KEY', 'MAIL_REPLY_ADDRESS', 'MAIL_HOOK_SECRET']
-    return Response.json({ missing: needed.filter((name) => !variables[name]) }, { status: 500 })
+    const needed = ['MAIL_REPLY_ADDRESS', 'MAIL_HOOK_SECRET'].filter((name) => !variables[name])
+    const missing = key === '' ? [secretKeyVariable, ...needed] : needed
+    return Response.json({ missing }, { status: 500 })
   }
   if (request.method !== 'POST') return new Response(null, { status: 405 })
   const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''

@@ -102,7 +102,7 @@ describe('The function check-attachment', () => {
 
   const variables = () => ({
     SUPABASE_URL: backend.internalUrl,
-    SUPABASE_SERVICE_ROLE_KEY: backend.keys.secret,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.keys.secret }),
     HOOK_SECRET: 'a long secret',
   })
 
@@ -218,6 +218,8 @@ describe('The function check-attachment', () => {
     expect(await bad.receipt()).toEqual([true])
     const unset = await answerHook(new Request('http://localhost/', { method: 'POST' }), {})
     expect(unset.status).toBe(500)
-    expect(await unset.json()).toEqual({ missing: Object.keys(variables()) })
+    expect(await unset.json()).toEqual({
+      missing: ['SUPABASE_SECRET_KEYS', 'SUPABASE_URL', 'HOOK_SECRET'],
+    })
   })
 })

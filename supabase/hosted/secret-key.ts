@@ -1,0 +1,25 @@
+import type { Variables } from './hook-request.ts'
+
+/** What functions name when they have no key. */
+export const secretKeyVariable = 'SUPABASE_SECRET_KEYS'
+
+/**
+ * The key that opens a project to its functions: of `SUPABASE_SECRET_KEYS`, a JSON dictionary that projects
+ * set by themselves, the one called `default`, else the first; without it the legacy
+ * `SUPABASE_SERVICE_ROLE_KEY`. Empty without either.
+ * @see https://supabase.com/docs/guides/functions/secrets
+ */
+export function secretKeyOf(variables: Variables): string {
+  const keys = dictionaryOf(variables[secretKeyVariable] ?? '')
+  const named = keys.get('default') ?? [...keys.values()][0]
+  return named || variables['SUPABASE_SERVICE_ROLE_KEY'] || ''
+}
+
+/** Without a library: some functions have none. */
+function dictionaryOf(text: string): ReadonlyMap<string, string> {
+  try {
+    return new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+  } catch {
+    return new Map()
+  }
+}
