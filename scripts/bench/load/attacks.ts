@@ -122,7 +122,7 @@ export const attacks: Readonly<Record<string, (weapon: Weapon) => Blow>> = {
         product_interest: 'other',
         details: 'A request that nobody means.',
         attachment_manifest: Array.from({ length: 5 }, (_, place) => ({
-          path: `${id}/${place}-${randomBytes(16).toString('hex')}.pdf`,
+          path: `${id}/${place}-${randomBytes(8).toString('hex')}.pdf`,
           name: `${place}.pdf`,
           type: 'application/pdf',
           size: 5 * megabyte,
