@@ -145,6 +145,16 @@ create trigger offers_end_approval before update of approved_basis_points on pub
   for each row when (new.approved_basis_points is null and new.approved_lines is not null)
   execute function private.end_approval();
 
+-- As before; names of lines may be those of people.
+create or replace function private.forget_offer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_offers(array[new.offer_id]);
+  update public.offers set approved_lines = null where id = new.offer_id and approved_lines is not null;
+  return null;
+end
+$$;
+
 revoke execute on function private.with_reference_prices(jsonb), private.approved_part(jsonb),
   private.approval_covers(jsonb, jsonb), private.end_approval()
   from public, anon, authenticated, service_role;

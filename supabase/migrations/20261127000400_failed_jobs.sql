@@ -24,7 +24,8 @@ create policy failed_jobs_read on public.failed_jobs for select to authenticated
 create function public.note_job(queue text, subject text, error text default null) returns void
 language sql set search_path = '' as $$
   delete from public.failed_jobs job
-    where error is null and job.queue = note_job.queue and job.subject = note_job.subject;
+    where error is null and job.queue = note_job.queue and job.subject = note_job.subject
+      or job.failed_at < now() - interval '30 days';
   insert into public.failed_jobs as job (queue, subject, reason)
     select note_job.queue, note_job.subject, error where error is not null
     on conflict on constraint failed_jobs_pkey do update set
@@ -135,6 +136,8 @@ begin
     select jsonb_agg(work order by work.failed_at desc) from (
       select queue, subject, reason, attempts, failed_at, next_attempt_at is null as is_set_aside
         from public.failed_jobs
+        -- A queue that failed as a whole has no entry by whose success it would be forgotten.
+        where subject <> '' or failed_at > now() - interval '15 minutes'
       union all
       select 'claim_page_build', '', failure, failures + rest_failures, finished_at, false
         from public.page_builds where outcome = 'failed' and failures + rest_failures > 1
