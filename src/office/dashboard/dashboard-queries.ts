@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchChangeLog } from '#src/office/changes/change-log-api.ts'
 import { fetchLeadFigures } from '#src/office/dashboard/leads/lead-figures.ts'
-import { fetchFailedWork, fetchFileUsage } from '#src/office/dashboard/to-do/failed-work.ts'
+import { fetchFailedWork } from '#src/office/dashboard/to-do/failed-work.ts'
+import { fetchFileUsage } from '#src/office/dashboard/to-do/file-usage.ts'
 import { fetchLeadsToDecide } from '#src/office/dashboard/to-do/leads-to-decide.ts'
 import { fetchLeadsWaiting } from '#src/office/dashboard/to-do/leads-waiting.ts'
 import {

@@ -193,6 +193,12 @@ describeOnEachEngine('A file that never arrived', (test) => {
       }),
       'a path that another file has': ({ other, replacement }) => ({ ...replacement, path: other }),
       'a type that is not taken': ({ replacement }) => ({ ...replacement, type: 'text/html' }),
+      'a voice note, which a site visit alone may have': ({ id, replacement }) => ({
+        ...replacement,
+        name: 'Note.webm',
+        type: 'audio/webm',
+        path: `${id}/0-${secondHash}.webm`,
+      }),
       'more than 5 MB': ({ replacement }) => ({ ...replacement, size: 5_242_881 }),
       'an extra key': ({ replacement }) => ({ ...replacement, extra: true }),
     }

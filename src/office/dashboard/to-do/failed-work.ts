@@ -24,15 +24,6 @@ export function fetchFailedWork(signal: AbortSignal): Promise<Result<FailedWork,
   return askValue(failedWork, (client) => client.rpc('failed_work').abortSignal(signal))
 }
 
-const fileUsage = v.object({ day: v.nullable(v.number()), all: v.nullable(v.number()) })
-
-/** Percent of the limits for files of visitors: of a day, and of all that is stored; null without a limit. */
-export type FileUsage = v.InferOutput<typeof fileUsage>
-
-export function fetchFileUsage(signal: AbortSignal): Promise<Result<FileUsage, OfficeFailure>> {
-  return askValue(fileUsage, (client) => client.rpc('file_usage').abortSignal(signal))
-}
-
 const offers = '/admin/offers'
 const leads = '/admin/quotes'
 
