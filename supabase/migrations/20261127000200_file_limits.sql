@@ -74,7 +74,9 @@ begin
       and arrival.lead_id = split_part(new.name, '/', 1)::uuid
     order by arrival.received_at desc limit 1;
   perform pg_advisory_xact_lock(hashtextextended('files', 0));
-  delete from private.file_arrivals where arrived_at < now() - interval '24 hours';
+  -- What is dated later than a minute from now is from before the clock was set back.
+  delete from private.file_arrivals
+    where arrived_at < now() - interval '24 hours' or arrived_at > now() + interval '1 minute';
   select coalesce(sum(bytes), 0), coalesce(sum(bytes) filter (where network = sender), 0), min(arrived_at)
     into of_all, of_network, oldest from private.file_arrivals;
   if of_network + size > (limits ->> 'network_day')::bigint * mega

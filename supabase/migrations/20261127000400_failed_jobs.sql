@@ -39,7 +39,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.failed_jobs job
     where job.queue = job_waits.queue and job.subject = job_waits.subject
-      and coalesce(job.next_attempt_at > now(), true)
+      -- What failed later than now is from before the clock was set back.
+      and coalesce(job.next_attempt_at > now() and job.failed_at <= now(), true)
   )
 $$;
 
@@ -98,8 +99,16 @@ language sql set search_path = '' as $$
   update public.page_builds set started_at = now(), finished_at = null, outcome = null, failure = null,
     rest_done = null, rest_total = null
   where id = 1
-    and (next_attempt_at <= now() or failure = 'rest' and built_from is distinct from public.pages_fingerprint())
-    and (started_at is null or finished_at is not null or started_at < now() - interval '15 minutes')
+    and (
+      next_attempt_at <= now()
+      -- No pause is longer, so it is from before the clock was set back.
+      or next_attempt_at > now() + interval '16 minutes'
+      or failure = 'rest' and built_from is distinct from public.pages_fingerprint()
+    )
+    and (
+      started_at is null or finished_at is not null
+      or started_at not between now() - interval '15 minutes' and now() + interval '1 minute'
+    )
     and (
       failures > 0
       or failure = 'rest'

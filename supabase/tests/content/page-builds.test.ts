@@ -126,6 +126,15 @@ describeOnEachEngine('Builds of the pages', (test) => {
     expect(await state()).toMatchObject({ rest_failures: 0 })
   })
 
+  it('are made after the clock was set back by years', async () => {
+    await builds().finish(await builds().fingerprint(), 'render')
+    await test.database.query(
+      `update public.page_builds set next_attempt_at = now() + interval '3 years',
+         started_at = now() + interval '3 years', finished_at = null`,
+    )
+    expect(await builds().claim()).not.toBeNull()
+  })
+
   it('that never ended are given up after a quarter of an hour', async () => {
     await addProduct(test.database, 'Fourth house')
     await builds().claim()

@@ -57,6 +57,14 @@ describeOnEachEngine('The bytes of files that visitors send', (test) => {
     await upload(await announced('one'))
   })
 
+  it('that arrived before the clock was set back are not counted for years', async () => {
+    await limit({ network_day: 1, all_day: 1, all: 40 })
+    await test.database.query(
+      `update private.file_arrivals set arrived_at = arrived_at + interval '3 years'`,
+    )
+    await upload(await announced('eight'))
+  })
+
   it('are not counted for a file that nobody announced', async () => {
     const count = async () =>
       (await test.database.query('select from private.file_arrivals')).length

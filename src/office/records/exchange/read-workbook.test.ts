@@ -135,4 +135,13 @@ describe('a workbook', () => {
     expect(bomb.length).toBeLessThan(200_000)
     expect(await readWorkbook(bomb)).toEqual({ ok: false, failure: 'too-large' })
   })
+
+  it('with cells as far apart as can be is refused before room is made for those between', async () => {
+    for (const rows of [
+      '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>',
+      "<row r='1'><c r='XFD1'><v>1</v></c></row><row r='9999'><c r='A9999'><v>2</v></c></row>",
+    ]) {
+      expect(await sheet(rows)).toEqual({ ok: false, failure: 'too-large' })
+    }
+  })
 })

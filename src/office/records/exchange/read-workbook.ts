@@ -8,6 +8,8 @@ export type WorkbookFailure = 'no-workbook' | 'too-large'
 /** A workbook of 10 MB may unpack to that; more is no sheet that somebody made. */
 const maxUnpackedBytes = 100 * 1024 * 1024
 const maxRows = 50_000
+/** Down to the last row and right to the last column: the library makes room for the empty ones as well. */
+const maxCells = 2_000_000
 /** Cells further to the right are left out. */
 const maxColumns = 200
 
@@ -19,7 +21,7 @@ export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Result<CsvRecord[], WorkbookFailure>> {
   try {
-    if (unpackedBytes(bytes) > maxUnpackedBytes) return fail('too-large')
+    if (unpackedBytes(bytes) > maxUnpackedBytes || hasTooManyCells(bytes)) return fail('too-large')
     const rows = await readSheet(bytes.slice().buffer, { trim: false })
     if (rows.length > maxRows) return fail('too-large')
     const records = rows.map((row, place) => ({ line: place + 1, cells: textsOf(row) }))
@@ -39,6 +41,27 @@ function unpackedBytes(bytes: Uint8Array): number {
     },
   })
   return sum
+}
+
+function hasTooManyCells(bytes: Uint8Array): boolean {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => /worksheets\/[^/]+\.xml$/.test(name) })
+  return Object.values(sheets).some((sheet) => {
+    let rows = 0
+    let columns = 0
+    const addresses = new TextDecoder('latin1')
+      .decode(sheet)
+      .matchAll(/["']([A-Z]{1,3})(\d{1,7})["']/g)
+    for (const [, letters = '', row] of addresses) {
+      rows = Math.max(rows, Number(row))
+      columns = Math.max(columns, columnOf(letters))
+    }
+    return rows * columns > maxCells
+  })
+}
+
+/** 1 for A, 27 for AA. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0)
 }
 
 function textsOf(row: readonly unknown[]): string[] {

@@ -74,7 +74,8 @@ async function recordsOf(file: File): Promise<Result<readonly CsvRecord[], strin
 
 const workbookFaults = {
   'no-workbook': 'This isn’t a valid XLSX file.',
-  'too-large': 'The workbook has more than 50,000 rows, or unpacks to more than 100 MB.',
+  'too-large':
+    'The workbook has more than 50,000 rows or two million cells, or unpacks to more than 100 MB.',
   'too-slow': 'Reading the workbook took too long. Save it as CSV and try again.',
   unread: 'Couldn’t load what reads XLSX files. Try again.',
 } as const
