@@ -41,6 +41,23 @@ describe('The security log', () => {
     expect(JSON.stringify(written())).not.toContain('203.0.113')
   })
 
+  it('takes all addresses of an IPv6 network for one visitor', () => {
+    const record = createSecurityLog(directory, () => noon, { done: 9, refused: 30, junk: 9 })
+    for (let n = 0; n < 100; n++) {
+      record({ what: 'POST logout', status: 401, address: `2001:db8:1:2::${n.toString(16)}` })
+    }
+    expect(written()).toHaveLength(21)
+    record({ what: 'token password', status: 400, code: 'invalid_credentials', address })
+    expect(written().at(-1)).toMatchObject({ what: 'token password' })
+  })
+
+  it('keeps the lines for what was done from operations that name no account', () => {
+    const record = createSecurityLog(directory, () => noon, { done: 2, refused: 5, junk: 5 })
+    for (let n = 0; n < 100; n++) record({ what: 'GET verify', status: 303, address: `192.0.2.${n}` })
+    record({ what: 'token password', status: 200, user: 'u1', address })
+    expect(written().at(-1)).toMatchObject({ what: 'token password', user: 'u1' })
+  })
+
   it('is for the owner of the directory alone', () => {
     createSecurityLog(path.join(directory, 'logs'), () => noon)({ what: 'x', status: 400 })
     const mode = (name: string) => statSync(path.join(directory, name)).mode & 0o777

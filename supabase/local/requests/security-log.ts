@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { networkOf } from './client-address.ts'
 
 /** Something that somebody who looks for an attack would ask about. It names no person. */
 interface SecurityEvent {
@@ -10,7 +11,7 @@ interface SecurityEvent {
   readonly code?: string | undefined
   /** Id of the account. */
   readonly user?: string | undefined
-  /** The visitor's address; only a fingerprint of it is written. */
+  /** The visitor's address; only a fingerprint of its network is written. */
   readonly address?: string | undefined
 }
 
@@ -26,7 +27,7 @@ export const keptDays = 90
 const budgets = {
   /** What was done to accounts: sign-ins, changes. */
   done: { lines: 15_000, single: Number.POSITIVE_INFINITY },
-  /** Refused operations on accounts, such as wrong passwords. */
+  /** Operations on accounts that were refused or name no account, such as wrong passwords. */
   refused: { lines: 20_000, single: 20 },
   /** What anybody can send in any number: wrong keys, invented tokens, requests beyond a limit. */
   junk: { lines: 15_000, single: 1 },
@@ -41,7 +42,8 @@ const fileName = /^security-(\d{4}-\d{2}-\d{2})\.jsonl$/
 /**
  * Writes events to a file a day (UTC), one line of JSON each, for the owner of the directory alone.
  * The key of the fingerprints is known to this process only and replaced each day: lines of one
- * visitor can be told from those of others, and nobody can find out the address.
+ * network can be told from those of others, and nobody can find out the address. An IPv6 network
+ * counts as one visitor, since its owner can send from any of its addresses.
  * @param maxLines of each kind and day.
  */
 export function createSecurityLog(
@@ -73,7 +75,7 @@ export function createSecurityLog(
       if (time.slice(0, 10) !== day) begin(time.slice(0, 10))
       const kind = kindOf(recorded)
       if (lines[kind] >= maxLines[kind]) return
-      const from = address && createHmac('sha256', key).update(address).digest('hex').slice(0, 16)
+      const from = address && createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, 16)
       const event = { what, status, code, user, from }
       const same = JSON.stringify(event)
       const count = (counts.get(same) ?? 0) + 1
@@ -93,8 +95,8 @@ export function createSecurityLog(
 }
 
 /** @see recordRequests for the names of events. */
-function kindOf({ what, status }: SecurityEvent): Kind {
-  if (status < 400) return 'done'
+function kindOf({ what, status, user }: SecurityEvent): Kind {
+  if (status < 400 && user !== undefined) return 'done'
   const isOfAccount = !/^[A-Z]+ (?:rest|storage|functions|auth)\b|^token refresh_token$/.test(what)
   return isOfAccount && status !== 429 && status !== 503 ? 'refused' : 'junk'
 }

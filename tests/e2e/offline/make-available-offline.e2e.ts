@@ -31,7 +31,7 @@ test('an estimate, the download, and a check that names what is there', async ({
   const pictures = countPictures(page)
   await openOffline(page)
   await expect(page.getByRole('radio', { name: 'Tablet' })).toBeChecked()
-  await expect(page.getByText(/about \d+(\.\d)? MB/)).toHaveCount(3)
+  await expect(page.getByText(/about \d+(\.\d)? [KM]B/)).toHaveCount(3)
   expect(pictures()).toBe(0)
   // By keyboard: the group has one stop, arrows choose.
   await page.getByRole('radio', { name: 'Tablet' }).focus()
@@ -62,7 +62,7 @@ test('an interrupted download goes on where it was, in a new page', async ({
   await openOffline(page)
   await button(page, 'Make available offline').click()
   const progress = page.getByRole('progressbar', { name: 'Pictures on this device' })
-  await expect(progress).toHaveAttribute('aria-valuetext', /^[2-9]\d of \d+ pictures, .* MB$/, {
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[2-9]\d of \d+ pictures, .* [KM]B$/, {
     timeout: 60_000,
   })
   await page.goto('/about')
@@ -167,7 +167,7 @@ test('a full device stops the download and says what is missing', async ({ page 
   await button(page, 'Make available offline').click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(
-    /There is no space left\. Still missing: \d+ pictures, about .* MB/,
+    /There is no space left\. Still missing: \d+ pictures, about .* [KM]B/,
   )
   await expect(page.getByRole('heading', { name: /^\d+ of \d+ pictures are here$/ })).toBeVisible()
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: testServer.url })
@@ -179,7 +179,7 @@ test('removal asks once, names what goes, and takes it', async ({ page }) => {
   await makeAvailable(page)
   await button(page, 'Remove from this device').click()
   const dialog = page.getByRole('dialog', { name: 'Remove from this device?' })
-  await expect(dialog).toContainText(/This removes \d+ pictures \(\d+\.\d MB\) and the text/)
+  await expect(dialog).toContainText(/This removes \d+ pictures \(\d+(\.\d)? [KM]B\) and the text/)
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await expect(complete(page)).toBeVisible()
   await button(page, 'Remove from this device').click()
