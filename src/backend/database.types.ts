@@ -808,6 +808,9 @@ isOneToOne: false
 "file_usage":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"files_to_check":
+{ Args: { "bucket": string,"since": string }; Returns: Json
+                           },
 "fill_example_catalogue":
 { Args: { "pictures": Json,"products": Json,"projects": Json }; Returns: undefined
                            },

@@ -9,8 +9,13 @@ export type AttachmentBucket = (typeof attachmentBuckets)[number]
 const timeoutMs = 20_000
 
 interface Attachments extends AttachmentStore {
-  /** Paths that were announced since a time (ISO 8601), of the latest 1,000 requests or orders. */
-  announcedSince(time: string): Promise<string[]>
+  /** Paths of files that have arrived since a time (ISO 8601), and of those that belong to nobody any more. */
+  filesToCheck(since: string): Promise<FilesToCheck>
+}
+
+interface FilesToCheck {
+  readonly arrived: readonly string[]
+  readonly orphaned: readonly string[]
 }
 
 /** What a bucket of a hosted project holds of strangers, read and removed with its secret key. */
@@ -43,8 +48,6 @@ export function projectAttachments(
   }
   const orders = (filter: string) =>
     rows<AnnouncedFile>(`order_files?select=path,type,size,sha256&${filter}`)
-  const newest = (column: string, time: string) =>
-    `${column}=gt.${encodeURIComponent(time)}&order=${column}.desc&limit=1000`
   return {
     findAnnounced: async (path) => {
       if (bucket === 'order-files') {
@@ -55,12 +58,11 @@ export function projectAttachments(
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
       return (await manifests(`id=eq.${id}`)).find((file) => file.path === path) ?? null
     },
-    announcedSince: async (time) => {
-      const files =
-        bucket === 'order-files'
-          ? await orders(newest('announced_at', time))
-          : await manifests(newest('received_at', time))
-      return files.map(({ path }) => path)
+    filesToCheck: async (since) => {
+      const body = JSON.stringify({ bucket, since })
+      const response = await ask('/rest/v1/rpc/files_to_check', { method: 'POST', body })
+      if (!response.ok) throw new Error(`The database answered ${response.status}.`)
+      return (await response.json()) as FilesToCheck
     },
     read: async (path) => {
       const response = await ask(`/storage/v1/object/authenticated/${bucket}/${encodeURI(path)}`)

@@ -51,6 +51,7 @@ import { importSigningKey } from '#supabase/local/identity/signing-key.ts'
 import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
 import { announcedFiles } from './storage/uploads/announced-file.ts'
 import { type Storage, createStorage } from './storage/routes.ts'
+import { startSweeping } from './storage/sweep-files.ts'
 import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startTidying } from './database/tidy-database.ts'
 import type { Worker } from './worker.ts'
@@ -119,7 +120,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       const record = createSecurityLog(directory.logs)
       const mails = createMailRoutes(directory.mails, options.mail, record)
       const opened = await prepare(directory, options, { connection, database, mails, record })
-      const workers = [...startWorkers(options, database, mails)]
+      const workers = [...startWorkers(options, directory, database, mails)]
       const close = async () => {
         await Promise.all(workers.map((worker) => worker.stop()))
         await database.close()
@@ -139,6 +140,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 /** What goes on in the background, as far as it is wanted. */
 function* startWorkers(
   { leadMailsEveryMs, receivedMails, tidyEveryMs, siteUrl, databaseUrl }: BackendOptions,
+  directory: DataDirectory,
   database: Database,
   mails: MailRoutes,
 ): Generator<Worker, void> {
@@ -148,6 +150,7 @@ function* startWorkers(
   }
   if (tidyEveryMs === undefined) return
   yield startForgettingSessions(database)
+  yield startSweeping(database, directory.storage)
   // A server of Postgres tidies itself.
   if (databaseUrl === undefined) yield startTidying(database, tidyEveryMs)
 }

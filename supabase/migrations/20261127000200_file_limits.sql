@@ -33,46 +33,66 @@ language sql stable security definer set search_path = '' as $$
   where bucket_id in ('quote-attachments', 'order-files')
 $$;
 
--- What a file that outsiders send was announced with. Hosted storage knows its size only once it has arrived.
-create function private.announced_bytes(bucket text, object_name text) returns bigint
+-- The announced type and size of a file that outsiders send; null unless it is expected now.
+create function private.announced_file(bucket text, object_name text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    case bucket
-      when 'order-files' then (select size from public.order_files where path = object_name)
-      else (
-        select (file ->> 'size')::bigint
-        from public.quote_requests request, jsonb_array_elements(request.attachment_manifest) as file
-        where object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-          and request.id = split_part(object_name, '/', 1)::uuid and file ->> 'path' = object_name
-      )
-    end,
-    5242880)
+  select case
+    when bucket = 'order-files' and private.is_announced_order(object_name) then (
+      select jsonb_build_object('type', type, 'size', size) from public.order_files where path = object_name
+    )
+    when bucket = 'quote-attachments' and private.is_announced_attachment(object_name) then (
+      select file - 'path' - 'sha256'
+      from public.quote_requests request, jsonb_array_elements(request.attachment_manifest) as file
+      where request.id = split_part(object_name, '/', 1)::uuid and file ->> 'path' = object_name
+    )
+  end
 $$;
 
--- PT429: a limit is reached; the hint is the seconds after which the same file may be taken.
-create function private.limit_files() returns trigger
+-- Files of received mails, which the server itself stores under names that nobody else can announce. Their lead
+-- must be there still.
+create function private.is_mail_file(bucket text, object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case
+    when bucket = 'quote-attachments'
+      and object_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/mail-[0-9a-f]{40}[.]'
+    then exists (select from public.inquiries where id = split_part(object_name, '/', 1)::uuid)
+      or exists (select from public.quote_requests where id = split_part(object_name, '/', 1)::uuid)
+    else false
+  end
+$$;
+
+-- A file from outside is taken once, while it is announced, and as it was announced. Hosted storage asks the
+-- policies when an upload begins and writes as its superuser when it ends; this trigger holds for that, too.
+-- 42501: nobody expects the file. 23505: it is there already. PT429: a limit is reached; the hint is the seconds
+-- after which the same file may be taken.
+create function private.take_sent_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  is_mail boolean := private.is_mail_file(new.bucket_id, new.name);
+  announced jsonb := private.announced_file(new.bucket_id, new.name);
+  arrived bigint := (new.metadata ->> 'size')::bigint;
   limits jsonb := private.file_limits();
   mega constant bigint := 1048576;
-  size bigint := private.announced_bytes(new.bucket_id, new.name);
+  size bigint;
+  lead uuid;
   sender bytea;
   of_network bigint;
   of_all bigint;
   oldest timestamptz;
 begin
-  -- The policy refuses it next, and whoever tries has caused no more work than that.
-  if coalesce(auth.role(), 'service_role') <> 'service_role'
-    and not (new.bucket_id = 'order-files' and private.is_announced_order(new.name))
-    and not (new.bucket_id = 'quote-attachments' and private.is_announced_attachment(new.name))
-  then
-    return new;
+  if not is_mail and (
+    announced is null or arrived <> (announced ->> 'size')::bigint
+    -- The type is known for certain once the file has arrived.
+    or (arrived is not null and split_part(new.metadata ->> 'mimetype', ';', 1) <> announced ->> 'type')
+  ) then
+    raise insufficient_privilege using message = 'Nobody has announced this file.';
   end if;
-  select arrival.address_key into sender from private.lead_arrivals arrival
-    where new.bucket_id = 'quote-attachments'
-      and new.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-      and arrival.lead_id = split_part(new.name, '/', 1)::uuid
-    order by arrival.received_at desc limit 1;
+  size := coalesce(arrived, (announced ->> 'size')::bigint, 5242880);
+  if new.bucket_id = 'quote-attachments' and not is_mail then
+    lead := split_part(new.name, '/', 1);
+  end if;
+  select address_key into sender from private.lead_arrivals where lead_id = lead
+    order by received_at desc limit 1;
   perform pg_advisory_xact_lock(hashtextextended('files', 0));
   -- What is dated later than a minute from now is from before the clock was set back.
   delete from private.file_arrivals
@@ -91,9 +111,27 @@ begin
   return new;
 end
 $$;
-create trigger limit_files before insert on storage.objects
+create trigger take_sent_file before insert on storage.objects
   for each row when (new.bucket_id in ('quote-attachments', 'order-files'))
-  execute function private.limit_files();
+  execute function private.take_sent_file();
+
+-- Whoever reads the file reads what was checked. A mail that comes again brings its files again.
+create function private.keep_sent_file() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.bucket_id, new.name) = (old.bucket_id, old.name) and private.is_mail_file(new.bucket_id, new.name) then
+    return new;
+  end if;
+  raise unique_violation using message = 'The file is there already.';
+end
+$$;
+create trigger keep_sent_file before update on storage.objects
+  for each row when (
+    (old.bucket_id in ('quote-attachments', 'order-files') or new.bucket_id in ('quote-attachments', 'order-files'))
+    and (new.bucket_id, new.name, new.version, new.metadata)
+      is distinct from (old.bucket_id, old.name, old.version, old.metadata)
+  )
+  execute function private.keep_sent_file();
 
 -- How full the room for files is, in percent, for staff who are to make room.
 create function private.file_usage() returns jsonb
@@ -117,7 +155,8 @@ language sql stable set search_path = '' as $$
   select private.file_usage()
 $$;
 revoke execute on function private.file_limits(), private.is_file_limits(jsonb), private.stored_file_bytes(),
-  private.announced_bytes(text, text), private.limit_files() from public, anon, authenticated, service_role;
+  private.announced_file(text, text), private.is_mail_file(text, text), private.take_sent_file(),
+  private.keep_sent_file() from public, anon, authenticated, service_role;
 grant execute on function private.is_file_limits(jsonb) to authenticated, service_role;
 revoke execute on function private.file_usage(), public.file_usage() from public, anon;
 grant execute on function private.file_usage(), public.file_usage() to authenticated, service_role;

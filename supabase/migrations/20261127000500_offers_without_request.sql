@@ -13,16 +13,33 @@ begin
 end
 $$;
 
--- Files whose request is gone: an upload that ended after the erasure, or a deletion that lost its connection. A
--- day old, so that nothing is taken from under a request that is being sent.
-create function private.orphaned_files() returns jsonb
+-- Files whose request or order is gone: an upload that ended after the erasure, or a deletion that lost its
+-- connection. A day old, so that nothing is taken from under a mail that is being received.
+create function private.orphaned_files(bucket text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(object.name order by object.name), '[]') from storage.objects object
-  where object.bucket_id = 'quote-attachments' and object.created_at < now() - interval '1 day'
-    and not exists (select from public.inquiries where id::text = split_part(object.name, '/', 1))
-    and not exists (select from public.quote_requests where id::text = split_part(object.name, '/', 1))
+  where object.bucket_id = bucket and object.created_at < now() - interval '1 day'
+    and case bucket
+      when 'order-files' then not exists (select from public.order_files where path = object.name)
+      else not exists (select from public.inquiries where id::text = split_part(object.name, '/', 1))
+        and not exists (select from public.quote_requests where id::text = split_part(object.name, '/', 1))
+    end
 $$;
-revoke execute on function private.orphaned_files() from public, anon, authenticated, service_role;
+
+-- For a hosted project's check of files: those that have arrived since, and those that belong to nobody any more.
+create function public.files_to_check(bucket text, since timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'arrived', (
+      select coalesce(jsonb_agg(object.name order by object.name), '[]') from storage.objects object
+      where object.bucket_id = bucket and greatest(object.created_at, object.updated_at) > since
+    ),
+    'orphaned', private.orphaned_files(bucket)
+  )
+$$;
+revoke execute on function private.orphaned_files(text), public.files_to_check(text, timestamptz)
+  from public, anon, authenticated, service_role;
+grant execute on function private.orphaned_files(text), public.files_to_check(text, timestamptz) to service_role;
 
 -- As before, with the files that belong to nobody any more.
 create or replace function private.leads_to_erase(of_email text, of_phone text, received_before timestamptz)
@@ -50,8 +67,8 @@ begin
       select count(*) from public.lead_mails
       where inquiry_id = any (inquiry_ids) or quote_request_id = any (quote_ids) or offer_id = any (offer_ids)
     ),
-    'files', private.stored_files(inquiry_ids || quote_ids) || private.orphaned_files(),
-    'orders', private.stored_orders(private.order_paths(offer_ids))
+    'files', private.stored_files(inquiry_ids || quote_ids) || private.orphaned_files('quote-attachments'),
+    'orders', private.stored_orders(private.order_paths(offer_ids)) || private.orphaned_files('order-files')
   );
 end
 $$;

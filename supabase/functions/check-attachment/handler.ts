@@ -11,7 +11,8 @@ const scheduledMs = 3 * 60 * 60 * 1000
 
 /**
  * Checks the file whose row a webhook on `storage.objects` sends, or, called with anything else, every
- * file announced in the last three hours. Answers how many files had which outcome; 500 when a variable
+ * file that has arrived in the last three hours; then it also removes those whose request or order is
+ * gone. Answers how many files had which outcome; 500 when a variable
  * is missing, which it names, 401 without HOOK_SECRET.
  */
 export async function answerHook(request: Request, variables: Variables): Promise<Response> {
@@ -23,9 +24,13 @@ export async function answerHook(request: Request, variables: Variables): Promis
   const outcomes: Record<CheckOutcome, number> = { kept: 0, removed: 0, missing: 0 }
   for (const bucket of attachmentBuckets) {
     const store = projectAttachments(hook.project.url, hook.project.secretKey, bucket)
-    const named = stored?.bucket === bucket ? [stored.name] : []
-    const paths = stored === null ? await store.announcedSince(since) : named
-    for (const path of paths) outcomes[await checkAttachment(store, path)] += 1
+    const named = { arrived: stored?.bucket === bucket ? [stored.name] : [], orphaned: [] }
+    const files = stored === null ? await store.filesToCheck(since) : named
+    for (const path of files.arrived) outcomes[await checkAttachment(store, path)] += 1
+    for (const path of files.orphaned) {
+      await store.remove(path)
+      outcomes.removed += 1
+    }
   }
   return Response.json(outcomes)
 }

@@ -53,7 +53,8 @@ describe('The security log', () => {
 
   it('keeps the lines for what was done from operations that name no account', () => {
     const record = createSecurityLog(directory, () => noon, { done: 2, refused: 5, junk: 5 })
-    for (let n = 0; n < 100; n++) record({ what: 'GET verify', status: 303, address: `192.0.2.${n}` })
+    for (let n = 0; n < 100; n++)
+      record({ what: 'GET verify', status: 303, address: `192.0.2.${n}` })
     record({ what: 'token password', status: 200, user: 'u1', address })
     expect(written().at(-1)).toMatchObject({ what: 'token password', user: 'u1' })
   })

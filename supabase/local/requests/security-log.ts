@@ -75,7 +75,8 @@ export function createSecurityLog(
       if (time.slice(0, 10) !== day) begin(time.slice(0, 10))
       const kind = kindOf(recorded)
       if (lines[kind] >= maxLines[kind]) return
-      const from = address && createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, 16)
+      const from =
+        address && createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, 16)
       const event = { what, status, code, user, from }
       const same = JSON.stringify(event)
       const count = (counts.get(same) ?? 0) + 1

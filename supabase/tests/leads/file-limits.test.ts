@@ -21,7 +21,7 @@ describeOnEachEngine('The bytes of files that visitors send', (test) => {
   /** A request that announces a file of 600 KB, from a network. @returns the path of the file. */
   const announced = async (network: string) => {
     const row = quoteRequest()
-    const { entry, path } = attachment(row.id, 'x'.repeat(600_000))
+    const { entry, path } = attachment(row.id, 'x'.repeat(600_000 - 16))
     await send(test.database, 'quote_requests', { ...row, attachment_manifest: [entry] })
     await test.database.query(
       'update private.lead_arrivals set address_key = $2::text::bytea where lead_id = $1',

@@ -53,8 +53,7 @@ async function replace(
 }
 
 async function upload(database: Database, path: unknown): Promise<string> {
-  const sql = `insert into storage.objects (bucket_id, name, metadata)
-    values ('quote-attachments', $1, '{"size": 2000}')`
+  const sql = `insert into storage.objects (bucket_id, name) values ('quote-attachments', $1)`
   return database.queryAs(identities.anon, sql, [path]).then(() => 'stored', sqlState)
 }
 

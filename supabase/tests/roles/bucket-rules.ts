@@ -16,6 +16,11 @@ export const everyone: Rule = { allowed: roles, refusal: '' }
 const adminsOnly = (refusal: string): Rule => ({ allowed: admins, refusal })
 /** What sales see of requests; pictures they see as everybody does. */
 const staffOnly = (refusal: string): Rule => ({ allowed: ['sales', ...admins], refusal })
+const nobody = (refusal: string, otherwise: Rule['otherwise'] = {}): Rule => ({
+  allowed: [],
+  refusal,
+  otherwise,
+})
 const serviceOnly = (refusal: string): Rule => ({ allowed: ['serviceRole'], refusal })
 
 /** Reading and removing are refused as if there were nothing, so that nobody learns what there is. */
@@ -48,7 +53,8 @@ const pictures = {
   move: adminsOnly('NoSuchKey'),
   copy: adminsOnly('NoSuchKey'),
 }
-const attachments = {
+/** What strangers send, announced. */
+const sent = {
   ...kept,
   list: staffOnly('none'),
   info: staffOnly('NoSuchKey'),
@@ -57,21 +63,24 @@ const attachments = {
   // What strangers send is decoded for staff only.
   'read in another size': staffOnly('NoSuchKey'),
   'read in another size with a token': staffOnly('NoSuchKey'),
-  'insert announced': everyone,
-  insert: serviceOnly('AccessDenied'),
-  'sign an upload': serviceOnly('AccessDenied'),
-  overwrite: serviceOnly('AccessDenied'),
-  'overwrite announced': serviceOnly('AccessDenied'),
-  move: serviceOnly('NoSuchKey'),
+  insert: nobody('AccessDenied'),
+  'sign an upload': nobody('AccessDenied'),
+  overwrite: nobody('AccessDenied'),
+  move: nobody('NoSuchKey', { serviceRole: 'KeyAlreadyExists' }),
   // Staff see what is to be copied, and may not put anything beside it.
-  copy: {
-    ...serviceOnly('NoSuchKey'),
-    otherwise: {
-      sales: 'AccessDenied',
-      admin: 'AccessDenied',
-      adminWithFactorAtAal2: 'AccessDenied',
-    },
-  },
+  copy: nobody('NoSuchKey', {
+    sales: 'AccessDenied',
+    admin: 'AccessDenied',
+    adminWithFactorAtAal2: 'AccessDenied',
+    serviceRole: 'AccessDenied',
+  }),
+}
+const attachments = {
+  ...sent,
+  'insert announced': everyone,
+  'overwrite announced': nobody('AccessDenied', { serviceRole: 'KeyAlreadyExists' }),
+  // The files of a mail, which may come again.
+  overwrite: serviceOnly('AccessDenied'),
 }
 /** What is added once, and never changed but by the service. */
 const addedOnce = {
@@ -96,24 +105,12 @@ const documents = {
   'sign a link': serviceOnly('NoSuchKey'),
   insert: pictures.insert,
 }
-/** Private, and staff see those of the offers that they see; what stands here belongs to none. */
+/** Private, and staff see those of the offers that they see. */
 const orders = {
-  ...addedOnce,
-  'sign an upload': serviceOnly('AccessDenied'),
-  list: serviceOnly('none'),
-  'read by its public address': { allowed: [], refusal: 'NoSuchBucket' },
-  'read with a token': serviceOnly('NoSuchKey'),
-  'read in another size': serviceOnly('NoSuchKey'),
-  'read in another size with a token': serviceOnly('NoSuchKey'),
-  info: serviceOnly('NoSuchKey'),
-  'sign a link': serviceOnly('NoSuchKey'),
-  'sign a link to another size': serviceOnly('NoSuchKey'),
+  ...sent,
+  'read by its public address': nobody('NoSuchBucket'),
+  'read with a token': staffOnly('NoSuchKey'),
   'insert announced order': everyone,
-  'overwrite announced order': serviceOnly('AccessDenied'),
-  'list the order of an offer': staffOnly('none'),
-  'read the order of an offer': staffOnly('NoSuchKey'),
-  'delete the order of an offer': adminsOnly('NoSuchKey'),
-  insert: serviceOnly('AccessDenied'),
 }
 /** What every role may do with every bucket. */
 export const bucketRules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {

@@ -50,6 +50,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: 'select public.claim_task_mails(0)',
     answers: serviceOnly,
   },
+  'files_to_check(bucket text, since timestamp with time zone)': {
+    call: `select public.files_to_check('quote-attachments', now())`,
+    answers: serviceOnly,
+  },
   'file_usage()': {
     call: 'select public.file_usage()',
     answers: '42501 42501 42501 1 1 42501 1 42501',

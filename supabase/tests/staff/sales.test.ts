@@ -51,14 +51,15 @@ describeOnEachEngine('Sales', (test) => {
           [row.id],
         )
         await test.database.query(
-          `insert into storage.objects (bucket_id, name) values ('quote-attachments', $1 || '/plan.pdf')`,
+          `insert into storage.objects (bucket_id, name) 
+            values ('quote-attachments', $1 || '/mail-' || repeat('a', 40) || '.pdf')`,
           [row.id],
         )
       }
     }
-    await test.database.query(
-      `insert into storage.objects (bucket_id, name) values ('quote-attachments', 'no-lead.pdf')`,
-    )
+    // Older versions took any name.
+    await test.database.script(`begin; set local session_replication_role = replica;
+      insert into storage.objects (bucket_id, name) values ('quote-attachments', 'no-lead.pdf'); commit`)
   })
 
   const seen = async () => ({

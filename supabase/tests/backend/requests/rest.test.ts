@@ -291,6 +291,9 @@ describe('The receipt', () => {
       [row.id],
     )
     expect(await replace(row.id, file.path, entry)).toMatchObject(refused(410, 'PT410'))
+    await database.query(`update public.quote_requests set received_at = now() where id = $1`, [
+      row.id,
+    ])
     await database.query(
       `insert into storage.objects (bucket_id, name) values ('quote-attachments', $1)`,
       [file.path],
