@@ -30,7 +30,6 @@ import { internalRequest } from './requests/internal-request.ts'
 import { createInvitationRoutes } from './invitation-routes.ts'
 import { keepJsonStrings } from './requests/json-strings.ts'
 import { App } from './lite.ts'
-import { startMailer } from './mail/mailer.ts'
 import type { Mail } from './mail/mail-files.ts'
 import { type MailRoutes, createMailRoutes } from './mail/mail-routes.ts'
 import { refuseFormerDirectory } from './database/former-schema.ts'
@@ -51,10 +50,7 @@ import { importSigningKey } from '#supabase/local/identity/signing-key.ts'
 import type { MailSettings } from '#supabase/local/mail/smtp-sender.ts'
 import { announcedFiles } from './storage/uploads/announced-file.ts'
 import { type Storage, createStorage } from './storage/routes.ts'
-import { startSweeping } from './storage/sweep-files.ts'
-import { startForgettingSessions } from './auth/session-lifetime.ts'
-import { startTidying } from './database/tidy-database.ts'
-import type { Worker } from './worker.ts'
+import { startWorkers } from './start-workers.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 const tokenLifetimeSeconds = 3600
@@ -135,24 +131,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     unlock()
     throw error
   }
-}
-
-/** What goes on in the background, as far as it is wanted. */
-function* startWorkers(
-  { leadMailsEveryMs, receivedMails, tidyEveryMs, siteUrl, databaseUrl }: BackendOptions,
-  directory: DataDirectory,
-  database: Database,
-  mails: MailRoutes,
-): Generator<Worker, void> {
-  if (leadMailsEveryMs !== undefined) {
-    const addresses = { siteUrl, replyAddress: receivedMails?.replyAddress }
-    yield startMailer(database, mails.sendLeadMail, addresses, leadMailsEveryMs)
-  }
-  if (tidyEveryMs === undefined) return
-  yield startForgettingSessions(database)
-  yield startSweeping(database, directory.storage)
-  // A server of Postgres tidies itself.
-  if (databaseUrl === undefined) yield startTidying(database, tidyEveryMs)
 }
 
 async function openDatabase(

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { authClient } from '#src/session/api/auth-client.ts'
 import { backendAddress } from '#src/platform/env.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import { type OfficeFailure, officeFailure } from './office-failure.ts'
+import { storageFailure } from './ask-storage.ts'
+import type { OfficeFailure } from './office-failure.ts'
 
 export type PictureBucket = 'product-images' | 'project-images'
 
@@ -33,7 +34,7 @@ export async function uploadFile(upload: Upload): Promise<Result<string, OfficeF
   if ((meant >= 200 && meant < 300) || meant === 409) {
     return succeed(`/storage/v1/object/public/${upload.bucket}/${upload.path}`)
   }
-  return fail(officeFailure({ status: meant, error: { code: 'storage' } }))
+  return fail(await storageFailure(meant))
 }
 
 const refusal = v.pipe(

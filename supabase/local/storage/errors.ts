@@ -89,7 +89,8 @@ export const refusals = {
 
 const refusalByCode: Readonly<Record<string, () => StorageError>> = {
   '42501': refusals.accessDenied,
-  PT401: () => new StorageError(401, 'InvalidJWT', 'The session has ended'),
+  // Hosted storage knows none of the database's own codes.
+  PT401: () => new StorageError(500, 'DatabaseError', 'database error, code: PT401'),
   '23505': refusals.keyExists,
   '23503': () => new StorageError(404, 'InvalidRequest', 'The related resource does not exist'),
   '22021': () => refusals.invalidRequest('The text contains a character that cannot be stored'),

@@ -31,12 +31,12 @@ function write(folder: string, version: string, ageHours: number): void {
 }
 
 it('removes what crashes left behind a day ago, and nothing else', async () => {
-  const [kept, lost, fresh, halfway] = Array.from({ length: 4 }, () => randomUUID()) as [string]
+  const [kept, lost, fresh, halfway] = Array.from({ length: 4 }, () => randomUUID())
   await database.query(
     `insert into storage.objects (bucket_id, name, version, metadata) values ('product-images', 'a.png', $1, '{}')`,
     [kept],
   )
-  for (const version of [kept, lost]) write('objects/ab', version, 30)
+  for (const version of [kept, lost]) write('objects/ab', String(version), 30)
   write('objects/ab', String(fresh), 1)
   write('tmp', String(halfway), 30)
   mkdirSync(path.join(directory, 'render', 'ab'), { recursive: true })

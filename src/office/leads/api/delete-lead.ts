@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import { type Answer, type OfficeClient, ask, askRows } from '#src/office/api/ask.ts'
+import { askRows } from '#src/office/api/ask.ts'
+import { askStorage } from '#src/office/api/ask-storage.ts'
 import { type Lead, leadTable } from './lead-row.ts'
 import { fetchReceivedMails, isKept } from './received-mails.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
 const bucket = 'quote-attachments'
-type Files = ReturnType<OfficeClient['storage']['from']>
 
 /**
  * Deletes a lead of the trash permanently: the row with its notes first, since what refuses that must not
@@ -30,12 +30,6 @@ export async function deleteLead({
   // What was restored meanwhile, or is gone, is no row of the answer.
   if (removed.value.length === 0) return fail({ kind: 'gone' })
   if (paths.length === 0) return succeed('deleted')
-  const emptied = await ask((client) => client.storage.from(bucket).remove(paths).then(answerOf))
+  const emptied = await askStorage((client) => client.storage.from(bucket).remove(paths))
   return succeed(emptied.ok ? 'deleted' : 'files-left')
-}
-
-/** An answer of storage in the shape of the other ones. */
-function answerOf({ error }: Awaited<ReturnType<Files['remove']>>): Answer {
-  if (error === null) return { status: 200, data: null, error: null }
-  return { status: error.status ?? 0, data: null, error: { code: error.statusCode ?? '' } }
 }

@@ -286,14 +286,11 @@ describe('The receipt', () => {
       body: { files: [{ path: file.path, name: 'Other.pdf', arrived: false }] },
     })
     const { database } = backend.backend
-    await database.query(
-      `update public.quote_requests set received_at = now() - interval '31 days' where id = $1`,
-      [row.id],
-    )
+    const received = (at: string) =>
+      database.query(`update quote_requests set received_at = ${at} where id = '${row.id}'`)
+    await received(`now() - interval '31 days'`)
     expect(await replace(row.id, file.path, entry)).toMatchObject(refused(410, 'PT410'))
-    await database.query(`update public.quote_requests set received_at = now() where id = $1`, [
-      row.id,
-    ])
+    await received('now()')
     await database.query(
       `insert into storage.objects (bucket_id, name) values ('quote-attachments', $1)`,
       [file.path],

@@ -1,0 +1,41 @@
+import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { type Answer, type OfficeClient, ask } from './ask.ts'
+import { type OfficeFailure, officeFailure } from './office-failure.ts'
+
+/** An answer of storage-js; `statusCode` is the true status, which storage hides in the body of a 400. */
+interface StorageAnswer<Data> {
+  readonly data: Data | null
+  readonly error: {
+    readonly status?: number | undefined
+    readonly statusCode?: string | undefined
+  } | null
+}
+
+/** Asks storage as the signed-in user, as `ask` does the database. */
+export async function askStorage<Data>(
+  request: (client: OfficeClient) => PromiseLike<StorageAnswer<Data>>,
+): Promise<Result<Data, OfficeFailure>> {
+  let status = 0
+  const answer = await ask<Answer<Data | null>>(async (client) => {
+    const { data, error } = await request(client)
+    status = error === null ? 200 : Number(error.statusCode ?? error.status ?? 0)
+    return { status, error: error && {}, data }
+  })
+  if (answer.ok && answer.value.data !== null) return succeed(answer.value.data)
+  return fail(await storageFailure(status))
+}
+
+/**
+ * Why storage did not do what it was asked.
+ *
+ * Hosted storage answers 500 to whatever the database refuses with a code that storage does not know,
+ * such as the one for an ended session. So the database is asked whether the session is over.
+ * @param status the true one; 0 for no answer.
+ */
+export async function storageFailure(status: number): Promise<OfficeFailure> {
+  if (status === 404) return { kind: 'gone' }
+  const failure = officeFailure({ status, error: { code: 'storage' } })
+  if (status !== 500) return failure
+  const access = await ask((client) => client.rpc('my_access'))
+  return !access.ok && access.failure.kind === 'signed-out' ? access.failure : failure
+}
