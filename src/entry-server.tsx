@@ -13,7 +13,7 @@ import { usualSlides } from './domain/content/hero-slides.ts'
 import { type ContentKey, noContent } from './domain/content/page-content.ts'
 import { pages, pathsMade } from './domain/pages.ts'
 import { applySiteFacts } from './domain/company/site-facts.ts'
-import type { Picture } from './domain/picture.ts'
+import { type Picture, showWholePictures } from './domain/picture.ts'
 import { allSitePictures } from './images/site-pictures.ts'
 import { slidePicture } from './images/slide-picture.ts'
 import { contentsInOrder } from './catalogue/replica/tables.ts'
@@ -99,7 +99,7 @@ async function robotTags(
   return prerenderHead(subject, { title, description, address })
 }
 
-let ofSite: Pick<PageData, 'site'> = {}
+let ofSite: Pick<PageData, 'site' | 'wholePictures'> = {}
 let contentOfPages = noContent
 let catalogue: WholeCatalogue = { products: [], projects: [], posts: [] }
 /** The pages that search engines may list, by their paths. */
@@ -108,9 +108,13 @@ let previews: Readonly<Record<string, string>> = {}
 
 /** Has pages, paths and kit made from this source from now on, without asking the server. */
 export function takeSource(source: PagesSource): void {
-  const { site, content, products, projects, posts, changes } = source
+  const { site, content, products, projects, posts, changes, wholePictures } = source
   applySiteFacts(site)
-  ofSite = Object.keys(site).length > 0 ? { site } : {}
+  showWholePictures(wholePictures === true)
+  ofSite = {
+    ...(Object.keys(site).length > 0 && { site }),
+    ...(wholePictures === true && { wholePictures }),
+  }
   catalogue = {
     products: contentsInOrder('products', products),
     projects: contentsInOrder('projects', projects),
@@ -198,6 +202,7 @@ export function kitSources(siteUrl: string) {
   const stored = storedPictures(catalogue, siteUrl, slidePictures())
   return {
     storageUrl: backendAddress().url,
+    isResizable: ofSite.wholePictures !== true,
     stored,
     site: allSitePictures().map(({ url, width, height, sizes }) => ({
       picture: nameOfPicture(url, siteUrl) ?? '',

@@ -15,6 +15,7 @@ import { watchInstallPrompt } from './ui/shell/install-prompt.ts'
 import { whenIdle } from './ui/loading/when-idle.ts'
 import './app/styles.css'
 import { applySiteFacts } from './domain/company/site-facts.ts'
+import { showWholePictures } from './domain/picture.ts'
 import { configure } from './platform/env.ts'
 import { nextTask } from './platform/next-task.ts'
 
@@ -35,6 +36,7 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   const data = readPageData()
   if (data !== undefined) configure(data.siteUrl)
   if (data?.site !== undefined) applySiteFacts(data.site)
+  showWholePictures(data?.wholePictures === true)
   const queryClient = createQueryClient()
   await nextTask()
   const router = createAppRouter(queryClient)

@@ -97,7 +97,7 @@ async function buildFor(
   const place = { siteUrl, embeddedUrl: backend.isEmbedded ? backend.url : '' }
   const server = await loadServer(place)
   const fingerprint = await readPagesFingerprint(backend)
-  const source = await readSource(server, backend, allowsEmpty ? undefined : counts)
+  const source = await readSource(server, backend, siteUrl, allowsEmpty ? undefined : counts)
   const redirects = await readRedirects(backend)
   const madeFrom = `${sourceFingerprint(siteUrl, source, redirects)} ${securityTxtExpiry(now)}`
   const isSame = !isNew && onlyIfOutdated && before?.pages === madeFrom

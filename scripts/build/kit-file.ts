@@ -26,7 +26,6 @@ export async function kitJson(
   const kit = await offlineKit(
     sources,
     kitPages(manifest, pages),
-    { url: sources.storageUrl, isEmbedded: place.embeddedUrl !== '' },
     (picture) => {
       estimated.push(picture)
       progress.step()

@@ -55,7 +55,7 @@ afterAll(() => {
 
 const stored = (name: string) => ({ picture: `product-images/${name}`, width: 1920, height: 1280 })
 
-const sources: KitSources = {
+const sources: Pick<KitSources, 'stored' | 'site'> = {
   stored: [stored('a/1.jpg'), stored('b/1.jpg')],
   site: [
     {
@@ -76,9 +76,11 @@ const pages = [
   { path: '/products/b', files: ['/assets/main.js', '/assets/product.js'] },
 ]
 
-async function kitOf(isEmbedded = true) {
+async function kitOf(isResizable = true) {
   const estimated: string[] = []
-  const kit = await offlineKit(sources, pages, { url, isEmbedded }, (name) => estimated.push(name))
+  const kit = await offlineKit({ ...sources, isResizable, storageUrl: url }, pages, (name) =>
+    estimated.push(name),
+  )
   return { kit, estimated }
 }
 
@@ -145,14 +147,8 @@ describe('the manifest of the offline kit', () => {
     expect(kit.pictures[2]?.bytes).toBeGreaterThan(100_000)
   })
 
-  it('asks a hosted project whether it resizes, the embedded one not', async () => {
-    expect((await kitOf(false)).kit.isResizable).toBe(true)
-    expect(requests.filter((request) => request.includes('/render/'))).toHaveLength(1)
-    answer = (request, response) => {
-      if (request.url?.includes('/render/') === true) response.writeHead(403).end()
-      else withTag(request, response)
-    }
-    expect((await kitOf(false)).kit.isResizable).toBe(false)
+  it('says whether the storage resizes pictures', async () => {
     expect((await kitOf(true)).kit.isResizable).toBe(true)
+    expect((await kitOf(false)).kit.isResizable).toBe(false)
   })
 })

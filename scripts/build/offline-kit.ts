@@ -13,6 +13,10 @@ interface SiteKitPicture extends StoredPicture {
 }
 
 export interface KitSources {
+  /** Origin of the backend, without a slash at the end. */
+  readonly storageUrl: string
+  /** Whether the storage resizes pictures. */
+  readonly isResizable: boolean
   readonly stored: readonly StoredPicture[]
   readonly site: readonly SiteKitPicture[]
 }
@@ -21,13 +25,6 @@ export interface KitPage {
   readonly path: string
   /** Files of the build that it needs, as paths from the root. */
   readonly files: readonly string[]
-}
-
-export interface StorageAddress {
-  /** Origin of the backend, without a slash at the end. */
-  readonly url: string
-  /** Resizes by itself; a hosted project is asked. */
-  readonly isEmbedded: boolean
 }
 
 /** Bytes per pixel of a photograph, for an estimate of what could not be measured. */
@@ -45,7 +42,6 @@ const timeoutMs = 15_000
 export async function offlineKit(
   sources: KitSources,
   pages: readonly KitPage[],
-  storage: StorageAddress,
   onEstimate: (picture: string) => void,
   measures?: Pick<PictureMeasures, 'known' | 'learn'>,
 ): Promise<KitManifest> {
@@ -53,7 +49,7 @@ export async function offlineKit(
     const { picture, width, height } = source
     const known = measures?.known(picture)
     if (known !== undefined) return { picture, width, height, ...known }
-    const measured = await measure(storage.url, picture).catch(() => null)
+    const measured = await measure(sources.storageUrl, picture).catch(() => null)
     if (measured === null) onEstimate(picture)
     else measures?.learn(picture, measured)
     return { picture, width, height, ...(measured ?? estimated(source)) }
@@ -61,7 +57,7 @@ export async function offlineKit(
   const site = await inParallel(sources.site, parallel, describeSitePicture)
   return {
     version: 1,
-    isResizable: storage.isEmbedded || (await canResize(storage.url, sources.stored[0])),
+    isResizable: sources.isResizable,
     pictures: [...site, ...stored],
     pages: groupByFiles(pages),
   }
@@ -82,14 +78,6 @@ async function measure(storageUrl: string, picture: string) {
 function estimated({ width, height }: StoredPicture) {
   const pixels = width === null || height === null ? fallbackPixels : width * height
   return { hash: 'unknown', bytes: Math.round(pixels * typicalDensity) }
-}
-
-/** A hosted project needs a plan for it; without one it refuses. */
-async function canResize(storageUrl: string, sample: StoredPicture | undefined): Promise<boolean> {
-  if (sample === undefined) return true
-  const address = `${storageUrl}/storage/v1/render/image/public/${sample.picture}?width=480&quality=80`
-  const response = await ask(address, 'GET').catch(() => null)
-  return response === null || response.ok || response.status >= 500
 }
 
 function ask(address: string, method: 'GET' | 'HEAD'): Promise<Response> {

@@ -10,6 +10,8 @@ export interface PageData {
   readonly queries?: DehydratedState
   /** Facts that the back office has saved; absent while nobody has. */
   readonly site?: SiteFacts
+  /** Present where the storage does not resize pictures. */
+  readonly wholePictures?: true
 }
 
 /** The id of the JSON block. */

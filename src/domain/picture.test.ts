@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configure } from '#src/platform/env.ts'
-import { pictureSource, pictureSourceSet } from './picture.ts'
+import { largestPicture, pictureSource, pictureSourceSet, showWholePictures } from './picture.ts'
 
 const stored = '/storage/v1/object/public/product-images/cabin/1.jpg'
 const rendered = '/storage/v1/render/image/public/product-images/cabin/1.jpg'
@@ -53,4 +53,18 @@ describe('a picture that is not in the storage', () => {
     expect(pictureSource(address)).toBe(address)
     expect(pictureSourceSet(address)).toBeUndefined()
   })
+})
+
+it('is shown as it is stored where the storage does not resize', () => {
+  vi.stubEnv('VITE_SUPABASE_URL', project)
+  configure(site)
+  showWholePictures(true)
+  try {
+    expect(pictureSource(stored)).toBe(project + stored)
+    expect(largestPicture(project + stored)).toBe(project + stored)
+    expect(pictureSourceSet(stored)).toBeUndefined()
+    expect(pictureSource(elsewhere)).toBe(elsewhere)
+  } finally {
+    showWholePictures(false)
+  }
 })

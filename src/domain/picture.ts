@@ -23,6 +23,13 @@ export const pictureSizes: readonly { readonly width: number; readonly quality: 
   mainImage,
 ]
 
+let isWhole = false
+
+/** Has pictures shown as they are stored from now on, or resized: a hosted project needs a plan for that. */
+export function showWholePictures(whole: boolean): void {
+  isWhole = whole
+}
+
 const publicObject = /^\/storage\/v1\/object\/public\/([^?#]+)$/
 
 /** The address for `src`: 800 pixels wide at quality 85. */
@@ -37,15 +44,16 @@ export function largestPicture(url: string): string {
 
 /** The value for `srcset`, or undefined for a picture that the storage cannot resize. */
 export function pictureSourceSet(url: string): string | undefined {
-  if (storedPath(url) === undefined) return undefined
+  if (isWhole || storedPath(url) === undefined) return undefined
   return widths.map((width) => `${resized(url, width, responsiveQuality)} ${width}w`).join(', ')
 }
 
 function resized(url: string, width: number, quality: number): string {
   const path = storedPath(url)
   if (path === undefined) return url
-  const render = `${backendPrefix()}/storage/v1/render/image/public`
-  return `${render}/${path}?width=${width}&quality=${quality}`
+  const storage = `${backendPrefix()}/storage/v1`
+  if (isWhole) return `${storage}/object/public/${path}`
+  return `${storage}/render/image/public/${path}?width=${width}&quality=${quality}`
 }
 
 /** Bucket and path of a public picture of the backend, whose address may be whole or begin there. */

@@ -72,7 +72,7 @@ export async function prerenderPages(options: PrerenderOptions): Promise<Prerend
   const { mostPreviews, onPreview } = options
   const { previews, left } = await picturePreviews(pictures, storageUrl, mostPreviews, onPreview)
   // Cards of many pages show the pictures of the slides.
-  const shared = [siteUrl, source.site, source.content.hero_slides]
+  const shared = [siteUrl, source.site, source.content.hero_slides, source.wholePictures]
   const inputsOf = pageInputs(server.prerenderedAnswer, shared, previews)
   const before = await readPageManifest()
   const paths = server.publicPaths()

@@ -7,8 +7,13 @@ import { noRedirects } from './redirects.ts'
 
 type Server = Parameters<typeof readSource>[0]
 
-const serverWith = (answer: Result<PagesSource, SourceFailure>) =>
-  ({ readPagesSource: () => Promise.resolve(answer) }) as unknown as Server
+const siteUrl = 'https://prefab.example'
+const serverWith = (answer: Result<PagesSource, SourceFailure>, stored: object[] = []) =>
+  ({
+    readPagesSource: () => Promise.resolve(answer),
+    takeSource: () => undefined,
+    kitSources: () => ({ stored }),
+  }) as unknown as Server
 const row = { id: '1', version: 1, name: 'a', place: '', content: null }
 const empty: PagesSource = {
   site: {},
@@ -42,29 +47,62 @@ describe('a source that cannot be read', () => {
     ],
     [{ kind: 'unsettled' }, /is not what the database says/],
   ])('is named, with the reason and what becomes of the pages: %j', async (failure, words) => {
-    const reading = readSource(serverWith(fail({ what: 'the products', failure })), backend, counts)
+    const reading = readSource(
+      serverWith(fail({ what: 'the products', failure })),
+      backend,
+      siteUrl,
+      counts,
+    )
     await expect(reading).rejects.toThrow(words)
     await expect(reading).rejects.toThrow('those of the last run stay as they are')
   })
 })
 
+describe('whether pictures are resized', () => {
+  const picture = [{ picture: 'product-images/a/1.jpg' }]
+  const read = (stored: object[], isEmbedded = false) =>
+    readSource(serverWith(succeed(empty), stored), { ...backend, isEmbedded }, siteUrl, undefined)
+
+  it.each([
+    ['a plan without it', () => new Response(null, { status: 404 }), true],
+    ['a plan without it, as storage says it now', () => new Response('{}', { status: 400 }), true],
+    ['a plan with it', () => new Response('picture'), undefined],
+    ['a storage that fails', () => new Response(null, { status: 503 }), undefined],
+    ['no connection', () => Response.error(), undefined],
+  ])('is asked of a hosted project: %s', async (_title, answer, wholePictures) => {
+    answerWith(answer)
+    expect((await read(picture)).wholePictures).toBe(wholePictures)
+  })
+
+  it('is known of the embedded backend, and of no pictures', async () => {
+    answerWith(() => new Response(null, { status: 404 }))
+    expect((await read(picture, true)).wholePictures).toBeUndefined()
+    expect((await read([])).wholePictures).toBeUndefined()
+  })
+})
+
 describe('a catalogue that has become empty', () => {
   it('is refused where nobody can say whether it is', async () => {
-    const reading = readSource(serverWith(succeed(empty)), backend, counts)
+    const reading = readSource(serverWith(succeed(empty)), backend, siteUrl, counts)
     await expect(reading).rejects.toThrow(
       /no published products, where there were 7.*--allow-empty/,
     )
   })
 
   it('is taken for what it is when it is meant, or was empty before', async () => {
-    expect(await readSource(serverWith(succeed(empty)), backend, undefined)).toBe(empty)
+    expect(await readSource(serverWith(succeed(empty)), backend, siteUrl, undefined)).toBe(empty)
     const none = { products: 0, projects: 0, posts: 0 }
-    expect(await readSource(serverWith(succeed(empty)), backend, none)).toBe(empty)
+    expect(await readSource(serverWith(succeed(empty)), backend, siteUrl, none)).toBe(empty)
   })
 
   it('is refused when only visitors are told so', async () => {
     answerWith(() => Response.json([{ id: '1' }]))
-    const reading = readSource(serverWith(succeed(empty)), { ...backend, secretKey }, counts)
+    const reading = readSource(
+      serverWith(succeed(empty)),
+      { ...backend, secretKey },
+      siteUrl,
+      counts,
+    )
     await expect(reading).rejects.toThrow(
       /visitors may not read them: look at the policies of products/,
     )
@@ -72,9 +110,9 @@ describe('a catalogue that has become empty', () => {
 
   it('is taken for what it is when the one who may read all of it finds nothing either', async () => {
     answerWith(() => Response.json([]))
-    expect(await readSource(serverWith(succeed(empty)), { ...backend, secretKey }, counts)).toBe(
-      empty,
-    )
+    expect(
+      await readSource(serverWith(succeed(empty)), { ...backend, secretKey }, siteUrl, counts),
+    ).toBe(empty)
   })
 
   it.each([
@@ -83,7 +121,12 @@ describe('a catalogue that has become empty', () => {
     () => Response.json({ message: 'no' }),
   ])('is refused when that cannot be asked', async (response) => {
     answerWith(response)
-    const reading = readSource(serverWith(succeed(empty)), { ...backend, secretKey }, counts)
+    const reading = readSource(
+      serverWith(succeed(empty)),
+      { ...backend, secretKey },
+      siteUrl,
+      counts,
+    )
     await expect(reading).rejects.toThrow('--allow-empty')
   })
 })

@@ -4,19 +4,22 @@ import type { SourceFailure } from '#src/catalogue/queries/pages-source.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import type { BackendAddress } from '#scripts/environment/backend-address.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
+import { showsWhole } from '#scripts/build/pictures/shows-whole.ts'
 import type { PageManifest } from './page-manifest.ts'
 import type { Redirects } from './redirects.ts'
 
 const untouched = 'The pages were not rendered; those of the last run stay as they are.'
 
 /**
- * Reads everything that the pages are made of.
+ * Reads everything that the pages are made of, and asks a hosted project whether it resizes pictures.
+ * @param siteUrl canonical origin of the site.
  * @param before what the last run found; undefined when it does not matter that nothing is left.
  * @throws UserFacingError that names what could not be read, or that is empty where it was not.
  */
 export async function readSource(
   server: typeof EntryServer,
   backend: BackendAddress,
+  siteUrl: string,
   before: PageManifest['counts'] | undefined,
 ): Promise<EntryServer.PagesSource> {
   const source = await server.readPagesSource()
@@ -26,7 +29,11 @@ export async function readSource(
     if (was === 0 || source.value[part].length > 0) continue
     await mustBeEmpty(backend, part, was)
   }
-  return source.value
+  if (backend.isEmbedded) return source.value
+  server.takeSource(source.value)
+  const [sample] = server.kitSources(siteUrl).stored
+  const isWhole = await showsWhole(backend.url, sample?.picture)
+  return isWhole ? { ...source.value, wholePictures: true } : source.value
 }
 
 /**
@@ -88,11 +95,23 @@ async function mustBeEmpty(
 /** Changes when anything that pages show does, or the site's address. */
 export function sourceFingerprint(
   siteUrl: string,
-  { site, content, products, projects, posts, changes }: EntryServer.PagesSource,
+  source: EntryServer.PagesSource,
   redirects: Redirects,
 ): string {
   const hash = createHash('sha256')
-  for (const part of [siteUrl, site, content, products, projects, posts, changes, redirects]) {
+  const { site, content, products, projects, posts, changes, wholePictures } = source
+  const parts = [
+    siteUrl,
+    site,
+    content,
+    products,
+    projects,
+    posts,
+    changes,
+    wholePictures,
+    redirects,
+  ]
+  for (const part of parts) {
     hash.update(`${JSON.stringify(part)}\n`)
   }
   return hash.digest('hex')

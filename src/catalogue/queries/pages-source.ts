@@ -16,6 +16,8 @@ export interface PagesSource {
   readonly posts: readonly PartRow<'posts'>[]
   /** When each of them was changed last; content by its key. */
   readonly changes: readonly { readonly id: string; readonly updated_at: string }[]
+  /** Present where the storage does not resize pictures, so that pages show them as they are stored. */
+  readonly wholePictures?: true
 }
 
 /** What could not be read, in words, and why. */

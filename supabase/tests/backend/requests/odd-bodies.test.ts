@@ -42,8 +42,11 @@ describe.each(['PGlite', 'Postgres'] as const)('Accounts and files on %s', (engi
     const headers = { 'content-type': type, ...fromOwnAddress(), ...callers[caller] }
     const request = new Request(`http://localhost/${path}`, { method, headers, body })
     const proxy = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
-    const { status } = await backend.backend.gateway.fetch(request, proxy)
-    expect(status, `${method} ${path} ${body.slice(0, 1500)} as ${caller}`).toBeLessThan(500)
+    const response = await backend.backend.gateway.fetch(request, proxy)
+    const what = `${method} ${path} ${body.slice(0, 1500)} as ${caller}`
+    // An odd body may end the caller's session, which storage answers as hosted storage does.
+    if (response.status === 500) expect(await response.text(), what).toContain('code: PT401')
+    else expect(response.status, what).toBeLessThan(500)
     return status
   }
 
