@@ -47,7 +47,7 @@ describe.each(['PGlite', 'Postgres'] as const)('Accounts and files on %s', (engi
     // An odd body may end the caller's session, which storage answers as hosted storage does.
     if (response.status === 500) expect(await response.text(), what).toContain('code: PT401')
     else expect(response.status, what).toBeLessThan(500)
-    return status
+    return response.status
   }
 
   it.skipIf(isSkipped)(
