@@ -1,21 +1,46 @@
 import { categories } from '#src/catalogue/schema/categories.ts'
 import { type Redirects, noRedirects } from '#scripts/build/pages/redirects.ts'
-import { type HeaderRule, shellPages } from './header-table.ts'
+import { pathsMade } from '#src/domain/pages.ts'
+import { type HeaderRule, type Headers, shellPages } from './header-table.ts'
+
+const permissions = 'permissions-policy'
 
 /**
- * The table as `_headers`, which Netlify and Cloudflare Pages read. One of them joins the values of
- * rules that meet and the other takes the last, so no value may depend on that: the default of
- * `cache-control` is left to the host, which is the same as ours (revalidate at each visit), and of
- * two referrer policies browsers take the last.
+ * The table as `_headers`, which Netlify and Cloudflare Pages read: one rule for each path. A path that
+ * two patterns match gets a header from one of them only, since hosts join the values of both. So what
+ * varies is not said of `/*`: `cache-control` and `referrer-policy` have the same defaults there as in
+ * the table, and features of the browser that one page may use are refused on each of the others.
  */
-export function hostHeaders(table: readonly HeaderRule[]): string {
-  const blocks = table.map(({ path, headers }) => {
-    const said = Object.entries(headers).filter(
-      ([name]) => !(path === '/*' && name === 'cache-control'),
-    )
-    return [path, ...said.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  })
+export function hostHeaders([everywhere, ...special]: readonly HeaderRule[]): string {
+  const varied = new Set(special.flatMap(({ headers }) => featuresIn(headers, '=(self)')))
+  const refused = featuresIn(everywhere?.headers ?? {}, '=()')
+  const without = (names: readonly string[]) => names.map((name) => `${name}=()`).join(', ')
+  const { 'cache-control': _, 'referrer-policy': __, ...said } = everywhere?.headers ?? {}
+  const rules = new Map<string, Record<string, string>>([
+    ['/*', { ...said, [permissions]: without(refused.filter((name) => !varied.has(name))) }],
+  ])
+  const elsewhere = { [permissions]: without(refused.filter((name) => varied.has(name))) }
+  for (const path of publicPages) rules.set(path, elsewhere)
+  for (const { path, headers } of special) {
+    const isPage = !/[.]|^[/]assets[/]/.test(path)
+    rules.set(path, { ...(isPage && elsewhere), ...rules.get(path), ...headers })
+  }
+  for (const headers of rules.values()) {
+    // These are allowed by themselves where nothing is said.
+    if (featuresIn(headers, '=(self)').length > 0) delete headers[permissions]
+  }
+  const blocks = Array.from(rules, ([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  )
   return `${blocks.join('\n\n')}\n`
+}
+
+const publicPages = [...pathsMade('fixed', 'list'), ...pathsMade('list').map((path) => `${path}/*`)]
+
+/** Names of the features of the browser that a policy allows to this very extent. */
+function featuresIn(headers: Headers, extent: '=()' | '=(self)'): string[] {
+  const rules = headers[permissions]?.split(', ') ?? []
+  return rules.filter((rule) => rule.endsWith(extent)).map((rule) => rule.slice(0, -extent.length))
 }
 
 /**
