@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allRows } from '#src/office/api/all-rows.ts'
 import { blogCategories } from '#src/domain/blog/blog-post.ts'
 import type { RichText } from '#src/domain/rich-text/rich-text.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
@@ -38,12 +39,13 @@ const columns =
 export function fetchStoredPosts(
   isTrash: boolean,
   signal: AbortSignal,
-): Promise<Result<StoredPost[], OfficeFailure>> {
-  return askRows(storedRow, (client) => {
-    const query = client.from('blog_posts').select(columns).abortSignal(signal)
-    return isTrash
+): Promise<Result<readonly StoredPost[], OfficeFailure>> {
+  return allRows(storedRow, signal, (client, from, to) => {
+    const query = client.from('blog_posts').select(columns).range(from, to)
+    const inOrder = isTrash
       ? query.not('deleted_at', 'is', null).order('deleted_at', { ascending: false })
-      : query.is('deleted_at', null).order('published_on', { ascending: false }).order('id')
+      : query.is('deleted_at', null).order('published_on', { ascending: false })
+    return inOrder.order('id')
   })
 }
 

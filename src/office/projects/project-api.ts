@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { allRows } from '#src/office/api/all-rows.ts'
 import { ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
@@ -33,12 +34,13 @@ const columns =
 export function fetchProjectList(
   isTrash: boolean,
   signal: AbortSignal,
-): Promise<Result<StoredProject[], OfficeFailure>> {
-  return askRows(storedRow, (client) => {
-    const query = client.from('project_images').select(columns).abortSignal(signal)
-    return isTrash
+): Promise<Result<readonly StoredProject[], OfficeFailure>> {
+  return allRows(storedRow, signal, (client, from, to) => {
+    const query = client.from('project_images').select(columns).range(from, to)
+    const inOrder = isTrash
       ? query.not('deleted_at', 'is', null).order('deleted_at', { ascending: false })
-      : query.is('deleted_at', null).order('display_order').order('id')
+      : query.is('deleted_at', null).order('display_order')
+    return inOrder.order('id')
   })
 }
 
