@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
@@ -112,7 +113,7 @@ export interface TaskWords {
   readonly owner: string | null
 }
 
-/** Adds a task; a repeat with the same id after a lost answer adds nothing. */
+/** Adds a task. Sent again after a lost answer it is added once, with the words that were sent last. */
 export async function addTask({
   id,
   title,
@@ -132,8 +133,10 @@ export async function addTask({
     inquiry_id: lead?.kind === 'inquiry' ? lead.id : null,
     quote_request_id: lead?.kind === 'quote' ? lead.id : null,
   }
-  const answer = await ask<Answer>((client) => client.from('lead_tasks').insert(row))
-  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+  const answer = await addOnce('lead_tasks', row)
+  return !answer.ok && answer.failure.kind === 'conflict'
+    ? changeTask(id, { title, dueOn, owner })
+    : answer
 }
 
 /** Changes a task's words, or when it was done; one that is gone is not made again. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 
@@ -29,15 +30,20 @@ export function fetchTemplates(
   )
 }
 
-/** Adds a template with an id of the caller's; `duplicate` when its name is taken. */
+/**
+ * Adds a template with an id of the caller's. Sent again after a lost answer it is added once, with the
+ * words that were sent last; `duplicate` when its name is taken.
+ */
 export async function addTemplate(
   id: string,
   words: TemplateWords,
 ): Promise<Result<'saved', OfficeFailure>> {
-  const answer = await ask<Answer>((client) =>
-    client.from('mail_templates').insert({ id, ...words }),
+  const answer = await addOnce('mail_templates', { id, ...words })
+  if (answer.ok || answer.failure.kind !== 'conflict') return answer
+  const changed = await askRows(v.unknown(), (client) =>
+    client.from('mail_templates').update(words).eq('id', id).select('id'),
   )
-  return answer.ok ? succeed('saved') : answer
+  return changed.ok ? succeed('saved') : changed
 }
 
 /** Changes a template; `conflict` when somebody has saved it since that version, or deleted it. */

@@ -71,14 +71,7 @@ export function TemplateForm({ template, onClose }: Props) {
     close()
   }
   const tell = ({ kind }: OfficeFailure) => {
-    if (kind === 'duplicate') {
-      const nameTaken = 'Another template has this name'
-      // The answer to the first try may have been lost.
-      const saved = queryClient
-        .getQueryData(templatesQuery.queryKey)
-        ?.some(({ id }) => id === newId)
-      return saved === true ? close() : setErrors({ name: nameTaken })
-    }
+    if (kind === 'duplicate') return setErrors({ name: 'Another template has this name' })
     setTrouble(
       kind === 'conflict'
         ? 'Someone else has saved this template since you opened it. Your text is still here; save again to put it in the place of theirs.'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, succeed } from '#src/platform/result.ts'
+import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { leadColumn } from './lead-row.ts'
@@ -51,21 +52,22 @@ export function fetchCalls(
   )
 }
 
-/** Logs a call as the signed-in user; a repeat with the same id after a lost answer adds nothing. */
+/**
+ * Logs a call as the signed-in user. Sent again after a lost answer it is logged once, with the words
+ * that were sent last.
+ */
 export async function addCall(
   kind: LeadKind,
   leadId: string,
   { createdAt, ...call }: NewCall,
 ): Promise<Result<'saved', OfficeFailure>> {
   const row = { ...call, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
-  const answer = await ask<Answer>((client) =>
-    client
-      .from('lead_calls')
-      .insert(
-        kind === 'inquiry' ? { ...row, inquiry_id: leadId } : { ...row, quote_request_id: leadId },
-      ),
-  )
-  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+  const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
+  const answer = await addOnce('lead_calls', { ...row, ...of })
+  if (answer.ok || answer.failure.kind !== 'conflict') return answer
+  // What was logged is never changed.
+  const removed = await removeCall(call.id)
+  return removed.ok ? addOnce('lead_calls', { ...row, ...of }) : removed
 }
 
 /** Takes a call back; one that is gone already is none to delete. */

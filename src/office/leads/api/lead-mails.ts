@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
-import { type Result, succeed } from '#src/platform/result.ts'
-import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
+import type { Result } from '#src/platform/result.ts'
+import { addOnce } from '#src/office/api/add-once.ts'
+import { askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { mailOf, mailRowEntries } from '#src/office/templates/mail-state.ts'
 import { leadColumn } from './lead-row.ts'
@@ -41,8 +42,11 @@ export interface NewMail {
   readonly repliesTo: 'author' | 'company'
 }
 
-/** Puts a mail to the lead's customer into the outbox, as the signed-in user. */
-export async function queueMail(
+/**
+ * Puts a mail to the lead's customer into the outbox, as the signed-in user; `conflict` when its id has
+ * been sent with other words.
+ */
+export function queueMail(
   kind: LeadKind,
   leadId: string,
   { id, subject, body, repliesTo }: NewMail,
@@ -50,8 +54,5 @@ export async function queueMail(
   const row = { id, subject, body, replies_to: repliesTo }
   // The database puts in the address of the lead.
   const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
-  const answer = await ask<Answer>((client) =>
-    client.from('lead_mails').insert({ ...row, ...of } as never),
-  )
-  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+  return addOnce('lead_mails', { ...row, ...of })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { LeadKind } from '#src/domain/leads/lead-work.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
+import { addOnce } from '#src/office/api/add-once.ts'
 import { type Answer, ask, askRows } from '#src/office/api/ask.ts'
 import type { OfficeFailure } from '#src/office/api/office-failure.ts'
 import { leadColumn } from './lead-row.ts'
@@ -43,23 +44,16 @@ export interface NewNote {
   readonly createdAt?: string
 }
 
-/** Writes a note on a lead, as the signed-in user. */
+/** Writes a note on a lead, as the signed-in user. Sent again with other words, it has these. */
 export async function addNote(
   kind: LeadKind,
   leadId: string,
   { id, body, createdAt }: NewNote,
 ): Promise<Result<'saved', OfficeFailure>> {
   const note = { id, body, ...(createdAt === undefined ? {} : { created_at: createdAt }) }
-  const answer = await ask<Answer>((client) =>
-    client
-      .from('lead_notes')
-      .insert(
-        kind === 'inquiry'
-          ? { ...note, inquiry_id: leadId }
-          : { ...note, quote_request_id: leadId },
-      ),
-  )
-  return answer.ok || answer.failure.kind === 'duplicate' ? succeed('saved') : answer
+  const of = kind === 'inquiry' ? { inquiry_id: leadId } : { quote_request_id: leadId }
+  const answer = await addOnce('lead_notes', { ...note, ...of })
+  return !answer.ok && answer.failure.kind === 'conflict' ? changeNote(id, body) : answer
 }
 
 /** Gives a note another text; one that is gone is not written again. */

@@ -57,6 +57,10 @@ export function MailForm({ lead, to, me, mail: { draft, change, drop } }: Props)
     await readAnew(queryClient, leadMailsQuery(lead.kind, lead.id))
     // Whoever is written to does not wait for our answer any more.
     await queryClient.invalidateQueries({ queryKey: leadsKey })
+    if (!answer.ok && answer.failure.kind === 'conflict') {
+      change({ id: crypto.randomUUID() })
+      return 'An earlier version of this email has already been sent; see the timeline. Press Send email again to send this one, too.'
+    }
     if (!answer.ok) return failureMessage(answer.failure)
     drop()
     void showToast({ kind: 'success', message: `Email to ${to} is on its way.` })
