@@ -84,7 +84,7 @@ export type Block =
 /** All words of a document, from which follows which fonts it needs. */
 export function wordsOf({ title, company, blocks }: PrintedDocument): string {
   const { street, locality, region, postalCode } = company.address
-  const facts = [company.legalName, company.phone, company.email]
+  const facts = [company.name, company.legalName, company.phone, company.email]
   return [title, ...facts, street, locality, region, postalCode, ...blocks.map(wordsOfBlock)].join(
     ' ',
   )

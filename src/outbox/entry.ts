@@ -96,6 +96,8 @@ export interface OutboxEntry {
   readonly createdAt: number
   readonly events: readonly OutboxEvent[]
   readonly receipt: Receipt | null
+  /** Of a delivered one: whether somebody asked to be called back. */
+  readonly isCallBack?: boolean | undefined
   /** What was said and attached, in 64 characters: `content_hash` of its row. Older apps lack it. */
   readonly content?: string | undefined
 }
@@ -106,4 +108,9 @@ export interface StoredEntry extends OutboxEntry {
   readonly hold: 'server' | 'configuration' | null
   /** An attempt was made whose outcome is unknown: the row may be on the server. */
   readonly maybeSent: boolean
+}
+
+/** Whether somebody asks in it to be called back. */
+export function isCallBack({ lead, isCallBack: was = false }: OutboxEntry): boolean {
+  return lead === null ? was : lead.kind === 'inquiry' && lead.row.preferred_time !== null
 }

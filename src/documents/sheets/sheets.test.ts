@@ -119,6 +119,9 @@ it('the sheet of a basket has each line, and each product that is known once', (
     rows: [expect.arrayContaining(['₹1.00 per unit', '₹2.00']), expect.arrayContaining(['Gone'])],
   })
   expect(wordsOf(sheet)).not.toContain('₹')
+  // The margin of each page has the name of the company, in whatever script.
+  const company = { ...sheet.company, name: 'రావు క్యాబిన్స్' }
+  expect(wordsOf({ ...sheet, company })).toContain('రావు')
   const unnamed = basketSheet({ customer: '', lines, products: [], prices: null }, origin, frame)
   expect(unnamed.title).toBe('Selected products')
 })

@@ -53,6 +53,13 @@ const table: readonly [Topic, Partial<FitAnswers>, Unit, RegExp, number?][] = [
   ['space', { use: 'health', people: 1 }, { ...cabin, floorArea: 15 }, /^fits: 15 m²/],
   ['space', { use: 'security', people: 2 }, cabin, /^fits: Made for 6 people/],
   ['space', { use: 'security', people: 7 }, cabin, /^fits: Made for 12 people/, 2],
+  [
+    'space',
+    { use: 'security', people: 500 },
+    cabin,
+    /^no: Made for 6 people.* for 500 it takes 84/,
+  ],
+  ['space', { use: 'security', people: 2 }, { ...cabin, people: null }, /^unknown: .* Ask us/],
   ['space', { use: 'office' }, cabin, /^unknown: Find out how many people/],
   ['plot', { plotLength: 6.1, plotWidth: 2.44 }, cabin, /^fits: .* room for 1/],
   ['plot', { plotLength: 2.44, plotWidth: 6.1 }, cabin, /^fits: .* room for 1/],

@@ -16,17 +16,12 @@ const spaceRules: Readonly<
 /** Whether each person has the floor that a rule or guide asks for. */
 export function spaceFinding({ use, people }: FitAnswers, { unit, count }: Suggestion): Finding {
   const topic = 'space'
-  const said = unit.people === null ? 'an unstated number of' : unit.people * count
   const id = use === null ? undefined : spaceRules[use]
   if (people === null) {
     const words = 'Find out how many people will use it at the same time.'
     return { topic, verdict: 'unknown', words, assumed: [], rules: id === undefined ? [] : [id] }
   }
-  if (id === undefined || unit.floorArea === null) {
-    const words = `Made for ${said} people, by the figures of the product.`
-    const assumed = ['We know no figure of floor for each person for this use.']
-    return { topic, verdict: 'fits', words, assumed, rules: [] }
-  }
+  if (id === undefined || unit.floorArea === null) return madeForFinding(people, unit.people, count)
   const { figure } = fitRules[id]
   const each = (unit.floorArea * count) / people
   const share = `${round(each)} m² of floor for each of ${people} people`
@@ -38,6 +33,22 @@ export function spaceFinding({ use, people }: FitAnswers, { unit, count }: Sugge
   const needed = Math.ceil((people * figure) / unit.floorArea)
   const words = `${share}, as the product is drawn; the figure is ${figure} m². ${needed} of them would give that. Ask which rule your inspector goes by.`
   return { topic, verdict: 'conditions', words, assumed, rules: [id] }
+}
+
+/** Whether the product says that it holds so many, where no rule gives the floor for each person. */
+function madeForFinding(people: number, each: number | null, count: number): Finding {
+  const topic = 'space'
+  const assumed = ['We know no figure of floor for each person for this use.']
+  if (each === null) {
+    const words = 'The catalogue does not say for how many people this product is made. Ask us.'
+    return { topic, verdict: 'unknown', words, assumed, rules: [] }
+  }
+  const made = `Made for ${each * count} people, by the figures of the product`
+  if (people <= each * count)
+    return { topic, verdict: 'fits', words: `${made}.`, assumed, rules: [] }
+  const needed = Math.ceil(people / each)
+  const words = `${made}; for ${people} it takes ${needed} of them.`
+  return { topic, verdict: 'no', words, assumed, rules: [] }
 }
 
 /** Whether the units stand on the place, one beside the other. */

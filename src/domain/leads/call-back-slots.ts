@@ -29,7 +29,7 @@ export function callBackSlots(now: Date): readonly CallBackSlot[] {
     const earliestEnd = ahead === 0 ? minuteOf(clock) + leastRemaining : 0
     const ranges = rangesOf(hoursOf(day.getUTCDay()))
       .filter(({ ends }) => ends >= earliestEnd)
-      .map(({ starts, ends }) => hourRange(starts / 60, ends / 60))
+      .map(({ starts, ends }) => clockRange(starts, ends))
     if (ranges.length > 0) days++
     for (const range of ranges) {
       slots.push({
@@ -55,12 +55,16 @@ function rangesOf(hours: OpeningHours | undefined) {
   return ranges
 }
 
-/** "2-4 PM", or "10 AM-12 PM" across noon. */
-function hourRange(from: number, to: number): string {
-  const half = (hour: number) => (hour < 12 ? 'AM' : 'PM')
-  const number = (hour: number) => (hour % 12 === 0 ? 12 : hour % 12)
-  const start = half(from) === half(to) ? `${number(from)}` : `${number(from)} ${half(from)}`
-  return `${start}-${number(to)} ${half(to)}`
+/** "2-4 PM", "10 AM-12 PM" across noon, or "8:30-10:30 AM"; both in minutes of the day. */
+function clockRange(from: number, to: number): string {
+  const half = (minutes: number) => (minutes % 1440 < 720 ? 'AM' : 'PM')
+  const clock = (minutes: number) => {
+    const hour = Math.floor(minutes / 60) % 12
+    const past = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`
+    return `${hour === 0 ? 12 : hour}${past}`
+  }
+  const start = half(from) === half(to) ? clock(from) : `${clock(from)} ${half(from)}`
+  return `${start}-${clock(to)} ${half(to)}`
 }
 
 function dateText(day: Date): string {

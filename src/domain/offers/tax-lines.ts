@@ -10,7 +10,8 @@ interface SumLine {
 export type Taxes = Pick<OfferTotals, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
 
 /**
- * The taxes of an offer or a part of it: IGST, or CGST with SGST or UTGST.
+ * The taxes of an offer or a part of it: IGST, or CGST with SGST or UTGST. An offer on which no tax is due
+ * has none of these: nothing in its totals tells to which state it would go.
  * @param totals of the whole offer, which say whether it is delivered to another state.
  * @param deliveryState the code of the state of delivery.
  */
@@ -20,6 +21,7 @@ export function taxLines(
   part: Taxes = totals,
 ): readonly SumLine[] {
   if (totals.igst_paise > 0) return [{ label: 'IGST', paise: part.igst_paise }]
+  if (totals.cgst_paise === 0) return []
   return [
     { label: 'CGST', paise: part.cgst_paise },
     { label: stateTaxName(deliveryState), paise: part.sgst_paise },
@@ -29,11 +31,13 @@ export function taxLines(
 /** How the lines of an offer come to its total, which is not among these. */
 export function sumLines(totals: OfferTotals, deliveryState: string): readonly SumLine[] {
   const { gross_paise, discount_paise, taxable_paise, rounding_paise } = totals
+  const taxes = taxLines(totals, deliveryState)
   return [
     { label: 'Sum of lines', paise: gross_paise },
     ...(discount_paise > 0 ? [{ label: 'Discount', paise: -discount_paise }] : []),
     { label: 'Taxable value', paise: taxable_paise },
-    ...taxLines(totals, deliveryState),
+    ...taxes,
+    ...(taxes.length === 0 ? [{ label: 'GST', paise: 0 }] : []),
     ...(rounding_paise === 0 ? [] : [{ label: 'Rounding', paise: rounding_paise }]),
   ]
 }

@@ -51,7 +51,7 @@ const receiptOf = (...files: readonly Partial<Receipt['files'][number]>[]): Outc
 describe('an entry is called delivered', () => {
   it('when the receipt has all of it: then words and bytes are let go', () => {
     const { put, drop } = after(states('arrived', 'arrived'), receiptOf({}, {}))
-    expect(put).toMatchObject({ state: 'delivered', lead: null })
+    expect(put).toMatchObject({ state: 'delivered', lead: null, isCallBack: false })
     expect(put?.receipt?.files).toHaveLength(2)
     expect(drop).toEqual([0, 1])
   })

@@ -1,4 +1,5 @@
 import type { Obstacle, OutboxEvent, OutboxFile, Receipt, StoredEntry } from '#src/outbox/entry.ts'
+import { isCallBack } from '#src/outbox/entry.ts'
 import type { Change } from '#src/outbox/store/entry-store.ts'
 import { waitAfter, waitFor } from './retry-policy.ts'
 
@@ -124,6 +125,7 @@ function confirm(
       ...tell(checked, { kind: 'delivered', at: now }),
       state: 'delivered',
       lead: null,
+      isCallBack: isCallBack(entry),
       receipt,
     },
     // What did not arrive stays, to be saved or sent in another way.

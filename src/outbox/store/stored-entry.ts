@@ -76,6 +76,7 @@ const entry = v.pipe(
     receipt: v.nullable(receipt),
     hold: v.nullable(v.picklist(['server', 'configuration'])),
     maybeSent: v.boolean(),
+    isCallBack: v.optional(v.boolean()),
     content: v.optional(v.string()),
   }),
   v.check((entry) => entry.lead === null || entry.lead.row.id === entry.id),

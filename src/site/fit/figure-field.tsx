@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LengthUnit } from '#src/domain/text/measure-text.ts'
 import { metresPerFoot } from '#src/domain/metres-per-foot.ts'
 import { LineField } from '#src/ui/forms/form-fields.tsx'
-import { type FigureName, figureNames, readFigure } from './fit-address.ts'
+import { type FigureName, figureNames, readFigure, typedNumber } from './fit-address.ts'
 import styles from './fit-page.module.css'
 
 interface Props {
@@ -71,10 +71,8 @@ function readTyped(field: FigureName, text: string, factor: number): number | nu
   if (text.trim() === '') return null
   if (factor === 1) return whole(field, readFigure(field, text))
   // The limits are those of metres.
-  const feet = Number(text.trim().replace(',', '.'))
-  return Number.isFinite(feet) && /^[\d.,\s]+$/.test(text)
-    ? readFigure(field, (feet * factor).toFixed(3))
-    : undefined
+  const feet = typedNumber(text)
+  return feet === undefined ? undefined : readFigure(field, (feet * factor).toFixed(3))
 }
 
 function whole(field: FigureName, figure: number | undefined): number | undefined {

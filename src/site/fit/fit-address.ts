@@ -5,6 +5,7 @@ import {
   noAnswers,
   powerNames,
 } from '#src/domain/fit/fit-answers.ts'
+import { plainFigure } from '#src/domain/offers/plain-figure.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { oneOf } from '#src/platform/one-of.ts'
 
@@ -112,11 +113,23 @@ export function fitSearchOf(state: FitState): string {
  * @returns undefined where it is none.
  */
 export function readFigure(field: FigureName, typed: string | number): number | undefined {
-  const text = String(typed).trim().replace(',', '.')
-  if (!/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) return undefined
-  const figure = Math.round(Number(text) * 1000) / 1000
+  const number = typedNumber(String(typed))
+  if (number === undefined) return undefined
+  const figure = Math.round(number * 1000) / 1000
   const least = field === 'people' ? 1 : 0
   return figure < least || figure > figureNames[field].most ? undefined : figure
+}
+
+/**
+ * A number as people type it: "1,000" and "1,00,000" are grouped, and a comma before one or two digits
+ * is that of a decimal.
+ */
+export function typedNumber(typed: string): number | undefined {
+  const plain = plainFigure(typed)
+  const text = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(plain)
+    ? plain.replaceAll(',', '')
+    : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 }
 
 function figureIn(field: FigureName, search: Readonly<Record<string, unknown>>): number | null {

@@ -175,4 +175,7 @@ it('a request to be called back is told from a message', () => {
   if (waiting.lead?.kind !== 'inquiry') throw new Error('the example is an inquiry')
   const row = { ...waiting.lead.row, email: null, preferred_time: 'Monday 2-4 PM IST' }
   expect(kindText({ ...waiting, lead: { kind: 'inquiry', row } })).toBe('Call-back request')
+  // Of a delivered one the words are gone.
+  expect(kindText({ ...waiting, lead: null, isCallBack: true })).toBe('Call-back request')
+  expect(kindText({ ...waiting, lead: null })).toBe('Message')
 })

@@ -1,5 +1,5 @@
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import type { Obstacle, OutboxEntry, OutboxEvent } from '#src/outbox/entry.ts'
+import { type Obstacle, type OutboxEntry, type OutboxEvent, isCallBack } from '#src/outbox/entry.ts'
 import { clockText } from '#src/domain/text/clock-text.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 
@@ -15,8 +15,7 @@ const longWaitMs = 3 * dayMs
 /** What an entry is, in one word of the visitor. */
 export function kindText(entry: OutboxEntry): string {
   if (entry.kind === 'quote') return 'Quote request'
-  const isCallBack = entry.lead?.kind === 'inquiry' && entry.lead.row.preferred_time !== null
-  return isCallBack ? 'Call-back request' : 'Message'
+  return isCallBack(entry) ? 'Call-back request' : 'Message'
 }
 
 /** How it stands with an entry, and what happens next. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { holdToasts } from '#src/ui/toasts/toast-place.ts'
 
 /**
@@ -8,6 +8,7 @@ import { holdToasts } from '#src/ui/toasts/toast-place.ts'
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   useEffect(() => {
     const element = dialog.current
     if (!isOpen || element === null) return undefined
@@ -20,12 +21,18 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   }, [isOpen])
 
   // A file picker that is left tells so by the same event, which bubbles.
-  const closeIfMeant = (event: SyntheticEvent | MouseEvent) => {
+  const closeIfMeant = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose()
   }
   return {
     ref: dialog,
-    onClick: closeIfMeant,
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target
+    },
+    // A selection of text that ends beside the dialog is a click on it, too.
+    onClick: (event: MouseEvent) => {
+      if (pressed.current === dialog.current) closeIfMeant(event)
+    },
     // Comes before Escape closes it; `close` may come after a key that opens it again.
     onCancel: closeIfMeant,
     onClose: () => {

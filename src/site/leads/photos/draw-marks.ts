@@ -22,6 +22,8 @@ export function drawPhoto(
   selected: number | null = null,
 ): void {
   const { width, height } = surface.canvas
+  // Nothing of what was drawn before shows through a transparent picture.
+  surface.clearRect(0, 0, width, height)
   surface.drawImage(picture, 0, 0, width, height)
   marks.forEach((mark, place) => {
     drawMark(surface, mark)

@@ -39,10 +39,12 @@ function formatHere() {
  * Begins to record, if the user lets it. The microphone is let go when it has ended.
  * @param onPart is given what was recorded so far, every few seconds and when the page is left or the
  * screen is locked; it can be played as it is.
+ * @param signal aborts when nobody wants the note any more, which may be while the browser still asks.
  */
 export async function record(
   onPart: (soFar: PreparedFile) => void,
-): Promise<Result<Recording, RecordFailure>> {
+  signal: AbortSignal,
+): Promise<Result<Recording, RecordFailure | 'given-up'>> {
   const format = formatHere()
   if (format === undefined) return fail('broken')
   let sound: MediaStream
@@ -54,6 +56,10 @@ export async function record(
   }
   const letGo = () => {
     for (const track of sound.getTracks()) track.stop()
+  }
+  if (signal.aborted) {
+    letGo()
+    return fail('given-up')
   }
   try {
     const recorder = new MediaRecorder(sound, {

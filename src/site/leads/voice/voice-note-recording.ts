@@ -33,9 +33,11 @@ export function useVoiceRecording(attach: (note: PreparedFile) => boolean): Voic
   const run = async () => {
     setAsking(true)
     setFailure(null)
-    const begun = await record(attach)
+    const asking = new AbortController()
+    stop.current = () => asking.abort()
+    const begun = await record(attach, asking.signal)
     setAsking(false)
-    if (!begun.ok) return setFailure(begun.failure)
+    if (!begun.ok) return setFailure(begun.failure === 'given-up' ? null : begun.failure)
     stop.current = begun.value.stop
     setRecording(begun.value)
     const ended = await begun.value.ended
