@@ -5,7 +5,7 @@ import {
   noAnswers,
   powerNames,
 } from '#src/domain/fit/fit-answers.ts'
-import { plainFigure } from '#src/domain/offers/plain-figure.ts'
+import { plainFigure } from '#src/domain/text/plain-figure.ts'
 import { type LengthUnit, lengthUnits } from '#src/domain/text/measure-text.ts'
 import { oneOf } from '#src/platform/one-of.ts'
 

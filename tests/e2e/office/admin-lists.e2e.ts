@@ -122,7 +122,12 @@ test('of a long list only the rows in sight are drawn, and on a phone they are c
     height: null,
     published: true,
   }))
-  await page.route('**/rest/v1/project_images?*', (route) => route.fulfill({ json: projects }))
+  await page.route('**/rest/v1/project_images?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const first = Number(asked.get('offset') ?? 0)
+    const json = projects.slice(first, first + Number(asked.get('limit') ?? projects.length))
+    return route.fulfill({ json })
+  })
   await enterOffice(page, admin, '/admin/gallery')
   await expect(page.getByText('600 projects')).toBeVisible()
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '601')
