@@ -7,10 +7,9 @@ const workerPauseMs = 400
 
 /**
  * What a page does once it is shown: fetches what tells that it has been replaced, gives way to a
- * presentation, sends what still
- * waits from an earlier visit, shows settings as they are now, keeps the catalogue for days without a
- * network, and installs the service worker. One after the other, each with its scripts: at once they
- * would hold a slow phone for a fifth of a second.
+ * presentation, sends what still waits from an earlier visit, shows settings as they are now, keeps
+ * the catalogue for days without a network, deletes old drafts, and installs the service worker. One
+ * after the other, each with its scripts: at once they would hold a slow phone for a fifth of a second.
  * @param keys the queries that the page brought along.
  */
 export async function startIdleWork(
@@ -25,6 +24,7 @@ export async function startIdleWork(
     async () => (await import('#src/catalogue/queries/follow-site-facts.ts')).followSiteFacts(),
     async () =>
       (await import('#src/catalogue/replica/keep-catalogue.ts')).keepCatalogue(queryClient, keys),
+    async () => (await import('./drop-old-drafts.ts')).dropAllOldDrafts(),
   ]
   for (const task of tasks) {
     // Without a network a script may be missing; the next visit brings it.

@@ -33,18 +33,20 @@ export function readDraft(name: string): Draft | null {
     : draftOf(withStorage((storage) => storage.getItem(keyOf(userId, name)), null))
 }
 
-/** All drafts of the signed-in user, the latest first. */
-export function readDrafts(): readonly Draft[] {
+/** All drafts of the signed-in user with their names, the latest first. */
+export function readDrafts(): readonly (Draft & { readonly name: string })[] {
   const userId = signedInId()
   if (userId === null) return []
-  const texts = withStorage(
+  const beginning = keyOf(userId, '')
+  const drafts = withStorage(
     (storage) =>
-      Object.keys(storage)
-        .filter((key) => key.startsWith(keyOf(userId, '')))
-        .map((key) => storage.getItem(key)),
+      Object.keys(storage).flatMap((key) => {
+        const draft = key.startsWith(beginning) ? draftOf(storage.getItem(key)) : null
+        return draft === null ? [] : [{ ...draft, name: key.slice(beginning.length) }]
+      }),
     [],
   )
-  return texts.flatMap((text) => draftOf(text) ?? []).toSorted((a, b) => b.savedAt - a.savedAt)
+  return drafts.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
 /**
@@ -66,6 +68,16 @@ export function keepDraft(name: string, words: string, value: unknown): void {
 /** Whether an item of the storage is a draft that may still be wanted. */
 export function isFreshDraft(key: string, text: string | null): boolean {
   return key.startsWith(draftPrefix) && draftOf(text) !== null
+}
+
+/** Deletes drafts of whatever user that are older than 30 days, or cannot be read. */
+export function dropOldDrafts(): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) {
+      const isDraft = key.startsWith(draftPrefix)
+      if (isDraft && !isFreshDraft(key, storage.getItem(key))) storage.removeItem(key)
+    }
+  }, undefined)
 }
 
 /** For who signs out: their drafts go, those of others stay. */

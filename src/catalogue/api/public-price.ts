@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { type ReadFailure, readRows } from '#src/backend/read-failure.ts'
 import { restClient } from '#src/backend/rest-client.ts'
+import { type Result, succeed } from '#src/platform/result.ts'
 
 const shape = v.object({
   from_paise: v.number(),
@@ -11,30 +13,30 @@ const shape = v.object({
 /** What a product costs ex works and before tax: whole rupees, in paise, on a day such as `2026-11-25`. */
 export type PublicPrice = v.InferOutput<typeof shape>
 
-/** Null where visitors are shown none, or nobody answers. */
+/** Null where visitors are shown none. */
 export async function fetchPublicPrice(
   product: string,
   signal: AbortSignal,
-): Promise<PublicPrice | null> {
-  const { data } = await restClient()
+): Promise<Result<PublicPrice | null, ReadFailure>> {
+  const answer = await restClient()
     .rpc('public_price', { product }, { get: true })
     .abortSignal(signal)
-  const price = v.safeParse(shape, data)
-  return price.success ? price.output : null
+  const rows = readRows({ ...answer, data: [answer.data] })
+  if (!rows.ok) return rows
+  const price = v.safeParse(shape, rows.value[0])
+  return succeed(price.success ? price.output : null)
 }
 
 const manyShape = v.array(v.object({ product: v.string(), ...shape.entries }))
 
-/** The same of several products, by their ids; of none where nobody answers. At most a hundred. */
+/** The same of several products, by their ids. At most a hundred. */
 export async function fetchPublicPrices(
   products: readonly string[],
-): Promise<ReadonlyMap<string, PublicPrice>> {
-  const { data } = await restClient().rpc(
-    'public_prices',
-    { products: [...products] },
-    { get: true },
-  )
-  const prices = v.safeParse(manyShape, data)
-  if (!prices.success) return new Map()
-  return new Map(prices.output.map(({ product, ...price }) => [product, price]))
+): Promise<Result<ReadonlyMap<string, PublicPrice>, ReadFailure>> {
+  const answer = await restClient().rpc('public_prices', { products: [...products] }, { get: true })
+  const rows = readRows(answer)
+  if (!rows.ok) return rows
+  const prices = v.safeParse(manyShape, rows.value)
+  if (!prices.success) return succeed(new Map())
+  return succeed(new Map(prices.output.map(({ product, ...price }) => [product, price])))
 }

@@ -20,6 +20,7 @@ export const catalogueCopyQuery = queryOptions({
   queryFn: async (): Promise<CatalogueCopyState> =>
     (await import('./replica-state.ts')).readCopyState(),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isFromDevice: true },
 })
 
 /**

@@ -1,4 +1,4 @@
-import { plainFigure } from '../text/plain-figure.ts'
+import { plainFigure } from '#src/domain/text/plain-figure.ts'
 
 /** A typed percentage in hundredths of a percent: "18", "2.5 %" and "0.25%" are read; else null. */
 export function parsePercent(typed: string): number | null {

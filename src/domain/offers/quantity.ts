@@ -1,4 +1,4 @@
-import { plainFigure } from '../text/plain-figure.ts'
+import { plainFigure } from '#src/domain/text/plain-figure.ts'
 
 const groups = new Intl.NumberFormat('en-IN')
 

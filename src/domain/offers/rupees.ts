@@ -1,4 +1,4 @@
-import { plainFigure } from '../text/plain-figure.ts'
+import { plainFigure } from '#src/domain/text/plain-figure.ts'
 
 /** Groups as India writes them, 4,25,000; as the rest of the world does, 425,000; or none. */
 const amount =

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  RecordPage,
-  useNewRecord,
-  useStoredRecord,
-} from '#src/office/records/editor/record-page.tsx'
+import { NewRecord } from '#src/office/records/editor/new-record.tsx'
+import { RecordPage, useStoredRecord } from '#src/office/records/editor/record-page.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import type { StoredPost } from './post-api.ts'
 import { PostEditor } from './post-editor.tsx'
@@ -13,7 +10,11 @@ import { emptyPost } from './post-values.ts'
 
 /** A post that is not there yet. */
 export function NewPostPage() {
-  return <PostEditor edit={useNewRecord(postRecord, emptyPost())} />
+  return (
+    <NewRecord kind={postRecord} empty={emptyPost()}>
+      {(edit) => <PostEditor edit={edit} />}
+    </NewRecord>
+  )
 }
 
 /** A post as it is stored now, to be changed. */

@@ -6,11 +6,8 @@ import { numberText } from '#src/domain/offers/number-text.ts'
 import { indiaDay } from '#src/domain/text/india-day.ts'
 import { readEditDraft } from '#src/office/records/editor/edit-draft.ts'
 import page from '#src/office/records/editor/edit-page.module.css'
-import {
-  RecordPage,
-  useNewRecord,
-  useStoredRecord,
-} from '#src/office/records/editor/record-page.tsx'
+import { NewRecord } from '#src/office/records/editor/new-record.tsx'
+import { RecordPage, useStoredRecord } from '#src/office/records/editor/record-page.tsx'
 import { keptName } from '#src/office/records/editor/use-record-form.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
@@ -63,15 +60,18 @@ function NewOffer({ quote, start, beginning }: NewProps) {
   const [record] = useState(() => offerRecord(quote))
   // Each request has its own offer that is not saved yet.
   const noun = quote === null ? record.noun : `${record.noun}-${quote}`
-  const edit = useNewRecord({ ...record, noun }, start)
   return (
-    <OfferEditor
-      record={record}
-      edit={edit}
-      offer={null}
-      beginning={beginning}
-      onDone={() => undefined}
-    />
+    <NewRecord kind={{ ...record, noun }} empty={start}>
+      {(edit) => (
+        <OfferEditor
+          record={record}
+          edit={edit}
+          offer={null}
+          beginning={beginning}
+          onDone={() => undefined}
+        />
+      )}
+    </NewRecord>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StoredProduct } from './product-rows.ts'
-import {
-  RecordPage,
-  useNewRecord,
-  useStoredRecord,
-} from '#src/office/records/editor/record-page.tsx'
+import { NewRecord } from '#src/office/records/editor/new-record.tsx'
+import { RecordPage, useStoredRecord } from '#src/office/records/editor/record-page.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { storedProductQuery } from './product-queries.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -13,7 +10,11 @@ import { emptyProduct } from './product-values.ts'
 
 /** A product that is not there yet. */
 export function NewProductPage() {
-  return <ProductEditor edit={useNewRecord(productRecord, emptyProduct)} />
+  return (
+    <NewRecord kind={productRecord} empty={emptyProduct}>
+      {(edit) => <ProductEditor edit={edit} />}
+    </NewRecord>
+  )
 }
 
 /** A product as it is stored now, to be changed. */

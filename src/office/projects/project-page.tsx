@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StoredProject } from './project-api.ts'
-import {
-  RecordPage,
-  useNewRecord,
-  useStoredRecord,
-} from '#src/office/records/editor/record-page.tsx'
+import { NewRecord } from '#src/office/records/editor/new-record.tsx'
+import { RecordPage, useStoredRecord } from '#src/office/records/editor/record-page.tsx'
 import { LinkButton } from '#src/office/records/link-button.tsx'
 import { storedProjectQuery } from './project-queries.ts'
 import { ProjectEditor } from './project-editor.tsx'
@@ -13,7 +10,11 @@ import { emptyProject } from './project-values.ts'
 
 /** A project that is not there yet. */
 export function NewProjectPage() {
-  return <ProjectEditor edit={useNewRecord(projectRecord, emptyProject)} />
+  return (
+    <NewRecord kind={projectRecord} empty={emptyProject}>
+      {(edit) => <ProjectEditor edit={edit} />}
+    </NewRecord>
+  )
 }
 
 /** A project as it is stored now, to be changed. */

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import type { TaskLead, TaskWords } from './task-api.ts'
+import { useState } from 'react'
+import { useDraft } from '#src/session/use-draft.ts'
+import { type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import type { useTaskWork } from './use-task-work.ts'
 
@@ -12,26 +13,37 @@ interface Props {
   readonly onCancel?: () => void
 }
 
-/** The fields of one more task; empty again once it is added. */
+/** The fields of one more task; empty again once it is added. What is typed stays on the device until then. */
 export function NewTask({ start, lead, work, onAdded, onCancel }: Props) {
-  const [words, setWords] = useState<TaskWords>({ ...start, title: '' })
-  /** Of the task that is being added: sent again after a lost answer, it is added once. */
-  const nextId = useRef<string>(crypto.randomUUID())
+  /** Sent again after a lost answer, it is added once. Not part of the draft, which another tab may have open, too. */
+  const [nextId, setNextId] = useState(() => crypto.randomUUID())
+  const about = lead?.name ?? null
+  const [draft, setDraft] = useDraft(
+    `task-new-${lead?.id ?? ''}`,
+    about === null ? 'New task' : `New task about ${about}`,
+    taskWordsShape,
+  )
   const add = async (wanted: TaskWords) => {
-    if (!(await work.add({ ...wanted, id: nextId.current, lead }))) return
-    nextId.current = crypto.randomUUID()
-    setWords({ ...start, title: '' })
+    if (!(await work.add({ ...wanted, id: nextId, lead }))) return
+    setNextId(crypto.randomUUID())
+    setDraft(null)
     onAdded?.()
   }
   return (
     <TaskForm
       label="New task"
-      words={words}
-      onWords={setWords}
+      words={draft ?? { ...start, title: '' }}
+      onWords={setDraft}
       save="Add task"
       isBusy={work.isBusy}
       onSave={(wanted) => void add(wanted)}
-      onCancel={onCancel}
+      onCancel={
+        onCancel &&
+        (() => {
+          setDraft(null)
+          onCancel()
+        })
+      }
     />
   )
 }

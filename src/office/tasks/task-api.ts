@@ -106,12 +106,14 @@ export function fetchLeadTasks(
   )
 }
 
+export const taskWordsShape = v.object({
+  title: v.string(),
+  dueOn: v.string(),
+  owner: v.nullable(v.string()),
+})
+
 /** What is typed of a task. */
-export interface TaskWords {
-  readonly title: string
-  readonly dueOn: string
-  readonly owner: string | null
-}
+export type TaskWords = Readonly<v.InferOutput<typeof taskWordsShape>>
 
 /** Adds a task. Sent again after a lost answer it is added once, with the words that were sent last. */
 export async function addTask({

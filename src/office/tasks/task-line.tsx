@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { leadKinds } from '#src/domain/leads/lead-work.ts'
 import { momentWords } from '#src/domain/text/india-text.ts'
 import { staffQuery } from '#src/office/staff/staff-queries.ts'
-import { type Task, type TaskLead, type TaskWords } from './task-api.ts'
+import { useDraft } from '#src/session/use-draft.ts'
+import { type Task, type TaskLead, type TaskWords, taskWordsShape } from './task-api.ts'
 import { TaskForm } from './task-form.tsx'
 import { dueWords } from './task-groups.ts'
 import own from './tasks.module.css'
@@ -24,7 +24,11 @@ interface Props {
 /** One task: done at a tick, changed in its place. */
 export function TaskLine({ task, today, work, hasLead }: Props) {
   const { data: staff = [] } = useQuery(staffQuery)
-  const [edited, setEdited] = useState<TaskWords | null>(null)
+  const [edited, setEdited] = useDraft(
+    `task-${task.id}`,
+    `Changes to the task “${task.title}”`,
+    taskWordsShape,
+  )
   const nameOf = (member: string | null) => staff.find(({ id }) => id === member)?.email
   const owner = nameOf(task.owner)
   const doer = nameOf(task.doneBy)

@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto'
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Draft, countDrafts, dropDraft, readDraft, renameDraft, saveDraft } from './drafts.ts'
+import {
+  type Draft,
+  countDrafts,
+  dropDraft,
+  dropOldDrafts,
+  readDraft,
+  renameDraft,
+  saveDraft,
+} from './drafts.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const draft: Draft = {
@@ -71,6 +79,16 @@ describe('a draft', () => {
     const day = 24 * 3_600_000
     expect(await readDraft('quote', now + 30 * day)).not.toBeNull()
     expect(await readDraft('quote', now + 30 * day + 1)).toBeNull()
+    const { savedAt, ...undated } = draft
+    await saveDraft('inquiry', { ...draft, savedAt: now + day })
+    await saveDraft('visit', undated as Draft)
+    await dropOldDrafts(now + 30 * day)
+    expect(await readDraft('quote', now)).toEqual(draft)
+    expect(await countDrafts()).toBe(2)
+    await dropOldDrafts(now + 30 * day + 1)
+    expect(await readDraft('quote', now)).toBeNull()
+    expect(await countDrafts()).toBe(1)
+    await dropDraft('inquiry', draft.id)
   })
 })
 

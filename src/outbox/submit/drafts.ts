@@ -121,6 +121,23 @@ async function changeOwn(
   )
 }
 
+/** Deletes the drafts that are too old to be offered. */
+export async function dropOldDrafts(now = Date.now()): Promise<void> {
+  await withStore((drafts) =>
+    drafts('readwrite', async (records) => {
+      const reading = records.openCursor()
+      reading.onsuccess = () => {
+        const cursor = reading.result
+        if (cursor === null) return
+        const { savedAt } = (cursor.value ?? {}) as { readonly savedAt?: number }
+        if (savedAt === undefined || now - savedAt > keptMs) cursor.delete()
+        cursor.continue()
+      }
+      await promisifyRequest(records.transaction)
+    }),
+  )
+}
+
 /** How many forms have a draft. */
 export async function countDrafts(): Promise<number> {
   const forms = await withStore((drafts) => keys(drafts))

@@ -15,6 +15,8 @@ interface AttachedFiles {
   readonly items: readonly { readonly id: string; readonly name: string }[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
+  /** Whether another file fits; refused ones take no room. */
+  readonly hasRoom: () => boolean
 }
 
 interface Props {
@@ -29,7 +31,7 @@ const full = `A request takes ${maxAttachments} files. Remove one to attach the 
 
 /** Attaches the basket as a PDF to its request; once more, it takes the former one's place. */
 export function AttachSheet({ attachments, subject, make }: Props) {
-  const { items, add, remove } = attachments
+  const { items, add, remove, hasRoom } = attachments
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [attached, setAttached] = useState<{ readonly name: string; readonly subject: string }>()
@@ -38,7 +40,7 @@ export function AttachSheet({ attachments, subject, make }: Props) {
 
   const attach = async () => {
     if (isBusy) return
-    if (items.length - former.length >= maxAttachments) {
+    if (former.length === 0 && !hasRoom()) {
       setSaid(full)
       return
     }

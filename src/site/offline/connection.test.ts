@@ -52,6 +52,18 @@ it('does not believe a device that says online while nobody answers', async () =
   expect(seen.at(-1)).toBe(false)
 })
 
+it('takes what this device had for no answer', async () => {
+  const { seen, read, queryClient } = watched()
+  await read('unreachable')
+  await queryClient.fetchQuery({
+    queryKey: ['copy'],
+    queryFn: () => 1,
+    meta: { isFromDevice: true },
+  })
+  await queryClient.fetchQuery({ queryKey: ['kept'], queryFn: () => ({ isFromDevice: true }) })
+  expect(seen.at(-1)).toBe(true)
+})
+
 it('takes a refusal for an answer, and data that was put there for nothing', async () => {
   const { seen, read, queryClient } = watched()
   await read('refused')

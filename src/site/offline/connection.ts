@@ -1,5 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { isUnreachable } from '#src/backend/query-failure.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The query reads this device only, so that its success says nothing of the network. */
+      readonly isFromDevice?: true
+    }
+  }
+}
 
 /**
  * Calls back whenever the connection seems gone or back: by what the device says, and by whether
@@ -15,8 +24,7 @@ export function watchConnection(
     if (event.type !== 'updated') return
     const { action } = event
     if (action.type === 'error') isUnanswered = isUnreachable(action.error)
-    // Data that was put there, not read, says nothing about the network.
-    else if (action.type === 'success' && action.manual !== true) isUnanswered = false
+    else if (action.type === 'success' && isAnswer(event.query, action)) isUnanswered = false
     else return
     tell()
   })
@@ -32,4 +40,13 @@ export function watchConnection(
     removeEventListener('online', online)
     removeEventListener('offline', tell)
   }
+}
+
+/** Data that was put there, or that this device had, says nothing about the network. */
+function isAnswer(
+  { meta }: Query,
+  { data, manual }: { data?: unknown; manual?: boolean },
+): boolean {
+  const isKept = (data as { isFromDevice?: unknown } | null | undefined)?.isFromDevice === true
+  return manual !== true && meta?.isFromDevice !== true && !isKept
 }

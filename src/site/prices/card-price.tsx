@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { valueOf } from '#src/backend/query-failure.ts'
 import { type PublicPrice, fetchPublicPrices } from '#src/catalogue/api/public-price.ts'
 import styles from './card-price.module.css'
 import { priceWords } from './price-words.ts'
@@ -15,7 +16,7 @@ async function priceOf(productId: string): Promise<PublicPrice | null> {
     const ids: string[] = []
     const prices = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
       next = null
-      return fetchPublicPrices(ids)
+      return valueOf(fetchPublicPrices(ids))
     })
     next = { ids, prices }
   }

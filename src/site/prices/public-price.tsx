@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { valueOf } from '#src/backend/query-failure.ts'
 import { fetchPublicPrice } from '#src/catalogue/api/public-price.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
 import { priceWords } from './price-words.ts'
@@ -9,7 +10,7 @@ import type { PriceProps } from './use-price-part.ts'
 export function PublicPrice({ productId }: PriceProps) {
   const { data: price } = useQuery({
     queryKey: ['public-price', productId],
-    queryFn: ({ signal }) => fetchPublicPrice(productId, signal),
+    queryFn: ({ signal }) => valueOf(fetchPublicPrice(productId, signal)),
   })
   if (price === undefined || price === null) return null
   return (

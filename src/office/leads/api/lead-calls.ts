@@ -14,12 +14,19 @@ export const callOutcomes = [
   { value: 'wrong-number', label: 'Wrong number' },
 ] as const
 
+/** What is typed of a call. */
+export const callWordsShape = v.object({
+  channel: v.picklist(['phone', 'whatsapp']),
+  direction: v.picklist(['out', 'in']),
+  outcome: v.picklist(callOutcomes.map(({ value }) => value)),
+  note: v.string(),
+})
+
 const callRow = v.pipe(
   v.object({
+    ...callWordsShape.entries,
     id: v.string(),
-    channel: v.picklist(['phone', 'whatsapp']),
-    direction: v.picklist(['out', 'in']),
-    outcome: v.nullable(v.picklist(callOutcomes.map(({ value }) => value))),
+    outcome: v.nullable(callWordsShape.entries.outcome),
     note: v.nullable(v.string()),
     author: v.nullable(v.string()),
     created_at: v.string(),

@@ -23,6 +23,7 @@ export function LogQuestion({ lead, channel, onDone }: Props) {
           <CallForm
             key={channel}
             lead={lead}
+            draftName={`logged-${channel}`}
             label={question}
             channel={channel}
             onLogged={onDone}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepDraft, readDraft } from '#src/session/drafts.ts'
+import { keepDraft, readDraft, readDrafts } from '#src/session/drafts.ts'
 
 /** Changes to a record that are not saved yet, and what the record was when they began. */
 export interface EditDraft<Values> {
@@ -29,6 +29,14 @@ export function readEditDraft<Values>(
   if (!draft || !v.is(envelope, kept)) return null
   if (!isShaped(shape, kept.values) || !isShaped(shape, kept.base)) return null
   return { ...kept, base: kept.base, values: kept.values, savedAt: draft.savedAt }
+}
+
+/** The names of kept changes that are this one or begin with it and a hyphen, the latest first. */
+export function editDraftNames(beginning: string): readonly string[] {
+  return readDrafts()
+    .map(({ name }) => name)
+    .filter((name) => `${name}-`.startsWith(`${draftName(beginning)}-`))
+    .map((name) => name.slice(draftName('').length))
 }
 
 const envelope = v.object({

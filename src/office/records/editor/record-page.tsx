@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { readEditDraft } from './edit-draft.ts'
+import type { ReactNode } from 'react'
 import { isGone } from '#src/office/api/reading.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
 import { useRecordTitle } from '#src/office/records/use-record-title.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/loading/spinner.tsx'
 import type { RecordKind } from './record-kind.ts'
+import { useEditStart } from './use-edit-start.ts'
 import { type EditStart, keptName } from './use-record-form.ts'
 
 interface StoredRecord {
@@ -52,18 +52,6 @@ export function RecordPage<Stored extends StoredRecord>(props: Props<Stored>) {
   )
 }
 
-/** The edit of a record that is not there yet. */
-export function useNewRecord<Values, Stored>(
-  kind: RecordKind<Values, Stored>,
-  empty: Values,
-): EditStart<Values> {
-  return useEditStart(kind, `${kind.noun}-new`, () => ({
-    id: crypto.randomUUID(),
-    version: null,
-    base: empty,
-  }))
-}
-
 /** The edit of a record as it is stored. */
 export function useStoredRecord<Values, Stored extends StoredRecord>(
   kind: RecordKind<Values, Stored>,
@@ -75,20 +63,4 @@ export function useStoredRecord<Values, Stored extends StoredRecord>(
     version,
     base: kind.valuesOf(stored),
   }))
-}
-
-function useEditStart<Values, Stored>(
-  { form, isSame }: RecordKind<Values, Stored>,
-  keptAs: string,
-  origin: () => EditStart<Values>['start'],
-): EditStart<Values> {
-  const [start] = useState(origin)
-  const [kept] = useState(() => {
-    const draft = readEditDraft(keptAs, form)
-    // The page may have been left while it was being saved.
-    if (draft === null || isSame(draft.values, start.base)) return null
-    // What it began with is what is stored: nobody else has changed anything since.
-    return isSame(draft.base, start.base) ? { ...draft, version: start.version } : draft
-  })
-  return { keptAs, start, kept }
 }

@@ -8,16 +8,28 @@ const pauseMs = 300
  */
 export function useTypedSearch(inAddress: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
   const timer = useRef(0)
-  if (inAddress !== known) {
-    setKnown(inAddress)
-    if (inAddress !== text.trim()) setText(inAddress)
-  }
+  const followed = useRef(inAddress)
+  /** What the address has been asked to say, oldest first. */
+  const written = useRef<string[]>([])
+
+  useEffect(() => {
+    if (followed.current === inAddress) return
+    followed.current = inAddress
+    const place = written.current.indexOf(inAddress)
+    written.current.splice(0, place < 0 ? Number.POSITIVE_INFINITY : place + 1)
+    // A navigation takes time: what comes back of our own writing must not overtake the typing.
+    if (place >= 0) return
+    clearTimeout(timer.current)
+    setText(inAddress)
+  }, [inAddress])
   useEffect(() => () => clearTimeout(timer.current), [])
+
   const search = (typed: string) => {
     clearTimeout(timer.current)
-    onSearch(typed.trim())
+    const next = typed.trim()
+    if (next !== followed.current) written.current.push(next)
+    onSearch(next)
   }
   const type = (typed: string) => {
     setText(typed)

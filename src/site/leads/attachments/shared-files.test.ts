@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore, get, set } from 'idb-keyval'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetShared, readShared } from './shared-files.ts'
+import { dropOldShared, forgetShared, readShared } from './shared-files.ts'
 
 const store = createStore('shared-files', 'keyval')
 
@@ -20,6 +20,19 @@ describe('what another app shared', () => {
     await forgetShared()
     expect(await get('latest', store)).toBeUndefined()
     expect(await readShared()).toBeNull()
+  })
+
+  it('is deleted when nobody has taken it for thirty days', async () => {
+    const days = 24 * 3_600_000
+    const files = [] as const
+    await set('latest', { title: 'Site', text: '', files, at: 1 }, store)
+    await dropOldShared(1 + 30 * days)
+    expect(await readShared()).not.toBeNull()
+    await dropOldShared(2 + 30 * days)
+    expect(await get('latest', store)).toBeUndefined()
+    await set('latest', { title: 'Site', text: '', files }, store)
+    await dropOldShared(Date.now())
+    expect(await get('latest', store)).toBeUndefined()
   })
 
   it('says the same words once', async () => {

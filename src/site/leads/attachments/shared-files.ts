@@ -1,4 +1,4 @@
-import { createStore, del, get } from 'idb-keyval'
+import { createStore, del, get, update } from 'idb-keyval'
 import * as v from 'valibot'
 
 /** What another app shared with this one, as the service worker put it down. */
@@ -27,6 +27,21 @@ export async function readShared(): Promise<Shared | null> {
     text: [...new Set([title.trim(), text.trim()])].filter((part) => part !== '').join('\n'),
     files: files.map(({ name, type, bytes }) => new File([bytes], name, { type })),
   }
+}
+
+/** As long as drafts are kept. */
+const keptMs = 30 * 24 * 3_600_000
+
+/** Deletes what nobody has taken for 30 days. */
+export async function dropOldShared(now = Date.now()): Promise<void> {
+  const isOld = (stored: unknown) =>
+    now - ((stored as { readonly at?: number } | undefined)?.at ?? 0) > keptMs
+  const stored: unknown = await get(key, store()).catch(() => undefined)
+  if (stored === undefined || !isOld(stored)) return
+  // In one step: another app may be sharing something just now.
+  await update(key, (latest) => (isOld(latest) ? undefined : latest), store()).catch(
+    () => undefined,
+  )
 }
 
 /** Takes it away, once it is in the form. */

@@ -83,17 +83,17 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
 
     it('from addresses that are neighbours, a visitor sends three in the hour', async () => {
       await setLimits(backend, { all_hour: 40 })
-      const ipv4 = Array.from({ length: 200 }, (_, n) => `198.51.100.${n + 1}`)
+      const ipv4 = Array.from({ length: 100 }, (_, n) => `198.51.100.${n + 1}`)
       expect(await flood(ipv4)).toBe(40)
-      const ipv6 = Array.from({ length: 200 }, (_, n) => `2001:db8:5:${n.toString(16)}::1`)
+      const ipv6 = Array.from({ length: 100 }, (_, n) => `2001:db8:5:${n.toString(16)}::1`)
       expect(await flood(ipv6)).toBe(9)
       expect(await takenOf(5, visitor)).toBe(3)
     })
 
-    it('from 200 addresses at once, a visitor sends three in the hour', async () => {
-      await setLimits(backend, { all_hour: 200 })
-      const addresses = far(200)
-      expect(await flood(repeat(addresses, 4))).toBe(600)
+    it('from sixty addresses at once, a visitor sends three in the hour', async () => {
+      await setLimits(backend, { all_hour: 60 })
+      const addresses = far(60)
+      expect(await flood(repeat(addresses, 4))).toBe(180)
       expect(await takenOf(5, visitor)).toBe(3)
     })
 

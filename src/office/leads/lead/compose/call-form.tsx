@@ -1,15 +1,19 @@
 import { SegmentedControl, Select, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type * as v from 'valibot'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
-import { type LeadCall, callOutcomes } from '#src/office/leads/api/lead-calls.ts'
+import { type LeadCall, callOutcomes, callWordsShape } from '#src/office/leads/api/lead-calls.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { useCallWork } from '#src/office/leads/lead/use-call-work.ts'
 import { noteProblem } from '#src/office/leads/lead/use-note-work.ts'
 import { FormButtons } from '#src/office/records/form-buttons.tsx'
+import { useDraft } from '#src/session/use-draft.ts'
 import own from './compose.module.css'
 
 interface Props {
   readonly lead: Pick<Lead, 'kind' | 'id'>
+  /** Under which what is typed stays on the device until it is logged, once per lead. */
+  readonly draftName: string
   readonly label: string
   /** What to begin with. */
   readonly channel: LeadCall['channel']
@@ -19,22 +23,32 @@ interface Props {
 }
 
 /** The fields of a call or a message that is to be logged. */
-export function CallForm({ lead, label, channel: firstChannel, onLogged, onCancel }: Props) {
+export function CallForm(props: Props) {
+  const { lead, draftName, label, channel: firstChannel, onLogged, onCancel } = props
   const work = useCallWork(lead)
-  const [channel, setChannel] = useState(firstChannel)
-  const [direction, setDirection] = useState<LeadCall['direction']>('out')
-  const [outcome, setOutcome] = useState<LeadCall['outcome']>('answered')
-  const [note, setNote] = useState('')
-  /** Logged again after a lost answer, it is logged once. */
-  const [id, setId] = useState(() => crypto.randomUUID())
+  /** Logged again after a lost answer, it is logged once. Not part of the draft, which another tab may have open, too. */
+  const [nextId, setNextId] = useState(() => crypto.randomUUID())
+  const [kept, setKept] = useDraft(
+    `${draftName}-${lead.id}`,
+    'Call or message to log',
+    callWordsShape,
+  )
+  const draft: v.InferOutput<typeof callWordsShape> = kept ?? {
+    channel: firstChannel,
+    direction: 'out',
+    outcome: 'answered',
+    note: '',
+  }
+  const { channel, direction, outcome, note } = draft
+  const change = (part: Partial<typeof draft>) => setKept({ ...draft, ...part })
   const problem = noteProblem(note)
   const isCall = channel === 'phone'
   const save = async () => {
     const text = normaliseText(note)
-    const call = { id, channel, direction, outcome: isCall ? outcome : null, note: text }
-    if (!(await work.add(call))) return
-    setId(crypto.randomUUID())
-    setNote('')
+    if (!(await work.add({ ...draft, id: nextId, outcome: isCall ? outcome : null, note: text })))
+      return
+    setNextId(crypto.randomUUID())
+    setKept(null)
     onLogged?.()
   }
   return (
@@ -54,7 +68,7 @@ export function CallForm({ lead, label, channel: firstChannel, onLogged, onCance
             { value: 'phone', label: 'Phone call' },
             { value: 'whatsapp', label: 'WhatsApp' },
           ]}
-          onChange={(value) => setChannel(value)}
+          onChange={(value) => change({ channel: value })}
         />
         <SegmentedControl
           aria-label="Direction"
@@ -63,7 +77,7 @@ export function CallForm({ lead, label, channel: firstChannel, onLogged, onCance
             { value: 'out', label: isCall ? 'Outgoing' : 'Sent' },
             { value: 'in', label: isCall ? 'Incoming' : 'Received' },
           ]}
-          onChange={(value) => setDirection(value)}
+          onChange={(value) => change({ direction: value })}
         />
         {isCall && (
           <Select
@@ -71,7 +85,7 @@ export function CallForm({ lead, label, channel: firstChannel, onLogged, onCance
             allowDeselect={false}
             data={callOutcomes}
             value={outcome}
-            onChange={(value) => setOutcome(value)}
+            onChange={(value) => value !== null && change({ outcome: value })}
           />
         )}
       </div>
@@ -83,13 +97,19 @@ export function CallForm({ lead, label, channel: firstChannel, onLogged, onCance
         maxRows={10}
         value={note}
         error={problem}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <FormButtons
         save={isCall ? 'Log call' : 'Log message'}
         isBusy={work.isBusy}
         cancel="Don’t log"
-        onCancel={onCancel}
+        onCancel={
+          onCancel &&
+          (() => {
+            setKept(null)
+            onCancel()
+          })
+        }
       />
     </form>
   )

@@ -1,13 +1,14 @@
 import { Tabs } from '@mantine/core'
+import * as v from 'valibot'
 import { shiftDay } from '#src/domain/text/india-day.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
-import { useNoteDraft } from '#src/office/leads/lead/use-note-draft.ts'
 import { useNoteWork } from '#src/office/leads/lead/use-note-work.ts'
 import controls from '#src/office/records/controls.module.css'
 import { NewTask } from '#src/office/tasks/new-task.tsx'
 import { useTaskWork } from '#src/office/tasks/use-task-work.ts'
 import { useToday } from '#src/office/tasks/use-today.ts'
 import type { SignedIn } from '#src/session/session.ts'
+import { useDraft } from '#src/session/use-draft.ts'
 import { CallForm } from './call-form.tsx'
 import own from './compose.module.css'
 import { MailForm } from './mail-form.tsx'
@@ -64,7 +65,7 @@ export function Composer({ lead, session, tab, onTab, mail }: Props) {
         )}
       </Tabs.Panel>
       <Tabs.Panel value="call" className={own['panel']}>
-        <CallForm lead={lead} label="Log a call" channel="phone" />
+        <CallForm lead={lead} draftName="call" label="Log a call" channel="phone" />
       </Tabs.Panel>
       <Tabs.Panel value="task" className={own['panel']}>
         <AddTask lead={lead} userId={session.userId} />
@@ -74,16 +75,16 @@ export function Composer({ lead, session, tab, onTab, mail }: Props) {
 }
 
 function AddNote({ lead }: Pick<Props, 'lead'>) {
-  const [draft, setDraft] = useNoteDraft(lead.id)
+  const [draft, setDraft] = useDraft(`note-${lead.id}`, `Note about ${lead.name}`, v.string())
   const work = useNoteWork(lead)
   const save = async () => {
-    if (await work.add(draft)) setDraft('')
+    if (await work.add(draft ?? '')) setDraft(null)
   }
   return (
     <NoteForm
       label="Add a note for your team"
-      text={draft}
-      onText={setDraft}
+      text={draft ?? ''}
+      onText={(text) => setDraft(text === '' ? null : text)}
       save="Add note"
       isBusy={work.isBusy}
       onSave={() => void save()}

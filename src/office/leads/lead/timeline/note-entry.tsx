@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import type { LeadNote } from '#src/office/leads/api/lead-notes.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { NoteForm } from '#src/office/leads/lead/compose/note-form.tsx'
 import { useNoteWork } from '#src/office/leads/lead/use-note-work.ts'
+import { useDraft } from '#src/session/use-draft.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { EntryButton } from './entry-button.tsx'
 import own from './timeline.module.css'
@@ -18,7 +20,11 @@ interface Props {
 export function NoteEntry({ lead, note, children }: Props) {
   const work = useNoteWork(lead)
   const session = useSession()
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useDraft(
+    `note-edit-${note.id}`,
+    `Changes to a note about ${lead.name}`,
+    v.string(),
+  )
   const isOwn = session.status === 'signed-in' && session.userId === note.author
   const save = async () => {
     if (edited !== null && (await work.change(note, edited))) setEdited(null)

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back with each key and touch while it is awaited, before anything else hears of it. */
+export function useInput(isAwaited: boolean, onInput: () => void): void {
+  const tell = useEffectEvent(onInput)
+  useEffect(() => {
+    if (!isAwaited) return
+    const stopping = new AbortController()
+    const options = { capture: true, signal: stopping.signal }
+    addEventListener('keydown', () => tell(), options)
+    addEventListener('pointerdown', () => tell(), options)
+    return () => stopping.abort()
+  }, [isAwaited])
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from '#src/ui/loading/spinner.tsx'
+import { claimName } from './claim-name.ts'
+import { editDraftNames } from './edit-draft.ts'
+import type { RecordKind } from './record-kind.ts'
+import { useEditStart } from './use-edit-start.ts'
+import type { EditStart } from './use-record-form.ts'
+
+interface Props<Values, Stored> {
+  readonly kind: RecordKind<Values, Stored>
+  readonly empty: Values
+  readonly children: (edit: EditStart<Values>) => ReactNode
+}
+
+/**
+ * The edit of a record that is not there yet: the one that was begun last on this device and that no
+ * other tab has open, or a new one. Two tabs with one draft would have one id for two records.
+ */
+export function NewRecord<Values, Stored>({ kind, empty, children }: Props<Values, Stored>) {
+  const beginning = `${kind.noun}-new`
+  const [keptAs, setKeptAs] = useState<string | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const names = [...editDraftNames(beginning), `${beginning}-${crypto.randomUUID()}`]
+    const begin = async () => {
+      const name = await claimName(names, leaving.signal)
+      if (!leaving.signal.aborted) setKeptAs(name)
+    }
+    void begin()
+    return () => leaving.abort()
+  }, [beginning])
+  if (keptAs === null) return <Spinner words="Opening…" />
+  return (
+    <Editor key={keptAs} kind={kind} empty={empty} keptAs={keptAs}>
+      {children}
+    </Editor>
+  )
+}
+
+interface EditorProps<Values, Stored> extends Props<Values, Stored> {
+  readonly keptAs: string
+}
+
+function Editor<Values, Stored>({ kind, empty, keptAs, children }: EditorProps<Values, Stored>) {
+  const edit = useEditStart(kind, keptAs, () => ({
+    id: crypto.randomUUID(),
+    version: null,
+    base: empty,
+  }))
+  return children(edit)
+}
