@@ -1,3 +1,4 @@
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { withBackend } from './environment/backend-address.ts'
 import { readServerSettings, readTarget } from './environment/environment.ts'
@@ -18,7 +19,11 @@ async function erase(args: readonly string[]): Promise<void> {
     const erasure = createLeadErasure(url, secretKey)
     const found = await erasure.find(choice)
     console.log(`Found: ${textOf(found)}.`)
-    const { inquiries, quote_requests, offers, files } = found
+    const { inquiries, quote_requests, offers, files, active } = found
+    if (active.length > 0) {
+      const references = active.map(leadReference).join(', ')
+      console.log(`Kept, because there was work on them later: ${references}.`)
+    }
     if (inquiries.length + quote_requests.length + offers.length + files.length === 0) return
     if (!choice.isConfirmed) return console.log(confirmation(args))
     const { log_lines, ...erased } = await erasure.erase(found)
@@ -44,7 +49,7 @@ function textOf(found: FoundLeads): string {
   })
 }
 
-type Counts = { readonly [Name in keyof FoundLeads]: number }
+type Counts = { readonly [Name in Exclude<keyof FoundLeads, 'active'>]: number }
 
 function countsText(counts: Counts): string {
   const { inquiries, quote_requests, offers, notes, calls, tasks, mails, received_mails } = counts

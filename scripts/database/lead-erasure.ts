@@ -19,6 +19,8 @@ const foundSchema = v.object({
   inquiries: names,
   quote_requests: names,
   offers: names,
+  /** Old requests that stay, since they were worked on later. */
+  active: names,
   ...additions,
   files: names,
   orders: names,

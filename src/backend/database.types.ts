@@ -874,6 +874,9 @@ isOneToOne: false
 "leads_waiting":
 { Args: { "most"?: number }; Returns: Json
                            },
+"mail_company":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "mail_offer":
 { Args: { "expected_version": number,"mail": Json,"offer_id": string }; Returns: Json
                            },

@@ -44,16 +44,42 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- An address that the mail server refuses is not tried for ever, for each lead by itself: after eight attempts, some
+-- four hours, the lead waits for a change of the settings, and admins are told.
+create or replace function public.settle_lead_notification(lead uuid, attempt integer, error text default null)
+returns void language sql set search_path = '' as $$
+  update public.lead_notifications set
+    last_error = error,
+    next_attempt_at = case when error is not null and (error <> 'refused' or attempts < 8)
+      then now() + least(interval '1 minute' * power(2, least(attempts - 1, 12)), interval '6 hours')
+    end
+  where lead_id = lead and attempts = attempt;
+  insert into public.failed_jobs (queue, subject, reason, attempts, next_attempt_at)
+    select 'claim_lead_notifications', 'refused', error, attempt, null where error = 'refused' and attempt >= 8
+    on conflict on constraint failed_jobs_pkey do update set failed_at = now()
+$$;
+
 -- What was set aside for a setting is tried again once a setting was changed.
 create function private.retry_failed_jobs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from public.failed_jobs where subject = 'refused';
   update public.failed_jobs set attempts = 0, next_attempt_at = now() where next_attempt_at is null;
+  update public.lead_notifications set attempts = 0, next_attempt_at = now()
+    where next_attempt_at is null and last_error = 'refused' and created_at > now() - interval '3 days';
   return null;
 end
 $$;
 create trigger site_settings_retry_failed_jobs after insert or update on public.site_settings
   for each statement execute function private.retry_failed_jobs();
+
+-- What mails say of the company; null where nobody has saved it.
+create function public.mail_company() returns jsonb
+language sql stable set search_path = '' as $$
+  select value from public.site_settings where key = 'company'
+$$;
+revoke execute on function public.mail_company() from public, anon, authenticated;
+grant execute on function public.mail_company() to service_role;
 
 create or replace function private.next_offer_confirmation() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -62,8 +88,7 @@ language sql stable security definer set search_path = '' as $$
     'answer', event.answer, 'accepted_at', event.at, 'total_paise', revision.totals -> 'total_paise',
     'token', (
       select token from public.offer_links link where link.offer_id = offer.id and link.ended_at is null
-    ),
-    'company', (select value from public.site_settings where key = 'company')
+    )
   )
   from public.offer_events event
   join public.offers offer on offer.id = event.offer_id
@@ -79,8 +104,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'offer', offer.id, 'revision', revision.revision, 'number', offer.number,
     'name', revision.content -> 'customer' ->> 'name', 'total_paise', revision.totals -> 'total_paise',
-    'valid_until', revision.valid_until, 'token', link.token,
-    'company', (select value from public.site_settings where key = 'company')
+    'valid_until', revision.valid_until, 'token', link.token
   )
   from private.due_offer_reminders(moment) revision
   join public.offers offer on offer.id = revision.offer_id

@@ -41,7 +41,34 @@ revoke execute on function private.orphaned_files(text), public.files_to_check(t
   from public, anon, authenticated, service_role;
 grant execute on function private.orphaned_files(text), public.files_to_check(text, timestamptz) to service_role;
 
--- As before, with the files that belong to nobody any more.
+-- Whether anybody has worked on a request since, or means to: what arrived long ago may be under negotiation still.
+create function private.is_active_since(lead uuid, moment timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select from public.lead_notes
+      where (inquiry_id = lead or quote_request_id = lead) and created_at >= moment)
+    or exists (
+      select from public.lead_calls
+      where (inquiry_id = lead or quote_request_id = lead) and created_at >= moment)
+    or exists (
+      select from public.lead_tasks
+      where (inquiry_id = lead or quote_request_id = lead)
+        and (greatest(created_at, done_at) >= moment or done_at is null and due_on >= moment::date))
+    or exists (
+      select from public.lead_mails
+      where (inquiry_id = lead or quote_request_id = lead) and created_at >= moment)
+    or exists (
+      select from public.received_mails
+      where (inquiry_id = lead or quote_request_id = lead) and received_at >= moment and kind = 'answer')
+    or exists (
+      select from public.offers
+      where (inquiry_id = lead or quote_request_id = lead) and updated_at >= moment)
+$$;
+revoke execute on function private.is_active_since(uuid, timestamptz)
+  from public, anon, authenticated, service_role;
+
+-- As before, without requests that are worked on still, which it names, and with the files that belong to nobody
+-- any more.
 create or replace function private.leads_to_erase(of_email text, of_phone text, received_before timestamptz)
 returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -49,20 +76,28 @@ declare
     select id from public.inquiries
     where email = of_email
       or (email is null and private.phone_key(phone) = private.phone_key(of_phone))
-      or received_at < received_before
+      or received_at < received_before and not private.is_active_since(id, received_before)
   );
   quote_ids uuid[] := array(
     select id from public.quote_requests
     where email = of_email
       or (email is null and private.phone_key(phone) = private.phone_key(of_phone))
-      or received_at < received_before
+      or received_at < received_before and not private.is_active_since(id, received_before)
   );
   offer_ids uuid[] := private.offers_to_erase(inquiry_ids || quote_ids, of_email, of_phone, received_before);
+  active_ids uuid[] := array(
+    select id from (
+      select id, received_at from public.inquiries union all select id, received_at from public.quote_requests
+    ) as lead
+    where received_at < received_before and not id = any (inquiry_ids || quote_ids)
+    order by received_at
+  );
 begin
   return private.lead_record_counts(inquiry_ids, quote_ids) || jsonb_build_object(
     'inquiries', to_jsonb(inquiry_ids),
     'quote_requests', to_jsonb(quote_ids),
     'offers', to_jsonb(offer_ids),
+    'active', to_jsonb(active_ids),
     'mails', (
       select count(*) from public.lead_mails
       where inquiry_id = any (inquiry_ids) or quote_request_id = any (quote_ids) or offer_id = any (offer_ids)

@@ -1,3 +1,5 @@
+import { replaceCompany } from '#src/domain/company/company.ts'
+import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
 import { answerMail, readAnswerJobs } from './answer-mail.ts'
 import type { FontSource } from '#src/documents/font-set.ts'
 import { readInvitationJobs, sendInvitation } from './invitation-mail.ts'
@@ -36,11 +38,12 @@ export interface Delivery {
  * before.
  * @param mayGoOn asked before each of them.
  */
-export function deliverMails(
+export async function deliverMails(
   delivery: Delivery,
   mayGoOn: () => boolean = () => true,
 ): Promise<DeliveryReport> {
   const { call, send, siteUrl, replyAddress, fonts } = delivery
+  replaceCompany(companyFactsOf(decodeSetting('company', await call('mail_company', {}))))
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
+import { company } from '#src/domain/company/company.ts'
 import { numberText } from '#src/domain/offers/number-text.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
@@ -16,18 +16,15 @@ const confirmation = v.object({
   total_paise: v.number(),
   /** Null where the link was ended meanwhile. */
   token: v.nullable(v.string()),
-  /** The setting; null where nobody has saved it. */
-  company: v.unknown(),
 })
 
 type Confirmation = v.InferOutput<typeof confirmation>
 
 /** The words of a confirmation. */
 function confirmationWords(
-  { number, revision, answer, accepted_at, total_paise, token, company: stored }: Confirmation,
+  { number, revision, answer, accepted_at, total_paise, token }: Confirmation,
   siteUrl: string,
 ): { readonly subject: string; readonly body: string } {
-  const company = companyFactsOf(decodeSetting('company', stored))
   const offer = numberText(number, revision)
   const { name, role, order_number: orderNumber } = answer
   const link =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { companyFactsOf, decodeSetting } from '#src/domain/company/site-settings.ts'
+import { company } from '#src/domain/company/company.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
 import { normaliseText } from '#src/domain/text/normalise-text.ts'
 import { fullDayWords } from '#src/domain/text/india-text.ts'
@@ -14,18 +14,15 @@ const reminder = v.object({
   total_paise: v.number(),
   valid_until: v.string(),
   token: v.string(),
-  /** The setting; null where nobody has saved it. */
-  company: v.unknown(),
 })
 
 type Reminder = v.InferOutput<typeof reminder>
 
 /** The words of a reminder. */
 function reminderWords(
-  { number, name, total_paise, valid_until, token, company: stored }: Reminder,
+  { number, name, total_paise, valid_until, token }: Reminder,
   siteUrl: string,
 ): { readonly subject: string; readonly body: string } {
-  const company = companyFactsOf(decodeSetting('company', stored))
   const day = fullDayWords(valid_until)
   return {
     subject: `Our offer ${number} is valid until ${day}`,

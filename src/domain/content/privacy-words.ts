@@ -10,7 +10,7 @@ const kept: PrivacyWords['kept'] = [
     name: 'A request',
     what: 'Name, e-mail, phone, company and what you wrote, with the time. Whether a program may have filled in the form: how many seconds it took, and a field that people do not see. Later, our own notes on it.',
     why: 'To answer you, to prepare the quote and to deliver what you order.',
-    howLong: `Erased ${retention.words} after it arrived`,
+    howLong: `Erased ${retention.words} after our last contact about it`,
   },
   {
     name: 'Attached files',

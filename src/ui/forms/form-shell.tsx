@@ -96,8 +96,8 @@ export function WideField({ children }: { readonly children: ReactNode }) {
 function DataNotice() {
   return (
     <p className={styles['notice']}>
-      We use these details only to answer you, share them with no one and erase them after{' '}
-      {retention.words}. Until you send them, they stay on this device.{' '}
+      We use these details only to answer you, share them with no one and erase them{' '}
+      {retention.words} after our last contact. Until you send them, they stay on this device.{' '}
       <Link to="/privacy">Privacy</Link>
     </p>
   )

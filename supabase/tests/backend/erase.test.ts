@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, describe, it } from 'vitest'
+import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory } from '#supabase/local/database/data-directory.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
@@ -229,18 +230,24 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     it(
       'erases what is older than so many days',
       async () => {
-        const [old, young] = [inquiry(), inquiry()]
-        await send('inquiries', old)
-        await send('inquiries', young)
+        const [old, young, active] = [inquiry(), inquiry(), inquiry()]
+        const all = [old, young, active]
+        for (const one of all) await send('inquiries', one)
         const age = `update public.inquiries set received_at = now() - make_interval(days => $1::int) where id = $2`
         await rows(age, 731, old.id)
         await rows(age, 729, young.id)
+        await rows(age, 800, active.id)
+        await rows(`insert into public.lead_notes (inquiry_id, body) values ($1, 'x')`, active.id)
+        const said = await run('--older-than', '730d', '--yes')
+        expect(said).toContain(`work on them later: ${leadReference(active.id)}.`)
+        const left = await rows<{ id: string }>(
+          'select id from public.inquiries where id = any($1) order by received_at',
+          all.map(({ id }) => id),
+        )
+        expect(left.map(({ id }) => id)).toEqual([active.id, young.id])
+        await rows(`update public.lead_notes set created_at = now() - interval '731 days'`)
         await run('--older-than', '730d', '--yes')
-        const left = await rows('select id from public.inquiries where id = any($1)', [
-          old.id,
-          young.id,
-        ])
-        expect(left).toEqual([{ id: young.id }])
+        expect(await rows('select from public.inquiries where id = $1', active.id)).toEqual([])
       },
       timeout,
     )

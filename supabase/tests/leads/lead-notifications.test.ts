@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identities } from '#tests/support/identities.ts'
 import { describeOnEachEngine } from '#tests/support/databases/test-databases.ts'
 import { readLeadJobs } from '#supabase/notifications/lead-job.ts'
+import { sendDueMails } from '#supabase/tests/due-mails.ts'
 import { inquiry, quoteRequest } from '#supabase/tests/backend/rows.ts'
 import { announced, send } from './lead-rows.ts'
 
@@ -28,7 +29,9 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
       [JSON.stringify(staff)],
     ),
   )
-  afterEach(() => ask('update public.lead_notifications set next_attempt_at = null'))
+  afterEach(() =>
+    ask('update public.lead_notifications set next_attempt_at = null, last_error = null'),
+  )
 
   it('holds each lead once, however often it is sent', async () => {
     const row = inquiry()
@@ -153,6 +156,23 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
   })
 
+  it('gives up an address that is refused, tells admins, and begins again once settings change', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await makeDue(row.id)
+      expect(await claim()).toMatchObject([{ attempt }])
+      await settle(row.id, attempt, 'refused')
+    }
+    const failed = () =>
+      ask(`select reason from public.failed_jobs where queue = 'claim_lead_notifications'`)
+    expect(await rowOf(row.id)).toMatchObject({ next_attempt_at: null, last_error: 'refused' })
+    expect(await failed()).toEqual([{ reason: 'refused' }])
+    await ask(`update public.site_settings set value = value where key = 'notification_addresses'`)
+    expect(await failed()).toEqual([])
+    expect(await claim()).toMatchObject([{ id: row.id, attempt: 1, staff }])
+  })
+
   it('does not hear an attempt that another has overtaken', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)
@@ -173,6 +193,19 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
       [row.id],
     )
     expect(await claim()).toMatchObject([{ customer: null, staff }])
+  })
+
+  it('says of the company what the back office has saved', async () => {
+    await ask(
+      `insert into public.site_settings (key, value) values ('company', '{"email": "hello@prefab.example"}')
+       on conflict (key) do update set value = public.site_settings.value || excluded.value`,
+    )
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    const sent = await sendDueMails(test.database)
+    await ask(`delete from public.site_settings where key = 'company'`)
+    const mail = sent.find(({ to }) => to === row.email)
+    expect(mail?.text).toContain('Write to hello@prefab.example or call')
   })
 
   describe('A lead that is gone', () => {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import type { Database, Row } from '#supabase/local/database/database.ts'
-import { deliverMails } from '#supabase/notifications/deliver-mails.ts'
-import type { CallFunction } from '#supabase/notifications/mail-queue.ts'
-import type { OutgoingMail } from '#supabase/notifications/outgoing-mail.ts'
+import { sendDueMails } from '#supabase/tests/due-mails.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { identities } from '#tests/support/identities.ts'
 import type { DatabaseUnderTest } from '#tests/support/databases/test-databases.ts'
@@ -47,25 +44,7 @@ export function offerCustomer(test: DatabaseUnderTest) {
     await offers.call('send_offer', [id, 1])
     return { id, token: await linkOf(id) }
   }
-  /** Sends what is due, as the mailer does. */
-  const mails = async (): Promise<readonly OutgoingMail[]> => {
-    const left: OutgoingMail[] = []
-    const call: CallFunction = async (name, parameters) => {
-      const given = Object.keys(parameters).map((key, place) => `${key} => $${place + 1}`)
-      const [row] = await test.database.queryAs(
-        identities.serviceRole,
-        `select public.${name}(${given.join(', ')}) as answer`,
-        Object.values(parameters),
-      )
-      return row?.['answer']
-    }
-    const send = async (mail: OutgoingMail) => {
-      left.push(mail)
-      return 'sent' as const
-    }
-    await deliverMails({ call, send, fonts: installedFonts, siteUrl: 'https://www.example.com' })
-    return left
-  }
+  const mails = () => sendDueMails(test.database)
   /** Asks for a code and reads it in its mail. */
   const code = async (token: string, revision = 0): Promise<string> => {
     const asked = await ask('ask_offer_code', [token, revision])

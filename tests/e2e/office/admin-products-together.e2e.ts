@@ -34,6 +34,28 @@ test.beforeAll(async ({ request }) => {
 
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
 
+test('two tabs with a new product have a draft each, and the one left open is found again', async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page, first, '/admin/products/new')
+  const name = (tab: typeof page) => tab.getByRole('textbox', { name: 'Name' })
+  await name(page).fill('Cabin of the first tab')
+  const other = await context.newPage()
+  await other.goto('/admin/products/new')
+  await expect(name(other)).toHaveValue('')
+  await name(other).fill('Cabin of the second tab')
+  await other.goto('/admin/products')
+  await other.getByRole('link', { name: 'Add product' }).click()
+  await expect(name(other)).toHaveValue('Cabin of the second tab')
+  await other.close()
+  await page.reload()
+  await expect(name(page)).toHaveValue('Cabin of the second tab')
+  await name(page).fill('')
+  await page.reload()
+  await expect(name(page)).toHaveValue('Cabin of the first tab')
+})
+
 test('two editors of one product choose field by field, and nothing is overwritten', async ({
   page,
   browser,

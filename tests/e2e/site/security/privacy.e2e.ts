@@ -5,7 +5,7 @@ test('the page says what is kept, why and how long, before any script', async ({
   const html = await (await request.get('/privacy')).text()
   for (const text of [
     'Digital Personal Data Protection Act, 2023',
-    'Erased two years after it arrived',
+    'Erased two years after our last contact about it',
     'On your own device',
     'Links to attached files',
     'Data Protection Board of India',
@@ -19,7 +19,7 @@ test('the page says what is kept, why and how long, before any script', async ({
 test('every form says beside its button what happens, and leads to more', async ({ page }) => {
   const { inquiry, quote } = await openForms(page)
   for (const form of [inquiry, quote]) {
-    await expect(form.getByText('erase them after two years')).toBeVisible()
+    await expect(form.getByText('erase them two years after our last contact')).toBeVisible()
     await expect(form.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   }
   await inquiry.getByLabel('Name').fill('Ravi Kumar')
