@@ -104,6 +104,12 @@ const questions: readonly Question[] = [
   { name: 'figures of a year', sql: figuresOf(365), mayScan: true },
   { name: 'leads that wait', sql: 'select public.leads_waiting(8)' },
   {
+    name: 'tasks that are done',
+    sql: `select * from public.task_list where lead_deleted_at is null and done_at is not null
+      order by done_at desc, id limit 500`,
+    mayScan: true,
+  },
+  {
     name: 'products',
     sql: `select id, name, slug, category, published, version, updated_at from public.products
       where deleted_at is null order by created_at desc limit 50`,
@@ -173,6 +179,8 @@ export async function fillWithLeads(database: Database): Promise<void> {
     alter table public.quote_requests enable trigger user;
     insert into public.product_views (product_id, viewed_at)
       select product_id, received_at from public.quote_requests cross join generate_series(1, 4);
+    insert into public.lead_tasks (quote_request_id, title, due_on, owner, done_at)
+      select id, 'Call', received_at::date, '${users.admin}', received_at from public.quote_requests;
     insert into public.audit_log (actor, action, table_name, row_id)
       select '${users.admin}', 'update', 'quote_requests', id::text from public.quote_requests;
     analyze;`)

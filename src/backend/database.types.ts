@@ -751,6 +751,9 @@ isOneToOne: false
 "ask_order_code":
 { Args: { "shown_revision": number,"token": string }; Returns: Json
                            },
+"begin_mail_round":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -873,9 +876,6 @@ isOneToOne: false
                            },
 "leads_waiting":
 { Args: { "most"?: number }; Returns: Json
-                           },
-"mail_company":
-{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "mail_offer":
 { Args: { "expected_version": number,"mail": Json,"offer_id": string }; Returns: Json

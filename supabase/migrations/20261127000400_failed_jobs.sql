@@ -73,13 +73,27 @@ $$;
 create trigger site_settings_retry_failed_jobs after insert or update on public.site_settings
   for each statement execute function private.retry_failed_jobs();
 
--- What mails say of the company; null where nobody has saved it.
-create function public.mail_company() returns jsonb
-language sql stable set search_path = '' as $$
+-- Before mails are sent: no pause between two attempts is longer than six hours, so what is due later is from before
+-- the clock was set back. Answers what mails say of the company; null where nobody has saved it.
+create function private.begin_mail_round() returns jsonb
+language sql security definer set search_path = '' as $$
+  update public.lead_notifications set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.lead_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.received_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.task_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.staff_invitations set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.offer_events set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.offer_documents set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  update public.offer_codes set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
   select value from public.site_settings where key = 'company'
 $$;
-revoke execute on function public.mail_company() from public, anon, authenticated;
-grant execute on function public.mail_company() to service_role;
+create function public.begin_mail_round() returns jsonb
+language sql set search_path = '' as $$
+  select private.begin_mail_round()
+$$;
+revoke execute on function private.begin_mail_round(), public.begin_mail_round()
+  from public, anon, authenticated, service_role;
+grant execute on function private.begin_mail_round(), public.begin_mail_round() to service_role;
 
 create or replace function private.next_offer_confirmation() returns jsonb
 language sql stable security definer set search_path = '' as $$

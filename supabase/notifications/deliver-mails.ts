@@ -43,7 +43,7 @@ export async function deliverMails(
   mayGoOn: () => boolean = () => true,
 ): Promise<DeliveryReport> {
   const { call, send, siteUrl, replyAddress, fonts } = delivery
-  replaceCompany(companyFactsOf(decodeSetting('company', await call('mail_company', {}))))
+  replaceCompany(companyFactsOf(decodeSetting('company', await call('begin_mail_round', {}))))
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result

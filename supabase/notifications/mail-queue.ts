@@ -33,7 +33,7 @@ export type QueueFunction =
   | 'next_offer_confirmation'
   | 'confirm_offer'
   | 'note_job'
-  | 'mail_company'
+  | 'begin_mail_round'
 
 /** One thing to be mailed. */
 interface Job {

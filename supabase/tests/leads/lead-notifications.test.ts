@@ -173,6 +173,17 @@ describeOnEachEngine('The queue of mails about leads', (test) => {
     expect(await claim()).toMatchObject([{ id: row.id, attempt: 1, staff }])
   })
 
+  it('tries what a clock that was ahead put off', async () => {
+    const row = inquiry()
+    await send(test.database, 'inquiries', row)
+    await ask(
+      `update public.lead_notifications set next_attempt_at = now() + interval '2 years' where lead_id = $1`,
+      [row.id],
+    )
+    const mails = await sendDueMails(test.database)
+    expect(mails.map(({ to }) => to)).toContain(row.email)
+  })
+
   it('does not hear an attempt that another has overtaken', async () => {
     const row = inquiry()
     await send(test.database, 'inquiries', row)

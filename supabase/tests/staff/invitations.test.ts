@@ -200,6 +200,15 @@ describeOnEachEngine('An invitation of staff', (test) => {
       await refused(token, 'revoked')
     })
 
+    it('and is not mailed any more, once its admin was dismissed', async () => {
+      await invite()
+      await as(adminWithFactorAtAal2, 'select public.revoke_role($1)', [users.admin])
+      await expect(mailed()).rejects.toThrow('No mail is due.')
+      await as(serviceRole, `select public.give_role($1, 'admin@example.com', 'admin', false)`, [
+        users.admin,
+      ])
+    })
+
     it('once another one is sent, or the address is invited again', async () => {
       const first = await invite()
       const token = await mailed()
