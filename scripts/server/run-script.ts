@@ -15,7 +15,12 @@ export interface ScriptRun {
   readonly onMessage?: (message: Serializable, stepBack: () => void) => void
   /** From the beginning on. */
   readonly isBehind?: boolean
+  /** A program that neither ends nor says anything for so long hangs, and is ended. */
+  readonly silenceMs?: number
 }
+
+/** Longer than any build of pages, which says nothing before they are made. */
+const longestSilenceMs = 30 * 60_000
 
 /**
  * Runs a program in a process of its own, with its output on ours. It ends with this one,
@@ -26,7 +31,7 @@ export function runScript(
   program: URL,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { signal, onMessage, isBehind = false }: ScriptRun = {},
+  { signal, onMessage, isBehind = false, silenceMs = longestSilenceMs }: ScriptRun = {},
 ): Promise<boolean> {
   const file = fileURLToPath(program)
   return new Promise((resolve) => {
@@ -39,9 +44,16 @@ export function runScript(
     const stepBack = () => {
       if (child.pid !== undefined && child.exitCode === null) setPriority(child.pid, priority)
     }
-    child.on('message', (message) => onMessage?.(message, stepBack))
+    const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs)
+    child.on('message', (message) => {
+      silence.refresh()
+      onMessage?.(message, stepBack)
+    })
     child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
+    child.once('exit', (code) => {
+      clearTimeout(silence)
+      resolve(code === 0)
+    })
     if (isBehind) stepBack()
   })
 }

@@ -1,5 +1,5 @@
 import type { ReservedSql } from 'postgres'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runForAsker } from './asker.ts'
 import { createSession } from './session.ts'
 
@@ -34,4 +34,32 @@ it('a transaction whose end was cancelled is ended before the next one has the c
     })
   })
   expect(said).toEqual(['select slowly', 'rollback', 'rollback', 'rollback', 'released'])
+})
+
+it('an answer that came while this thread stood still is no overdue one', async () => {
+  vi.useFakeTimers()
+  const ended = vi.fn()
+  let answer: (rows: readonly object[]) => void = () => undefined
+  const reserved = {
+    unsafe: () =>
+      Object.assign(new Promise((resolve) => (answer = resolve)), { cancel: () => undefined }),
+    release: () => undefined,
+  }
+  await runForAsker({ rank: 'visitor', network: null }, async () => {
+    const hold = { failure: undefined, interrupt: ended }
+    const session = createSession(hold, reserved as unknown as ReservedSql, () => undefined)
+    const asked = session.unsafe('select 1')
+    // The timer is heard first, although the answer is there already.
+    await vi.advanceTimersByTimeAsync(2050)
+    answer([{ one: 1 }])
+    expect(await asked).toEqual([{ one: 1 }])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(ended).not.toHaveBeenCalled()
+    const hanging = session.unsafe('select 1').catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(2100)
+    expect(ended).toHaveBeenCalledOnce()
+    answer([])
+    await hanging
+  })
+  vi.useRealTimers()
 })

@@ -26,6 +26,12 @@ export interface Hold {
   readonly interrupt: ((reason: SessionFailure) => void) | null | undefined
 }
 
+/**
+ * After a stall of this thread the timers come before the answers that have arrived meanwhile: a statement is
+ * overdue only if there is none after another moment.
+ */
+const graceMs = 100
+
 /** A cancellation travels on a connection of its own, and must not meet the next one's statement. */
 const cancellationMs = 250
 
@@ -107,7 +113,9 @@ function watch(hold: Hold, cancel: () => void): () => void {
     hold.failure = reason
     return interrupt(reason)
   }
-  const timer = setTimeout(overdue, currentStatementLimit())
+  let timer = setTimeout(() => {
+    timer = setTimeout(overdue, graceMs)
+  }, currentStatementLimit())
   const signal = interrupt === undefined ? currentAsker().signal : undefined
   signal?.addEventListener('abort', cancel)
   return () => {
