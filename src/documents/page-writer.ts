@@ -79,9 +79,12 @@ export class PageWriter {
     return element
   }
 
-  /** Goes on to the next page when there is no room for that much. Says whether it did. */
+  /**
+   * Goes on to the next page when there is no room for that much, unless a whole one has none either. Says
+   * whether it did.
+   */
   room(height: number): boolean {
-    if (this.y + height <= sheet.bottom) return false
+    if (this.y + height <= sheet.bottom || this.y <= sheet.top) return false
     this.pdf.addPage()
     this.y = sheet.top
     return true

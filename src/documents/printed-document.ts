@@ -65,7 +65,8 @@ export type Block =
   /** The first one wide, the others in rows below it; or all of them in rows. */
   | {
       readonly kind: 'pictures'
-      readonly pictures: readonly PrintedPicture[]
+      /** In a row, null keeps the place of one that could not be had. */
+      readonly pictures: readonly (PrintedPicture | null)[]
       readonly isRow?: boolean
     }
   | { readonly kind: 'drawing'; readonly sheet: DrawingSheet; readonly alt: string }

@@ -1,10 +1,10 @@
 import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from './page-writer.ts'
 import type { Block, Figure } from './printed-document.ts'
-import { writeCode } from './write-code.ts'
+import { codeHeight, writeCode } from './write-code.ts'
 import { writeDrawing } from './write-drawing.ts'
 import { heightOf, writeDrawings } from './write-drawings.ts'
 import { writePictures } from './write-pictures.ts'
-import { writeTable } from './write-table.ts'
+import { tableStartHeight, writeTable } from './write-table.ts'
 
 const body: TextStyle = { size: 9.5 }
 const note: TextStyle = { size: 8, colour: colours.muted }
@@ -17,16 +17,16 @@ const gap = 6
 /** What should stand below a heading on the same page. */
 const company = 60
 
-/** Writes one block below the others. A heading goes where what follows it begins. */
-export function writeBlock(writer: PageWriter, block: Block, next: Block | undefined): void {
+/**
+ * Writes one block below the others. A heading goes where what follows it begins.
+ * @param following the blocks after it.
+ */
+export function writeBlock(writer: PageWriter, block: Block, following: readonly Block[]): void {
   switch (block.kind) {
     case 'heading': {
       const style = headings[block.level]
+      writer.room(leastOf(writer, [block, ...following]))
       writer.y += style.before
-      const lines = writer.lines(block.text, contentWidth, style)
-      writer.room(
-        lines.length * writer.lineHeight(style) + (next === undefined ? 0 : leastOf(writer, next)),
-      )
       writer.write(`H${block.level}`, block.text, style)
       writer.y += 2
       return
@@ -63,10 +63,29 @@ export function writeBlock(writer: PageWriter, block: Block, next: Block | undef
   }
 }
 
-function leastOf(writer: PageWriter, block: Block): number {
-  if (block.kind === 'drawing') return 300
-  if (block.kind === 'drawings') return heightOf(writer, block.drawings)
-  return block.kind === 'pictures' ? 240 : company
+/** How much of a page the first of these blocks needs, so that no heading stands alone at its foot. */
+function leastOf(writer: PageWriter, [block, ...following]: readonly Block[]): number {
+  switch (block?.kind) {
+    case undefined:
+      return 0
+    case 'heading': {
+      const style = headings[block.level]
+      const lines = writer.lines(block.text, contentWidth, style)
+      return style.before + lines.length * writer.lineHeight(style) + 2 + leastOf(writer, following)
+    }
+    case 'table':
+      return tableStartHeight(writer, block)
+    case 'drawing':
+      return 300
+    case 'drawings':
+      return heightOf(writer, block.drawings)
+    case 'pictures':
+      return 240
+    case 'code':
+      return codeHeight
+    default:
+      return company
+  }
 }
 
 function writeList(writer: PageWriter, items: readonly string[]): void {

@@ -3,6 +3,8 @@ import { type PageWriter, type TextStyle, colours, contentWidth, sheet } from '.
 import type { Block } from './printed-document.ts'
 
 const size = 84
+/** In points, with the room below. */
+export const codeHeight = size + 8
 /** Modules of white around it, so that cameras find it. */
 const border = 4
 
@@ -14,7 +16,7 @@ export function writeCode(writer: PageWriter, code: Extract<Block, { kind: 'code
   const { address, caption: text, shown = address } = code
   const { data } = encode(address, { border, ecc: 'M' })
   const module = size / data.length
-  writer.room(size + 8)
+  writer.room(codeHeight)
   const { pdf } = writer
   const top = writer.y
   const figure = writer.element('Figure', `QR code of ${address}`)
@@ -39,5 +41,5 @@ export function writeCode(writer: PageWriter, code: Extract<Block, { kind: 'code
   })
   element.end()
   pdf.link(x, below, width, lines.length * writer.lineHeight(link), address)
-  writer.y += size + 8
+  writer.y += codeHeight
 }

@@ -15,7 +15,7 @@ export async function writePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = new PageWriter(document, await loadFonts(wordsOf(document), source))
   for (const [place, block] of document.blocks.entries()) {
-    writeBlock(writer, block, document.blocks[place + 1])
+    writeBlock(writer, block, document.blocks.slice(place + 1))
   }
   writeMargins(writer, document)
   return writer.finish()

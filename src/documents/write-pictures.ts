@@ -8,12 +8,13 @@ const gap = 8
 /** The first picture as wide as it may be, the others smaller, side by side below it; or all small. */
 export function writePictures(
   writer: PageWriter,
-  pictures: readonly PrintedPicture[],
+  pictures: readonly (PrintedPicture | null)[],
   isRow: boolean,
 ): void {
-  const [first] = pictures
+  const printed = pictures.filter((picture) => picture !== null)
+  const [first] = printed
   if (first === undefined) return
-  const small = isRow ? pictures : pictures.slice(1)
+  const small = isRow ? pictures : printed.slice(1)
   const perRow = isRow ? Math.min(4, pictures.length) : 3
   if (!isRow) writeRow(writer, [first], contentWidth, mostHeight)
   for (let from = 0; from < small.length; from += perRow) {
@@ -25,12 +26,14 @@ export function writePictures(
 
 function writeRow(
   writer: PageWriter,
-  row: readonly PrintedPicture[],
+  row: readonly (PrintedPicture | null)[],
   width: number,
   height: number,
 ): void {
   writer.room(height)
-  for (const [place, { bytes, alt, ...picture }] of row.entries()) {
+  for (const [place, picture] of row.entries()) {
+    if (picture === null) continue
+    const { bytes, alt } = picture
     const scale = Math.min(width / picture.width, height / picture.height)
     const size = { width: picture.width * scale, height: picture.height * scale }
     const figure = writer.element('Figure', alt)
@@ -39,6 +42,8 @@ function writeRow(
     })
     figure.end()
   }
-  const shown = row.map((picture) => Math.min(height, (width / picture.width) * picture.height))
-  writer.y += Math.max(...shown) + gap
+  const shown = row
+    .filter((picture) => picture !== null)
+    .map((picture) => Math.min(height, (width / picture.width) * picture.height))
+  writer.y += Math.max(0, ...shown) + gap
 }

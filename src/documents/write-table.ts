@@ -32,18 +32,16 @@ export function writeTable(writer: PageWriter, block: TableBlock): void {
   const widths = widthsOf(block)
   const table = writer.element('Table')
   const top = block.head === undefined ? undefined : headOf(writer, block, block.head)
-  const bodies = block.rows.map((_, place) => rowOf(writer, block, place))
+  const above = top === undefined ? 0 : heightOf(writer, top)
 
   const writeHead = (parent: Element | null) => {
     if (top !== undefined) writeRow(writer, top, widths, parent)
   }
-  writer.room(
-    (top === undefined ? 0 : heightOf(writer, top)) + (bodies[0] ? heightOf(writer, bodies[0]) : 0),
-  )
+  writer.room(tableStartHeight(writer, block))
   writer.rule(writer.y, colours.muted)
   writeHead(table)
-  for (const row of bodies) {
-    for (const part of partsOf(writer, row, top === undefined ? 0 : heightOf(writer, top))) {
+  for (const place of block.rows.keys()) {
+    for (const part of partsOf(writer, rowOf(writer, block, place), above)) {
       // Those who listen have heard it already.
       if (writer.room(heightOf(writer, part))) writeHead(null)
       writeRow(writer, part, widths, table)
@@ -51,6 +49,14 @@ export function writeTable(writer: PageWriter, block: TableBlock): void {
   }
   table.end()
   writer.y += 10
+}
+
+/** How much of a page a table takes before it can go on on the next one: its head and the first row, or its beginning. */
+export function tableStartHeight(writer: PageWriter, block: TableBlock): number {
+  const above = block.head === undefined ? 0 : heightOf(writer, headOf(writer, block, block.head))
+  const first = rowOf(writer, block, 0)
+  const isCut = linesIn(first) > linesPerPage(writer, above)
+  return above + (isCut ? leastLines * lineHeightIn(writer) + padding * 2 : heightOf(writer, first))
 }
 
 function widthsOf({ shares }: TableBlock): readonly number[] {
@@ -103,15 +109,28 @@ function heightOf(writer: PageWriter, cells: readonly Cell[]): number {
   )
 }
 
-/** A row as it fits a page below the head: whole, or cut. */
+/** Of a row that is longer than a page, at least so many lines begin it at the foot of one. */
+const leastLines = 5
+
+const lineHeightIn = (writer: PageWriter) => writer.lineHeight({ size: usualSize })
+const linesIn = (row: readonly Cell[]) => Math.max(0, ...row.map(({ lines }) => lines.length))
+const linesPerPage = (writer: PageWriter, above: number) =>
+  Math.floor((sheet.bottom - sheet.top - above - padding * 2) / lineHeightIn(writer))
+
+/** A row as it fits a page below the head: whole, or, if no page has room for it, cut from here on. */
 function partsOf(writer: PageWriter, row: readonly Cell[], above: number): (readonly Cell[])[] {
-  const most = Math.floor(
-    (sheet.bottom - sheet.top - above - padding * 2) / writer.lineHeight({ size: usualSize }),
-  )
-  const longest = Math.max(...row.map(({ lines }) => lines.length))
-  return Array.from({ length: Math.max(1, Math.ceil(longest / most)) }, (_, part) =>
-    row.map((cell) => ({ ...cell, lines: cell.lines.slice(part * most, (part + 1) * most) })),
-  )
+  const most = linesPerPage(writer, above)
+  const longest = linesIn(row)
+  if (longest <= most) return [row]
+  const here = Math.floor((sheet.bottom - writer.y - padding * 2) / lineHeightIn(writer))
+  const parts: (readonly Cell[])[] = []
+  for (let from = 0; from < longest;) {
+    const until = from + (from === 0 && here >= leastLines ? here : most)
+    const start = from
+    parts.push(row.map((cell) => ({ ...cell, lines: cell.lines.slice(start, until) })))
+    from = until
+  }
+  return parts
 }
 
 function writeRow(

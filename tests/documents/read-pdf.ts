@@ -1,9 +1,11 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS, type PDFPageProxy, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 interface ReadPage {
   /** In the order in which it is drawn. */
   readonly text: string
   readonly links: readonly string[]
+  /** The left edges of its pictures, in points. */
+  readonly pictures: readonly number[]
 }
 
 interface ReadPdf {
@@ -31,6 +33,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages.push({
       text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
       links: annotations.flatMap(({ url, unsafeUrl }) => url ?? unsafeUrl ?? []),
+      pictures: await picturesOf(page),
     })
   }
   const facts = info as { readonly Title?: string; readonly Language?: string | null }
@@ -41,4 +44,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: mark?.Marked === true,
     pages,
   }
+}
+
+async function picturesOf(page: PDFPageProxy): Promise<readonly number[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return fnArray.flatMap((operator, place) => {
+    if (operator !== OPS.paintImageXObject) return []
+    // A picture is drawn in a square of 1, which the operator before it has moved and stretched.
+    const moved = fnArray.lastIndexOf(OPS.transform, place)
+    return [Number((argsArray[moved] as readonly number[] | undefined)?.[4])]
+  })
 }

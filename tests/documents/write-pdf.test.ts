@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { installedFonts } from '#supabase/local/installed-fonts.ts'
 import { readPdf } from './read-pdf.ts'
@@ -108,6 +109,30 @@ describe('a long table', () => {
     )
   })
 
+  it('begins below its heading on the same page, whatever its first row and the rest of the page are', async () => {
+    for (const [above, words] of [
+      [0, 3000],
+      [20, 3000],
+      [36, 3000],
+      [38, 120],
+      [40, 4],
+    ] as const) {
+      const text = Array.from({ length: words }, (_, place) => `w${place}`).join(' ')
+      const pdf = await readPdf(
+        await write(
+          ...Array.from({ length: above }, (): Block => ({ kind: 'paragraph', text: 'Above.' })),
+          { kind: 'heading', level: 2, text: 'Outer' },
+          { kind: 'heading', level: 3, text: 'Inner' },
+          { kind: 'table', shares: [1, 2], head, rows: [['Note', text]] },
+        ),
+      )
+      const pages = pdf.pages.map((page) => joined(page.text))
+      const [page = ''] = pages.filter((own) => own.includes('Outer'))
+      expect(page).toMatch(/Outer.*Inner.*w0 w1/)
+      expect(pages.filter((own) => !/Above\.|w\d/.test(own))).toEqual([])
+    }
+  })
+
   it('keeps what stands below the page out of the margin', async () => {
     const blocks = Array.from({ length: 60 }, (_, place): Block[] => [
       { kind: 'heading', level: 2, text: `Part ${place}` },
@@ -155,6 +180,22 @@ it('odd letters, lone halves, endless words and empty blocks break nothing', asy
     ),
   )
   expect(pdf.pages.length).toBeGreaterThan(1)
+})
+
+it('pictures in a row keep their places when one could not be had', async () => {
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: 'red' },
+  })
+    .jpeg()
+    .toBuffer()
+  const picture = { bytes: new Uint8Array(bytes), width: 40, height: 30, alt: 'Cabin' }
+  const placesOf = async (...pictures: readonly (typeof picture | null)[]) => {
+    const pdf = await write({ kind: 'pictures', pictures, isRow: true })
+    return (await readPdf(pdf)).pages[0]?.pictures
+  }
+  const all = await placesOf(picture, picture, picture)
+  expect(all).toHaveLength(3)
+  expect(await placesOf(picture, null, picture)).toEqual([all?.[0], all?.[2]])
 })
 
 it('has room to sign above each name, in any script', async () => {

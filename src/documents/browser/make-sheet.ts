@@ -24,7 +24,7 @@ const picturesOfProduct = 4
 /** The sheet of one product, made on this device. */
 export async function makeProductSheet(product: Product): Promise<Result<MadeSheet, SheetFailure>> {
   const wanted = product.pictures.slice(0, picturesOfProduct)
-  const pictures = await printedPictures(wanted)
+  const pictures = (await printedPictures(wanted)).filter((picture) => picture !== null)
   const sheet = productSheet(product, pictures, siteOrigin(), sheetFrame())
   return sheetFile(sheet, product.slug, wanted.length - pictures.length)
 }
@@ -34,10 +34,10 @@ export async function makeComparisonSheet(
   comparison: PrintedComparison,
   pictures: readonly (Picture | null)[],
 ): Promise<Result<MadeSheet, SheetFailure>> {
-  const wanted = pictures.filter((picture) => picture !== null)
-  const printed = await printedPictures(wanted)
+  const printed = await printedPictures(pictures)
+  const missing = pictures.filter((picture, place) => picture !== null && printed[place] === null)
   const sheet = comparisonSheet(comparison, printed, sheetFrame())
-  return sheetFile(sheet, 'comparison', wanted.length - printed.length)
+  return sheetFile(sheet, 'comparison', missing.length)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function makeBasketSheet(
   const late = lateness()
   for (const product of products) {
     const wanted = product.pictures.slice(0, picturesInBasket)
-    const pictures = await printedPictures(wanted, late)
+    const pictures = (await printedPictures(wanted, late)).filter((picture) => picture !== null)
     missing += wanted.length - pictures.length
     known.push({ product, pictures })
   }

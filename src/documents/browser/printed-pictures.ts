@@ -9,19 +9,18 @@ const patienceMs = 15_000
 const graceMs = 1000
 
 /**
- * Pictures as JPEG, which every reader of PDFs draws: the device keeps AVIF and WebP. One that is
- * neither on the device nor to be had now is left out.
+ * Pictures as JPEG, which every reader of PDFs draws: the device keeps AVIF and WebP. Null in the place of
+ * one that is neither on the device nor to be had now, and of none.
  * @param late for all pictures of one sheet.
  */
 export async function printedPictures(
-  pictures: readonly Picture[],
+  pictures: readonly (Picture | null)[],
   late = lateness(),
-): Promise<readonly PrintedPicture[]> {
-  const printed: PrintedPicture[] = []
+): Promise<readonly (PrintedPicture | null)[]> {
+  const printed: (PrintedPicture | null)[] = []
   // One at a time: each takes some megabytes while it is drawn.
   for (const picture of pictures) {
-    const copy = await printedPicture(picture, late).catch(() => null)
-    if (copy !== null) printed.push(copy)
+    printed.push(picture && (await printedPicture(picture, late).catch(() => null)))
   }
   return printed
 }

@@ -26,7 +26,7 @@ export interface PrintedComparison {
 /** Products side by side. A row that is not the same for all is marked by a word, not by a colour. */
 export function comparisonSheet(
   { names, plans, groups, address }: PrintedComparison,
-  pictures: readonly PrintedPicture[],
+  pictures: readonly (PrintedPicture | null)[],
   frame: SheetFrame,
 ): PrintedDocument {
   const tables = groups.flatMap(({ title, rows }): readonly Block[] => [
@@ -51,7 +51,9 @@ export function comparisonSheet(
     blocks: [
       { kind: 'heading', level: 1, text: 'Comparison' },
       { kind: 'paragraph', text: names.join(' · ') },
-      ...(pictures.length === 0 ? [] : [{ kind: 'pictures', pictures, isRow: true } as const]),
+      ...(pictures.every((picture) => picture === null)
+        ? []
+        : [{ kind: 'pictures', pictures, isRow: true } as const]),
       ...floorPlans(names, plans),
       ...tables,
       codeOf(address, 'This comparison on our website'),

@@ -27,14 +27,16 @@ export function OfferReport({ token, offer, readAt }: Props) {
   const { number, revision, state, sent_at, answer } = offer
   const name = numberText(number, revision)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [news, setNews] = useState('')
+  // Counted, since the same words are news again after a second answer.
+  const [news, setNews] = useState({ words: '', count: 0 })
   const [firstShown] = useState(revision)
   const isStaff = useSeen(token, offer)
-  const answering = { shown: { token, revision }, onNews: setNews }
+  const onNews = (words: string) => setNews(({ count }) => ({ words, count: count + 1 }))
+  const answering = { shown: { token, revision }, onNews }
   const order = useOrder(answering)
   useEffect(() => {
     // What was pressed is gone, as a rule.
-    if (news !== '') heading.current?.focus()
+    if (news.words !== '') heading.current?.focus()
   }, [news])
   return (
     <>
@@ -50,8 +52,8 @@ export function OfferReport({ token, offer, readAt }: Props) {
           <h2 id="state-heading" ref={heading} tabIndex={-1}>
             {stateTitles[state]}
           </h2>
-          <p role="status" className={news === '' ? 'visually-hidden' : styles['news']}>
-            {news}
+          <p role="status" className={news.words === '' ? 'visually-hidden' : styles['news']}>
+            <span key={news.count}>{news.words}</span>
           </p>
           {revision !== firstShown && (
             <p className={styles['news']}>
@@ -92,7 +94,7 @@ export function OfferReport({ token, offer, readAt }: Props) {
             />
           </section>
         )}
-        {isOpen(state) && <AnswerSection {...{ token, offer, order }} onNews={setNews} />}
+        {isOpen(state) && <AnswerSection {...{ token, offer, order, onNews }} />}
         {state === 'accepted' && <OrderSection {...answering} {...{ offer, order }} />}
         <section className={styles['foot']} aria-labelledby="keep-heading">
           <div>

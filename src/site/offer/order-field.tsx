@@ -28,12 +28,14 @@ export function OrderField({ order, description }: Props) {
                 aria-label={`${label}: ${words.toLowerCase()}`}
                 type="file"
                 accept={accepted}
-                disabled={work !== 'none'}
+                aria-disabled={work !== 'none'}
+                // Not `disabled`, which would take the focus from whoever has just picked a file.
+                onClick={(event) => work !== 'none' && event.preventDefault()}
                 onChange={({ currentTarget }) => {
                   const [picked] = currentTarget.files ?? []
                   // The same file may be picked again.
                   currentTarget.value = ''
-                  if (picked !== undefined) order.pick(picked)
+                  if (picked !== undefined && work === 'none') order.pick(picked)
                 }}
               />
             </span>

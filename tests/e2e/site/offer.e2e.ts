@@ -136,7 +136,10 @@ test('an order that does not get through leaves the acceptance, waits, and can f
   await expect(file).toHaveAccessibleDescription(/\.exe/)
   await file.setInputFiles({ name: 'a.dwg', mimeType: '', buffer: Buffer.from('AC1032 drawing') })
   await expect(file).toHaveAccessibleDescription(/Please choose a PDF, JPG or PNG/)
+  await file.focus()
   await file.setInputFiles(orderFile)
+  await expect(form.getByText('PO 17.pdf')).toBeVisible()
+  await expect(file).toBeFocused()
   await form.getByLabel('Your role').fill('Owner')
   await form.getByRole('button', { name: 'Email me a code' }).click()
   await expect.poll(() => codesTo(email), { timeout: 20_000 }).toHaveLength(1)
@@ -202,6 +205,9 @@ test('what is typed survives a lost network, and asking for a change and declini
   await change.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
   await expectNoViolation(page, 'an offer whose change was asked for')
+  await change.getByRole('textbox').fill('And a window')
+  await change.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'You have asked for a change' })).toBeFocused()
 
   await answer(page).getByRole('button', { name: 'Decline' }).first().click()
   const decline = answer(page).getByRole('form', { name: 'Decline the offer' })
@@ -223,6 +229,7 @@ test('what is typed survives a lost network, and asking for a change and declini
     .throwOnError()
   expect(data).toEqual([
     { kind: 'change_asked', note: 'Three doors, please' },
+    { kind: 'change_asked', note: 'And a window' },
     { kind: 'declined', note: null },
   ])
 })
