@@ -1,4 +1,6 @@
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { dataDirectory } from '#supabase/local/database/data-directory.ts'
+import { removeMailsAbout } from '#supabase/local/mail/remove-mails.ts'
 import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 import { withBackend } from './environment/backend-address.ts'
 import { readServerSettings, readTarget } from './environment/environment.ts'
@@ -9,8 +11,9 @@ import { runCommand } from './run-command.ts'
 /** Removes what a person sent or was offered, or what is older than it may get; without `--yes` only says what. */
 async function erase(args: readonly string[]): Promise<void> {
   const choice = readErasureChoice(args, Date.now())
-  await withBackend(readTarget(process.env), readServerSettings(process.env), async (backend) => {
-    const { url, secretKey } = backend
+  const settings = readServerSettings(process.env)
+  await withBackend(readTarget(process.env), settings, async (backend) => {
+    const { url, secretKey, isEmbedded } = backend
     if (secretKey === undefined) {
       throw new UserFacingError(
         'SUPABASE_SECRET_KEY is not set. It is needed to erase on a hosted project.',
@@ -27,6 +30,11 @@ async function erase(args: readonly string[]): Promise<void> {
     if (inquiries.length + quote_requests.length + offers.length + files.length === 0) return
     if (!choice.isConfirmed) return console.log(confirmation(args))
     const { log_lines, ...erased } = await erasure.erase(found)
+    if (isEmbedded) {
+      const references = [...inquiries, ...quote_requests].map(leadReference)
+      const words = choice.email === null ? references : [choice.email, ...references]
+      await removeMailsAbout(dataDirectory(settings.dataDir).mails, words)
+    }
     console.log(
       `Erased: ${countsText(erased)}, ${log_lines} lines of the log. It cannot be undone.`,
     )

@@ -5,8 +5,11 @@ import { startForgettingSessions } from './auth/session-lifetime.ts'
 import { startMailer } from './mail/mailer.ts'
 import type { MailRoutes } from './mail/mail-routes.ts'
 import { startTidying } from './database/tidy-database.ts'
-import { startSweeping } from './storage/sweep-files.ts'
-import type { Worker } from './worker.ts'
+import { removeOldMails } from './mail/remove-mails.ts'
+import { sweepFiles } from './storage/sweep-files.ts'
+import { type Worker, startWorker } from './worker.ts'
+
+const dayMs = 86_400_000
 
 /** What goes on in the background, as far as it is wanted. */
 export function* startWorkers(
@@ -21,7 +24,11 @@ export function* startWorkers(
   }
   if (tidyEveryMs === undefined) return
   yield startForgettingSessions(database)
-  yield startSweeping(database, directory.storage)
+  yield startWorker(dayMs, async () => {
+    await sweepFiles(database, directory.storage, Date.now())
+    await removeOldMails(directory.mails, Date.now())
+    await removeOldMails(directory.messages, Date.now())
+  })
   // A server of Postgres tidies itself.
   if (databaseUrl === undefined) yield startTidying(database, tidyEveryMs)
 }

@@ -9,7 +9,53 @@ begin
   insert into private.forgotten_offers (offer_id)
     select id from public.offers where old.id in (inquiry_id, quote_request_id)
     on conflict (offer_id) do update set forgotten_at = now();
+  -- Views that staff have saved to find this person.
+  delete from public.saved_views where lower(state ->> 'q') in (
+    lower(old.email), lower(coalesce(to_jsonb(old) ->> 'name', to_jsonb(old) ->> 'contact_name')), old.phone
+  );
   return old;
+end
+$$;
+
+-- What is left of an offer's content without its customer and without what was written for them.
+create function private.forgotten_content(content jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select content || jsonb_build_object(
+    'customer', content -> 'customer' || jsonb_build_object('name', 'Erased', 'company', null, 'email', null,
+      'phone', null, 'gstin', null, 'billing_address', null, 'delivery_address', null),
+    'note', null,
+    'lines', (
+      select coalesce(jsonb_agg(line || '{"description": null, "price_reason": null}' order by place), '[]')
+      from jsonb_array_elements(content -> 'lines') with ordinality as lines (line, place)
+    )
+  )
+$$;
+revoke execute on function private.forgotten_content(jsonb) from public, anon, authenticated, service_role;
+
+-- As before, with notes, descriptions and the stages of a draft, where a name may stand, too.
+create or replace function private.forget_offers(theirs uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  open uuid[] := array(
+    select id from public.offers where id = any (theirs) and not exists (
+      select from public.offer_revisions accepted
+      where accepted.offer_id = offers.id and accepted.state = 'accepted'
+    )
+  );
+begin
+  update public.offers set draft = private.forgotten_content(draft) || '{"stages": []}'
+    where draft is not null and id = any (theirs);
+  delete from public.offer_documents where offer_id = any (open);
+  update public.offer_revisions revision set content = private.forgotten_content(content)
+    where offer_id = any (open);
+  update public.offer_events set note = null where offer_id = any (theirs) and note is not null;
+  -- Nobody is written to any more.
+  update public.offer_events set confirmed_at = now()
+    where offer_id = any (theirs) and kind = 'accepted' and confirmed_at is null;
+  delete from public.order_files where offer_id = any (theirs);
+  delete from public.lead_mails where offer_id = any (theirs);
+  delete from public.offer_codes where offer_id = any (theirs);
+  update public.offer_links set ended_at = now() where offer_id = any (theirs) and ended_at is null;
 end
 $$;
 

@@ -1,15 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '#supabase/local/database/database.ts'
-import { type Worker, startWorker } from '#supabase/local/worker.ts'
 import { storagePaths } from './object-files.ts'
 
 const dayMs = 86_400_000
-
-/** Sweeps at once, and once a day from then on. */
-export function startSweeping(database: Database, directory: string): Worker {
-  return startWorker(dayMs, () => sweepFiles(database, directory, Date.now()))
-}
 
 /**
  * Removes what crashes and lost connections leave: files whose request or order is gone, bytes without

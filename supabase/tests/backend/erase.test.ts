@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, describe, it } from 'vitest'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { buildPaths } from '#scripts/build/paths.ts'
 import { dataDirectory } from '#supabase/local/database/data-directory.ts'
+import { createMailFiles } from '#supabase/local/mail/mail-files.ts'
 import { type Send, createSender } from '#tests/support/api-client.ts'
 import { compiledProgram } from '#tests/support/processes/compiled-program.ts'
 import {
@@ -68,9 +69,11 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
     const rows = <T extends object>(sql: string, ...params: unknown[]) =>
       backend.backend.database.query<T>(sql, params)
     const storedFiles = async () => {
-      const root = dataDirectory(backend.dataDir).storage
-      const entries = await readdir(root, { recursive: true, withFileTypes: true })
+      const { storage, mails } = dataDirectory(backend.dataDir)
+      const options = { recursive: true, withFileTypes: true } as const
+      const entries = [await readdir(storage, options), await readdir(mails, options)]
       return entries
+        .flat()
         .filter((entry) => entry.isFile())
         .map((entry) => path.join(entry.parentPath, entry.name))
     }
@@ -124,6 +127,13 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
         await store(otherFile.path, 'application/pdf', otherFile.bytes)
 
         const id = randomUUID()
+        const writeMail = createMailFiles(dataDirectory(backend.dataDir).mails)
+        await writeMail({ to: email, subject: 'Your request', text: 'Thank you.' })
+        await writeMail({ to: 'staff@example.com', subject: leadReference(id), text: marker })
+        await rows(
+          `insert into public.saved_views (owner, list, name, state)
+           select id, 'quotes', 'Mine', jsonb_build_object('q', '${email}'::text) from auth.users limit 1`,
+        )
         const pdf = attachment(id, `the plan of ${marker}`)
         const picture = await sharp({
           create: { width: 40, height: 30, channels: 3, background: 'red' },
@@ -175,7 +185,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
         )
         await rows(`update public.quote_requests set status = 'won' where id = $1`, id)
         await offerTo(email)
-        expect(await storedFiles()).toHaveLength(5)
+        expect(await storedFiles()).toHaveLength(7)
         expect(await count('private.lead_arrivals')).toBe(3)
 
         const dry = await run(email.toUpperCase())
@@ -183,7 +193,7 @@ for (const engine of ['PGlite', 'Postgres'] as const) {
           'Found: 1 inquiries, 1 quote requests, 1 offers, 1 notes, 1 calls, 1 tasks, 2 mails, 0 received mails, 2 files, 1 orders.',
         )
         expect(dry).toContain(`npm run erase -- ${email.toUpperCase()} --yes`)
-        expect(await storedFiles(), 'nothing is erased yet').toHaveLength(5)
+        expect(await storedFiles(), 'nothing is erased yet').toHaveLength(7)
         expect(await count('public.quote_requests')).toBe(2)
 
         expect(await run(email, '--yes')).toContain(

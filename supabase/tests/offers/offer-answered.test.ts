@@ -185,7 +185,10 @@ describeOnEachEngine('The erasure of a customer', (test) => {
     return row?.answer ?? {}
   }
   const of = (email: string) =>
-    content({ customer: { ...customer, email, name: 'Zyxwvut', company: 'Zyxwvut Infra' } })
+    content({
+      customer: { ...customer, email, name: 'Zyxwvut', company: 'Zyxwvut Infra' },
+      note: 'For Zyxwvut',
+    })
   const textOf = async (id: string) => {
     const rows = await test.database.query(
       `select (select jsonb_agg(content) from public.offer_revisions where offer_id = $1)::text
