@@ -181,14 +181,11 @@ describe('phone numbers', () => {
     expect(saved('quote', { phone: '  ' })['phone']).toBeNull()
   })
 
-  it.each(['98480/12345', '98480.12345', 'call me now', '९८४८०१२३४५'])(
-    '"%s" has a wrong format',
-    (phone) => {
-      const message = 'Invalid phone number format'
-      expect(messagesOf('inquiry', { phone })[0]).toBe(message)
-      expect(messagesOf('quote', { phone })).toEqual([message])
-    },
-  )
+  it.each(['98480/12345', '98480.12345', 'call me now'])('"%s" has a wrong format', (phone) => {
+    const message = 'Invalid phone number format'
+    expect(messagesOf('inquiry', { phone })[0]).toBe(message)
+    expect(messagesOf('quote', { phone })).toEqual([message])
+  })
 })
 
 describe('choices', () => {

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { inquiryTypes } from './enumerations.ts'
-import { normaliseEmail, normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
+import {
+  normaliseEmail,
+  normaliseLine,
+  normalisePhone,
+  normaliseText,
+} from '#src/domain/text/normalise-text.ts'
 
 /**
  * The rules of both forms, specification section 5. The database repeats them as CHECKs
@@ -51,8 +56,11 @@ const phoneTooLong = 'Phone number must be less than 20 characters'
 const phoneTooShort = 'Phone number must be at least 10 characters'
 const phoneInvalid = 'Invalid phone number format'
 
+/** A phone number as it is stored. */
+export const phone = v.pipe(v.string(), v.transform(normalisePhone))
+
 export const requiredPhone = v.pipe(
-  line,
+  phone,
   atLeast(10, phoneTooShort),
   atMost(20, phoneTooLong),
   v.regex(phonePattern, phoneInvalid),
@@ -60,7 +68,7 @@ export const requiredPhone = v.pipe(
 )
 
 const optionalPhone = optional(
-  v.pipe(line, atMost(20, phoneTooLong), v.regex(phonePattern, phoneInvalid)),
+  v.pipe(phone, atMost(20, phoneTooLong), v.regex(phonePattern, phoneInvalid)),
 )
 
 const choice = optional(v.pipe(line, atMost(100, 'Please choose from the list')))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email } from '#src/domain/leads/lead-rules.ts'
 import { isUuid } from '#src/platform/uuid.ts'
 import { isDay } from '#src/domain/text/india-day.ts'
-import { normaliseLine, normaliseText } from '#src/domain/text/normalise-text.ts'
+import { normaliseLine, normalisePhone, normaliseText } from '#src/domain/text/normalise-text.ts'
 import { isGstState } from './gst-state.ts'
 import { isGstin } from './gstin.ts'
 
@@ -72,7 +72,7 @@ const offerCustomer = v.strictObject({
   email: optional(email),
   phone: optional(
     v.pipe(
-      text(normaliseLine, 20, 'Phone number'),
+      text(normalisePhone, 20, 'Phone number'),
       v.regex(/^[0-9+ ()-]*$/, 'Invalid phone number format'),
     ),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseEmail, normaliseLine, normaliseText } from './normalise-text.ts'
+import { normaliseEmail, normaliseLine, normalisePhone, normaliseText } from './normalise-text.ts'
 
 describe('a line', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('a line', () => {
     ['turns separators of lines into a space', 'Ravi\u2028Kumar\u0085Rao', 'Ravi Kumar Rao'],
     ['turns odd spaces into plain ones', 'Ravi\u00a0Kumar\u3000Rao', 'Ravi Kumar Rao'],
     ['takes the composed form', 'Jose\u0301', 'Jos\u00e9'],
+    [
+      'loses what cannot be seen',
+      '\u202aRa\u00ad\u200bv\u2060i\u202c\ufe0d\u3164\u2066\u200e',
+      'Ravi',
+    ],
+    ['keeps emoji as they are', '❤️ 👨‍👩‍👧', '❤️ 👨‍👩‍👧'],
     ['keeps the joiners of Indic scripts', 'క్\u200cష', 'క్\u200cష'],
     ['may be empty', ' <> ', ''],
   ])('%s', (_title, typed, stored) => {
@@ -50,5 +56,21 @@ describe('an e-mail address', () => {
 
   it('keeps letters of other alphabets, which databases lower differently', () => {
     expect(normaliseEmail('İ@EXAMPLE.com')).toBe('İ@example.com')
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['\u202a+91 98480 12345\u202c'],
+    ['\u2066+91\u00a098480\u200b 12345\u2069'],
+    ['＋９１ ９８４８０ １２３４５'],
+    ['+౯౧ ౯౮౪౮౦ ౧౨౩౪౫'],
+    ['+९१ ९८४८० १२३४५'],
+  ])('copied as %j is plain', (copied) => {
+    expect(normalisePhone(copied)).toBe('+91 98480 12345')
+  })
+
+  it('has plain hyphens and brackets', () => {
+    expect(normalisePhone('（040）\u20112345\u20136789')).toBe('(040)-2345-6789')
   })
 })

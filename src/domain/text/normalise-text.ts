@@ -1,6 +1,27 @@
 /**
+ * Marks without a shape of their own, which messengers, contacts and right-to-left texts leave in what is
+ * copied: soft hyphens, zero-width spaces, directions. Joiners of Indic scripts and the sign that makes an
+ * emoji colourful are text.
+ */
+const invisible = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
+
+/** The digits of India's scripts stand at the same place of each script's block: Devanagari, Telugu and the others. */
+const firstIndianDigit = 0x09_66
+const blockSize = 0x80
+
+function latinDigit(digit: string): string {
+  const place = ((digit.codePointAt(0) ?? 0) - firstIndianDigit) % blockSize
+  return place >= 0 && place < 10 ? String(place) : digit
+}
+
+/** Text without what cannot be seen, its digits in Latin script. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(invisible, '').replaceAll(/[\u0966-\u0D6F]/g, latinDigit)
+}
+
+/**
  * Makes typed text storable, before it is validated, so that what was checked is what is saved.
- * Angle brackets, control characters and halves of broken characters go; odd spaces become plain
+ * Angle brackets, control and invisible characters and halves of broken ones go; odd spaces become plain
  * ones; the ends are trimmed; the rest takes Unicode's composed form. Nothing is cut to a length.
  */
 export function normaliseLine(text: string): string {
@@ -22,9 +43,19 @@ export function normaliseEmail(text: string): string {
   return normaliseLine(text).replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
+/** A phone number with plain digits, hyphens and brackets, whatever script and width they are copied in. */
+export function normalisePhone(text: string): string {
+  return normaliseLine(
+    plainDigits(text)
+      .normalize('NFKC')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-'),
+  )
+}
+
 function clean(text: string): string {
   return text
-    .replaceAll(/[<>\ufeff\p{Cc}\p{Surrogate}]/gu, '')
+    .replaceAll(/[<>\p{Cc}\p{Surrogate}]/gu, '')
+    .replaceAll(invisible, '')
     .replaceAll(/\p{Zs}/gu, ' ')
     .normalize('NFC')
 }

@@ -8,6 +8,10 @@ it.each([
   ["O'Neil", 'ONeil'],
   ['Anne-Marie', 'Anne Marie'],
   ['Ravi.', 'Ravi'],
+  ['D´Souza', 'DSouza'],
+  ['Anne\u2011Marie', 'Anne Marie'],
+  ['M/s Rao & Sons', 'Messrs Rao and Sons'],
+  ['Ravi/Asha', 'Ravi Asha'],
 ])('offers %s as %s', (typed, suggestion) => {
   expect(suggestName(typed)).toBe(suggestion)
 })

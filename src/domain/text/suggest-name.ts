@@ -3,8 +3,10 @@ import { personName } from '#src/domain/leads/lead-rules.ts'
 
 /** Signs that names are written with and the forms do not take, and what stands for each. */
 const replacements: readonly (readonly [sign: RegExp, by: string])[] = [
-  [/['’`]/g, ''],
-  [/[.,\-–_]/g, ' '],
+  [/^M\/s\.?(?=\s)/gi, 'Messrs'],
+  [/&/g, ' and '],
+  [/['’‘`´′]/g, ''],
+  [/[.,/_\-\u2010-\u2015]/g, ' '],
   [/ {2,}/g, ' '],
 ]
 

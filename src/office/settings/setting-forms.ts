@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '#src/domain/text/india-day.ts'
-import { email } from '#src/domain/leads/lead-rules.ts'
+import { email, phone } from '#src/domain/leads/lead-rules.ts'
 import { normaliseLine } from '#src/domain/text/normalise-text.ts'
 import { type SettingValue, decodeSetting, timeOfDay } from '#src/domain/company/site-settings.ts'
 import { offerForms } from './offer-forms.ts'
@@ -254,11 +254,11 @@ export const settingForms: readonly SettingForm[] = [
       tagline: filled('Enter a tagline'),
       email,
       phone: v.pipe(
-        line,
+        phone,
         v.regex(/^[0-9+ ()-]{10,20}$/, 'Invalid phone number format'),
         v.check((value) => value.replaceAll(/\D/g, '').length >= 10, 'Enter at least ten digits'),
       ),
-      whatsapp: v.pipe(line, v.regex(/^\d{10,15}$/, 'Enter 10 to 15 digits only')),
+      whatsapp: v.pipe(phone, v.regex(/^\d{10,15}$/, 'Enter 10 to 15 digits only')),
       street: filled('Enter a street'),
       locality: filled('Enter a city'),
       region: filled('Enter a state'),

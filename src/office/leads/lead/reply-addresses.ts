@@ -1,6 +1,6 @@
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import { whatsAppNumber } from '#src/domain/leads/whatsapp-number.ts'
+import { internationalNumber, whatsAppNumber } from '#src/domain/leads/phone-number.ts'
 import type { Lead } from '#src/office/leads/api/lead-row.ts'
 import { subjectOf } from '#src/office/leads/lead-labels.ts'
 
@@ -32,6 +32,8 @@ export function replyAddresses(lead: Lead): ReplyAddresses {
 }
 
 function phoneAddress(phone: string): string | null {
+  const number = internationalNumber(phone)
+  if (number !== null) return `tel:${number}`
   const digits = phone.replaceAll(/[^0-9]/g, '')
   if (digits.length < 5) return null
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`

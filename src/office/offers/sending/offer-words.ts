@@ -1,5 +1,5 @@
 import { company } from '#src/domain/company/company.ts'
-import { whatsAppNumber } from '#src/domain/leads/whatsapp-number.ts'
+import { whatsAppNumber } from '#src/domain/leads/phone-number.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import type { OfferContent } from '#src/domain/offers/offer-content.ts'
 import { formatRupees } from '#src/domain/offers/rupees.ts'
