@@ -11,6 +11,7 @@ import { type PageData, pageDataId } from './app/page-data.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { repeatEarlyInput } from './app/repeat-early-input.ts'
 import { createAppRouter } from './app/router.tsx'
+import { surviveTranslation } from './app/survive-translation.ts'
 import { watchInstallPrompt } from './ui/shell/install-prompt.ts'
 import { whenIdle } from './ui/loading/when-idle.ts'
 import './app/styles.css'
@@ -31,6 +32,7 @@ interface Early {
 
 /** Makes the page answer: takes over what was prerendered, or renders it. */
 export async function start(root: HTMLElement, { input, installPrompt }: Early): Promise<void> {
+  surviveTranslation()
   watchChunkLoadErrors()
   watchInstallPrompt(installPrompt())
   const data = readPageData()

@@ -22,7 +22,7 @@ export function NameField({ error, ...field }: Props) {
           error
         ) : (
           <>
-            {error}
+            <span>{error}</span>
             <button
               type="button"
               className={styles['suggestion']}

@@ -1,0 +1,19 @@
+/**
+ * Lets React go on when a browser has translated the page: Chrome puts `<font>` elements in the place of text
+ * nodes, and React, which still holds the former ones, would end the page with an error as soon as it removes
+ * one of them, or puts something before it (React issue 11538).
+ */
+export function surviveTranslation(): void {
+  const { insertBefore, removeChild } = Node.prototype
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    return child.parentNode === this ? (removeChild.call(this, child) as Child) : child
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
+    const isThere = before === null || before.parentNode === this
+    return insertBefore.call(this, child, isThere ? before : null) as Child
+  }
+}
