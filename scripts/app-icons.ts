@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { buildPaths } from './build/paths.ts'
@@ -36,9 +36,15 @@ const icons: readonly Icon[] = [
 ]
 
 const folder = path.join(buildPaths.root, 'public/icons')
+const faviconPixels = 48
 
 await mkdir(folder, { recursive: true })
-for (const { file, drawing, pixels, share } of icons) {
+for (const icon of icons) await writeFile(path.join(folder, icon.file), await drawn(icon))
+// Asked for by what reads no page: bookmarks, feed readers, search engines.
+const favicon = await drawn({ drawing: 'building', pixels: faviconPixels, share: 0.8 })
+await writeFile(path.join(buildPaths.root, 'public/favicon.ico'), icoOf(favicon))
+
+function drawn({ drawing, pixels, share }: Omit<Icon, 'file'>): Promise<Buffer> {
   const [plain, marked] = drawings[drawing]
   const field = 34 / share
   const start = (34 - field) / 2
@@ -46,7 +52,19 @@ for (const { file, drawing, pixels, share } of icons) {
     viewBox="${start} ${start} ${field} ${field}" fill="none" stroke-width="3">
     <rect x="${start}" y="${start}" width="${field}" height="${field}" fill="${ink}"/>
     <path d="${plain}" stroke="${line}"/><path d="${marked}" stroke="${accent}"/></svg>`
-  await sharp(Buffer.from(svg))
-    .png({ palette: true, compressionLevel: 9 })
-    .toFile(path.join(folder, file))
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+}
+
+/** One PNG as an ICO: a header of 6 bytes, and 16 that say how large it is and where. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(faviconPixels, 6)
+  head.writeUInt8(faviconPixels, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }

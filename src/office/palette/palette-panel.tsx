@@ -5,6 +5,7 @@ import { PaletteList } from './palette-list.tsx'
 import styles from './palette-panel.module.css'
 import { recentKeys } from './recent-keys.ts'
 import { type Offer, usePaletteGroups } from './use-palette-groups.ts'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
   readonly userId: string
@@ -35,6 +36,7 @@ export function PalettePanel({ userId, text, actions, mayOpen, onChoose, onClose
   const choose = (key: string) => setChosen({ text, key })
 
   const handleKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && entries.length > 0) {
       event.preventDefault()
@@ -42,7 +44,7 @@ export function PalettePanel({ userId, text, actions, mayOpen, onChoose, onClose
       if (next === undefined) return
       choose(next.key)
       document.getElementById(optionId(next.key))?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active !== undefined) {
+    } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault()
       document.getElementById(optionId(active))?.click()
     } else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {

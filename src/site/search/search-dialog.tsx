@@ -6,6 +6,7 @@ import { textInAddress } from './search-address.ts'
 import styles from './search-dialog.module.css'
 import { SearchListbox, optionsOf } from './search-listbox.tsx'
 import { useSearch } from './use-search.ts'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
   readonly isOpen: boolean
@@ -41,6 +42,7 @@ export function SearchDialog({ isOpen, onClose }: Props) {
     void navigate({ to: '/search', search: { q: textInAddress(text) } })
   }
   const handleKey = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()

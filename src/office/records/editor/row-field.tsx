@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
   /** What the field is called; seen by nobody, because its row says it. */
@@ -21,7 +22,7 @@ export function RowField({ label, onValue, onEnter, ...props }: Props) {
       aria-label={label}
       onChange={(event) => onValue(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || onEnter === undefined) return
+        if (event.key !== 'Enter' || isComposing(event) || onEnter === undefined) return
         event.preventDefault()
         onEnter()
       }}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { listSearchAttribute } from './use-list-keys.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import styles from './list-head.module.css'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
   readonly placeholder: string
@@ -37,7 +38,7 @@ export function ListSearch({ placeholder, value, onSearch }: Props) {
       {...{ [listSearchAttribute]: true }}
       onChange={(event) => search.type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search.searchNow()
+        if (event.key === 'Enter' && !isComposing(event)) search.searchNow()
       }}
     />
   )

@@ -17,6 +17,7 @@ import {
   undo,
 } from './photo-marks.ts'
 import { useBitmap } from './use-bitmap.ts'
+import { isComposing } from '#src/ui/forms/is-composing.ts'
 
 interface Props {
   /** Null while nothing is drawn on. */
@@ -190,7 +191,7 @@ function Editor({ photo, titleId, drawing, onDrawing, ...props }: EditorProps) {
               autoComplete="off"
               onChange={({ target }) => setWords(target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) addInMiddle()
+                if (event.key === 'Enter' && !isComposing(event)) addInMiddle()
               }}
             />
           </label>

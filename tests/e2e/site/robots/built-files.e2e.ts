@@ -197,6 +197,11 @@ test('the licence of every package that is shipped is listed', async ({ request 
   expect(listed).not.toMatch(/^(?:sharp|hono|@electric-sql\/pglite|@supabase\/lite) /m)
 })
 
+test('the icon that programs ask for without reading a page is there', async ({ request }) => {
+  const answer = await request.get('/favicon.ico')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+})
+
 test('security.txt says whom to tell', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
