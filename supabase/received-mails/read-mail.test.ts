@@ -47,6 +47,10 @@ describe('The words of a mail', () => {
     const both = `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n\r\nPlain\r\n--b\r\n${html}\r\n--b--`
     expect((await readGood(head + both)).body).toBe('Plain')
     expect((await readGood(head + html)).body).toBe('Of HTML & more')
+    for (const blank of ['', ' \r\n\r\n', '\u00a0', '\u200b\ufeff']) {
+      const mail = await readGood(head + both.replace('\r\n\r\nPlain', `\r\n\r\n${blank}`))
+      expect(mail.body).toBe('Of HTML & more')
+    }
   })
 
   it('are found in parts of parts, with their files', async () => {

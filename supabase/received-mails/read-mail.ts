@@ -75,7 +75,7 @@ export async function readMail(
     fromName: lineOf(fromName),
     fromAddress: from === '' ? null : from,
     subject: lineOf(mail.subject ?? ''),
-    body: textOf(mail.text ?? htmlText(mail.html ?? '', 4 * longest.body)),
+    body: bodyOf(mail),
     files: mail.attachments.map(fileOf),
   }
   if (Math.max(read.fromName.length, read.subject.length, from.length) > longest.line) {
@@ -142,7 +142,15 @@ function lineOf(value: string): string {
     .trim()
 }
 
-/** The same for lines: their breaks and tabs stay. */
+/** The plain text; that of HTML where there is none, or one without a word, as some programs send it. */
+function bodyOf({ text = '', html = '' }: Email): string {
+  const plain = textOf(text)
+  return /[^\p{Z}\p{Default_Ignorable_Code_Point}\s]/u.test(plain)
+    ? plain
+    : textOf(htmlText(html, 4 * longest.body))
+}
+
+/** As `lineOf`, for lines: their breaks and tabs stay. */
 function textOf(value: string): string {
   return withLetters(value)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
