@@ -49,7 +49,8 @@ describe('names and places', () => {
   })
 
   it('public/ holds only what must have a fixed address', () => {
-    const fixed = /^public\/(?:favicon\.(?:svg|ico)|icons\/[a-z0-9-]+\.png|screenshots\/[a-z]+\.jpg)$/
+    const fixed =
+      /^public\/(?:favicon\.(?:svg|ico)|icons\/[a-z0-9-]+\.png|screenshots\/[a-z]+\.jpg)$/
     const odd = files.filter((file) => file.startsWith('public/') && !fixed.test(file))
     expect(odd).toEqual([])
   })
