@@ -1,5 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ParsedLocation, type RouterHistory, createRouter } from '@tanstack/react-router'
+import {
+  type ParsedLocation,
+  type RouterHistory,
+  createRouter,
+  parseSearchWith,
+} from '@tanstack/react-router'
 import type { routeTree } from '#src/routeTree.gen.ts'
 import { PageFailed } from '#src/ui/page/page-failed.tsx'
 import { siteRoutes } from './site-routes.ts'
@@ -16,6 +21,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree: siteRoutes(addOfficeRoutes) as unknown as typeof routeTree,
     ...(history === undefined ? {} : { history }),
     context: { queryClient },
+    parseSearch: parseSearchWith(parseValue),
     defaultPreload: 'intent',
     // Freshness is the query client's affair.
     defaultPreloadStaleTime: 0,
@@ -29,6 +35,13 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     ),
   })
   return router
+}
+
+/** The router has read numbers before; what JSON takes for one beyond these, such as 1e5, is what somebody typed. */
+function parseValue(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'number') throw new SyntaxError(`${text} is text`)
+  return value
 }
 
 /**

@@ -19,8 +19,8 @@ export function* startWorkers(
   mails: MailRoutes,
 ): Generator<Worker, void> {
   if (leadMailsEveryMs !== undefined) {
-    const addresses = { siteUrl, replyAddress: receivedMails?.replyAddress }
-    yield startMailer(database, mails.sendLeadMail, addresses, leadMailsEveryMs)
+    const given = { sends: mails.hasServer, siteUrl, replyAddress: receivedMails?.replyAddress }
+    yield startMailer(database, mails.sendLeadMail, given, leadMailsEveryMs)
   }
   if (tidyEveryMs === undefined) return
   yield startForgettingSessions(database)

@@ -73,10 +73,19 @@ $$;
 create trigger site_settings_retry_failed_jobs after insert or update on public.site_settings
   for each statement execute function private.retry_failed_jobs();
 
+-- Whether mails leave the server at all, or are written to files, which whoever tries it out may not have seen.
+create table private.mail_rounds (
+  id integer primary key default 1 check (id = 1),
+  sends boolean not null
+);
+revoke all on private.mail_rounds from public, anon, authenticated, service_role;
+
 -- Before mails are sent: no pause between two attempts is longer than six hours, so what is due later is from before
 -- the clock was set back. Answers what mails say of the company; null where nobody has saved it.
-create function private.begin_mail_round() returns jsonb
+create function private.begin_mail_round(sends boolean) returns jsonb
 language sql security definer set search_path = '' as $$
+  insert into private.mail_rounds as round (sends) values (begin_mail_round.sends)
+    on conflict (id) do update set sends = excluded.sends where round.sends <> excluded.sends;
   update public.lead_notifications set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
   update public.lead_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
   update public.received_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
@@ -87,13 +96,13 @@ language sql security definer set search_path = '' as $$
   update public.offer_codes set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
   select value from public.site_settings where key = 'company'
 $$;
-create function public.begin_mail_round() returns jsonb
+create function public.begin_mail_round(sends boolean) returns jsonb
 language sql set search_path = '' as $$
-  select private.begin_mail_round()
+  select private.begin_mail_round(sends)
 $$;
-revoke execute on function private.begin_mail_round(), public.begin_mail_round()
+revoke execute on function private.begin_mail_round(boolean), public.begin_mail_round(boolean)
   from public, anon, authenticated, service_role;
-grant execute on function private.begin_mail_round(), public.begin_mail_round() to service_role;
+grant execute on function private.begin_mail_round(boolean), public.begin_mail_round(boolean) to service_role;
 
 create or replace function private.next_offer_confirmation() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -172,7 +181,7 @@ language sql set search_path = '' as $$
   where id = 1
 $$;
 
--- What an admin should know of the work in the background, the latest first.
+-- What an admin should know of the work in the background, the latest first; what is not set up has no attempts.
 create function private.failed_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -188,6 +197,13 @@ begin
       union all
       select 'claim_page_build', '', failure, failures + rest_failures, finished_at, false
         from public.page_builds where outcome = 'failed' and failures + rest_failures > 1
+      union all
+      select 'mail_server', '', 'missing', 0, now(), true from private.mail_rounds where not sends
+      union all
+      select 'notification_addresses', '', 'missing', 0, now(), true where not exists (
+        select from public.site_settings
+        where key = 'notification_addresses' and jsonb_typeof(value) = 'array' and value <> '[]'
+      )
       order by failed_at desc limit 20
     ) as work
   ), '[]');

@@ -24,6 +24,8 @@ import { readTaskJobs, taskMail } from './task-mail.ts'
 export interface Delivery {
   readonly call: CallFunction
   readonly send: SendMail
+  /** Whether mails leave the server; without a mail server they are written to files. */
+  readonly sends: boolean
   /** Links in mails begin with it. */
   readonly siteUrl: string
   /** Of which those are made that answers reach leads by; without it they go to their receiver's mailbox. */
@@ -42,8 +44,9 @@ export async function deliverMails(
   delivery: Delivery,
   mayGoOn: () => boolean = () => true,
 ): Promise<DeliveryReport> {
-  const { call, send, siteUrl, replyAddress, fonts } = delivery
-  replaceCompany(companyFactsOf(decodeSetting('company', await call('begin_mail_round', {}))))
+  const { call, send, sends, siteUrl, replyAddress, fonts } = delivery
+  const company = await call('begin_mail_round', { sends })
+  replaceCompany(companyFactsOf(decodeSetting('company', company)))
   const sendOne = async (mail: OutgoingMail) => {
     const result = await send(mail)
     return result === 'sent' ? null : result

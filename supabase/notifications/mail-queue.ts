@@ -3,7 +3,7 @@ import type { MailFailure } from './outgoing-mail.ts'
 /** Calls a function of the database by its name, with its parameters by theirs. */
 export type CallFunction = (
   name: QueueFunction,
-  parameters: Readonly<Record<string, string | number | null>>,
+  parameters: Readonly<Record<string, string | number | boolean | null>>,
 ) => Promise<unknown>
 
 /** The functions by which mails are taken, noted and done with; the migrations say what each does. */

@@ -20,6 +20,7 @@ export async function sendDueMails(
       left.push(mail)
       return 'sent'
     },
+    sends: true,
     fonts: installedFonts,
     siteUrl: 'https://www.example.com',
   })

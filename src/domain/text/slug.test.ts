@@ -6,6 +6,7 @@ describe('a slug made from a name', () => {
     ['Guard House 2 × 2 m', 'guard-house-2-x-2-m'],
     ['  Site Office & Store ', 'site-office-and-store'],
     ["Worker's Café", 'workers-cafe'],
+    ['Straße Łódź Ærø', 'strasse-lodz-aero'],
     ['కార్యాలయం', ''],
     ['--', ''],
   ])('of %s is %s', (name, slug) => {

@@ -5,6 +5,15 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
   [/[×✕]/g, ' x '],
   [/['’]/g, ''],
+  // Letters that Unicode does not take apart.
+  [/ß/gi, 'ss'],
+  [/æ/gi, 'ae'],
+  [/œ/gi, 'oe'],
+  [/ø/gi, 'o'],
+  [/ł/gi, 'l'],
+  [/[đð]/gi, 'd'],
+  [/þ/gi, 'th'],
+  [/ı/g, 'i'],
 ]
 
 /** The last part of an address made from a name: lower-case letters and digits joined by hyphens. */

@@ -146,6 +146,8 @@ function Content({ baskets: { baskets }, basket, change, form: Form }: ContentPr
       ),
     )
     focusList()
+    // The form, at whose end the customer stands, goes with the list.
+    setTimeout(() => place.current?.scrollIntoView())
   }
   return (
     <>

@@ -7,7 +7,10 @@ const works = [
 ]
 
 const needsNetwork = [
-  ['Administration', 'Prices, requests and users are never kept on a device.'],
+  [
+    'Administration',
+    'Visitors’ devices keep nothing of it. Staff can read the prices, leads and offers they opened last, until they sign out.',
+  ],
   ['Other sites', 'WhatsApp, maps and social networks are not on our servers.'],
   ['Recent changes', 'You see the copy of the date shown. It is refreshed when you are online.'],
 ]

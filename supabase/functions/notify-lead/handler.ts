@@ -29,6 +29,7 @@ export async function notifyLead(
       siteUrl: new URL(values.SITE_URL).origin,
       replyAddress: variables['MAIL_REPLY_ADDRESS'] || undefined,
       send: createMailApi({ url, key: values.MAIL_API_KEY, from: values.MAIL_FROM }),
+      sends: true,
       fonts,
       call: (name, parameters) => callDatabase(project, name, parameters),
     },

@@ -11,6 +11,8 @@ export interface MailRoutes {
   /** Whether mails leave at all just now. */
   readonly mailsLeave: () => Promise<boolean>
   readonly sendLeadMail: SendMail
+  /** Whether there is a mail server, or files take the mails. */
+  readonly hasServer: boolean
 }
 
 /** For so long a mail server that was ready is taken to be. */
@@ -32,6 +34,7 @@ export function createMailRoutes(
           () => 'sent',
           () => 'failed',
         ),
+      hasServer: false,
     }
   }
   const send = createSmtpSender(settings)
@@ -44,5 +47,10 @@ export function createMailRoutes(
     else record({ what: 'mail server not ready', status: 502, code: result })
     return result === 'ready'
   }
-  return { sendAuthMail: createAuthMailer(send, record), mailsLeave, sendLeadMail: send }
+  return {
+    sendAuthMail: createAuthMailer(send, record),
+    mailsLeave,
+    sendLeadMail: send,
+    hasServer: true,
+  }
 }

@@ -10,13 +10,13 @@ import { type Worker, startWorker } from '#supabase/local/worker.ts'
 export function startMailer(
   database: Database,
   send: SendMail,
-  addresses: Pick<Delivery, 'siteUrl' | 'replyAddress'>,
+  given: Pick<Delivery, 'sends' | 'siteUrl' | 'replyAddress'>,
   everyMs = 5000,
 ): Worker {
   const call = callOf(database)
   return startWorker(everyMs, async (mayGoOn) => {
     const { failures } = await deliverMails(
-      { call, send, fonts: installedFonts, ...addresses },
+      { call, send, fonts: installedFonts, ...given },
       mayGoOn,
     )
     if (failures.length > 0) {

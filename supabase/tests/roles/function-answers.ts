@@ -66,7 +66,10 @@ export const functionAnswers: Readonly<Record<string, { call: string; answers: s
     call: `select public.note_job('next_offer_reminder', 'c', null)`,
     answers: serviceOnly,
   },
-  'begin_mail_round()': { call: 'select public.begin_mail_round()', answers: serviceOnly },
+  'begin_mail_round(sends boolean)': {
+    call: 'select public.begin_mail_round(true)',
+    answers: serviceOnly,
+  },
   'claim_page_build()': { call: 'select public.claim_page_build()', answers: serviceOnly },
   // That of an admin.
   'end_device(device uuid)': {

@@ -24,6 +24,22 @@ export function fetchFailedWork(signal: AbortSignal): Promise<Result<FailedWork,
   return askValue(failedWork, (client) => client.rpc('failed_work').abortSignal(signal))
 }
 
+/** What is not set up, so that mails reach nobody; it stands in the list of failed work. */
+export const missingSetup: Readonly<
+  Record<string, { readonly label: string; readonly href: string; readonly note: string }>
+> = {
+  mail_server: {
+    label: 'No mail server',
+    href: '/admin/settings',
+    note: 'Emails are only written to files on the server: customers and staff get none. Set SMTP_URL on the server.',
+  },
+  notification_addresses: {
+    label: 'Nobody is told of new leads',
+    href: '/admin/settings#notification_addresses',
+    note: 'Add the addresses that get an email for each new lead.',
+  },
+}
+
 const offers = '/admin/offers'
 const leads = '/admin/quotes'
 

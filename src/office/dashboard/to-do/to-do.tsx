@@ -21,7 +21,7 @@ import {
 import { durationText } from '#src/office/dashboard/words/duration-text.ts'
 import { rupeeFigure } from '#src/office/dashboard/words/rupee-figure.ts'
 import { sourceLabel } from '#src/office/dashboard/leads/lead-sources.ts'
-import { type FailedWork, workLabel } from './failed-work.ts'
+import { type FailedWork, missingSetup, workLabel } from './failed-work.ts'
 import type { FileUsage } from './file-usage.ts'
 import type { LeadsToDecide } from './leads-to-decide.ts'
 import type { LeadsWaiting, WaitingLead } from './leads-waiting.ts'
@@ -69,7 +69,8 @@ export function ToDo({ now, today }: Props) {
         {tasks.data !== undefined && <DueTasks tasks={tasks.data} today={today} />}
         {expiring.data !== undefined && <Expiring expiring={expiring.data} />}
         {deciding.data !== undefined && <Deciding deciding={deciding.data} />}
-        {failed.data !== undefined && failed.data.length > 0 && <Failed work={failed.data} />}
+        {failed.data !== undefined && <Unset work={failed.data} />}
+        {failed.data !== undefined && <Failed work={failed.data} />}
         {usage.data !== undefined && <Storage usage={usage.data} />}
       </div>
     </section>
@@ -204,8 +205,29 @@ function Deciding({ deciding: { number, leads } }: { readonly deciding: LeadsToD
   )
 }
 
+/** What is not set up, so that mails reach nobody; there is no lane once it is. */
+function Unset({ work }: { readonly work: FailedWork }) {
+  const entries = work.flatMap(({ queue }) => {
+    const missing = missingSetup[queue]
+    return missing === undefined ? [] : [{ key: queue, ...missing }]
+  })
+  if (entries.length === 0) return null
+  return (
+    <ToDoLane
+      title="Emails reach nobody"
+      count={entries.length}
+      isAlarm
+      empty=""
+      entries={entries}
+      lists={[]}
+    />
+  )
+}
+
 /** Work of the server that admins should know of; there is no lane while nothing failed. */
-function Failed({ work }: { readonly work: FailedWork }) {
+function Failed({ work: all }: { readonly work: FailedWork }) {
+  const work = all.filter(({ queue }) => missingSetup[queue] === undefined)
+  if (work.length === 0) return null
   return (
     <ToDoLane
       title="Failed background work"
