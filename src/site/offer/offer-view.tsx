@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { company, phoneLink } from '#src/domain/company/company.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useOnline } from '#src/ui/shell/use-online.ts'
 import { useSiteFacts } from '#src/ui/use-site-facts.ts'
+import { useAwaitedQuery } from '#src/site/pages/use-awaited-query.ts'
 import { offerQuery } from './offer-api.ts'
 import { OfferReport } from './offer-report.tsx'
 
 /** An offer for whoever has its link. It comes from the server each time: no device keeps it. */
 export function OfferView({ token }: { readonly token: string }) {
   useSiteFacts()
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(offerQuery(token))
+  const { query, isLate, retry } = useAwaitedQuery(offerQuery(token))
+  const { data, isError, isFetching, dataUpdatedAt } = query
   const isOnline = useOnline()
   const again = (
-    <ActionButton filled disabled={isFetching} onClick={() => void refetch()}>
+    <ActionButton filled disabled={isFetching && !isLate} onClick={() => void retry()}>
       Try again
     </ActionButton>
   )
@@ -21,7 +22,7 @@ export function OfferView({ token }: { readonly token: string }) {
   if (data !== undefined) {
     return <OfferReport token={token} offer={data} readAt={isError ? dataUpdatedAt : null} />
   }
-  if (!isError) {
+  if (!isError && !isLate) {
     return (
       <Notice title="Your offer" action={null}>
         <p role="status">Loading the offer…</p>
@@ -29,8 +30,15 @@ export function OfferView({ token }: { readonly token: string }) {
     )
   }
   return isOnline ? (
-    <Notice title="The offer could not be loaded" action={again}>
-      <p>Our server could not be reached. This does not affect your offer.</p>
+    <Notice
+      title={isLate ? 'No connection to our server yet' : 'The offer could not be loaded'}
+      action={again}
+    >
+      <p>
+        {isLate
+          ? 'The offer will appear here as soon as it arrives.'
+          : 'Our server could not be reached. This does not affect your offer.'}
+      </p>
     </Notice>
   ) : (
     <Notice title="You are offline" action={again}>

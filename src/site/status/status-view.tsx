@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
+import { useAwaitedQuery } from '#src/site/pages/use-awaited-query.ts'
 import { leadStatusQuery } from './lead-status.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -13,10 +13,11 @@ interface Props {
 
 /** What the server knows of a request, for whoever holds its id. */
 export function StatusView({ id }: Props) {
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(leadStatusQuery(id))
+  const { query, isLate, retry } = useAwaitedQuery(leadStatusQuery(id))
+  const { data, isError, isFetching, dataUpdatedAt } = query
   const isOnline = useOnline()
   const again = (
-    <ActionButton filled disabled={isFetching} onClick={() => void refetch()}>
+    <ActionButton filled disabled={isFetching && !isLate} onClick={() => void retry()}>
       Try again
     </ActionButton>
   )
@@ -40,10 +41,17 @@ export function StatusView({ id }: Props) {
       />
     )
   }
-  if (!isError) return <Loading />
+  if (!isError && !isLate) return <Loading />
   return isOnline ? (
-    <Notice title="The status could not be loaded" action={again}>
-      <p>Our server could not be reached. This does not affect your request.</p>
+    <Notice
+      title={isLate ? 'No connection to our server yet' : 'The status could not be loaded'}
+      action={again}
+    >
+      <p>
+        {isLate
+          ? 'The status will appear here as soon as it arrives. This does not affect your request.'
+          : 'Our server could not be reached. This does not affect your request.'}
+      </p>
     </Notice>
   ) : (
     <Notice title="You are offline" action={again}>

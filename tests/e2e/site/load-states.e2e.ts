@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { holdRequests } from '#tests/e2e/hold-requests.ts'
+import { sendLead } from '#tests/e2e/outbox/sent-lead.ts'
 
 const readings = /\/rest\/v1\/(?:products|project_images)/
 
@@ -100,4 +101,25 @@ test('empty lists say that they are empty', async ({ page, context }) => {
     .getByRole('link', { name: 'REFERENCES' })
     .click()
   await expect(page.getByText('No projects found in this category.')).toBeVisible()
+})
+
+test('a server that hangs is said to after five seconds, and a late answer is shown', async ({
+  page,
+}) => {
+  const lead = await sendLead('Site plan.pdf')
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.clock.install()
+  await page.route('**/rest/v1/rpc/lead_receipt*', async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.goto(`/status/${lead.id}`)
+  await expect(page.getByText('Loading the status…')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('heading', { name: 'No connection to our server yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Loading the status…')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: lead.reference })).toBeVisible()
 })
