@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Server, createServer } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { missingPoints } from './missing-points.ts'
 import { readProjectState } from './project-state.ts'
@@ -72,7 +72,7 @@ let origin: string
 
 /** Imitates the management interface and the site. */
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '').replace(`/v1/projects/${ref}`, '')
     let body = ''
     for await (const chunk of request) body += String(chunk)
@@ -96,7 +96,8 @@ beforeAll(async () => {
       response.end(
         JSON.stringify(path === '/database/query' ? [{ found: found() }] : answers[path]),
       )
-  })
+  }
+  server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })

@@ -100,11 +100,11 @@ function authentication({ auth, maxRows }: ProjectState, { siteUrl }: Wanted) {
       `Links in mails may not lead back. Add ${siteUrl}/auth to the redirects under Authentication, URL Configuration.`,
     ],
     [
-      auth.mailer_autoconfirm === true,
+      auth.mailer_autoconfirm,
       'Anybody can sign up with an address of somebody else. Switch "Confirm email" on under Authentication, Sign In / Providers.',
     ],
     [
-      auth.mailer_secure_email_change_enabled === false,
+      !auth.mailer_secure_email_change_enabled,
       'A new address needs no word of the old one. Switch "Secure email change" on under Authentication, Sign In / Providers.',
     ],
     [

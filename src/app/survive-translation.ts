@@ -4,6 +4,7 @@
  * one of them, or puts something before it (React issue 11538).
  */
 export function surviveTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with their node below
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     return child.parentNode === this ? (removeChild.call(this, child) as Child) : child

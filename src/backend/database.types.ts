@@ -752,7 +752,7 @@ isOneToOne: false
 { Args: { "shown_revision": number,"token": string }; Returns: Json
                            },
 "begin_mail_round":
-{ Args: Record<PropertyKey, never>; Returns: Json
+{ Args: { "sends": boolean }; Returns: Json
                            },
 "catalogue_digest":
 { Args: Record<PropertyKey, never>; Returns: Json

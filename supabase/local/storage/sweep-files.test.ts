@@ -41,8 +41,8 @@ it('removes what crashes left behind a day ago, and nothing else', async () => {
   write('tmp', String(halfway), 30)
   mkdirSync(path.join(directory, 'render', 'ab'), { recursive: true })
   await sweepFiles(database, directory, now)
-  expect(readdirSync(path.join(directory, 'objects/ab')).toSorted()).toEqual(
-    [kept, String(fresh)].toSorted(),
+  expect(new Set(readdirSync(path.join(directory, 'objects/ab')))).toEqual(
+    new Set([kept, String(fresh)]),
   )
   expect(readdirSync(path.join(directory, 'tmp'))).toEqual([])
 })

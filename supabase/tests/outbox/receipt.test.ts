@@ -121,9 +121,9 @@ describeOnEachEngine('A receipt', (test) => {
     // Older versions took a file of another size.
     await test.database.script(`begin; set local session_replication_role = replica;
       insert into storage.objects (bucket_id, name, metadata)
-       values ('quote-attachments', '${whole?.['path']}', '{"size": 4711}'),
-         ('quote-attachments', '${cut?.['path']}', '{"size": 4710}'),
-         ('product-images', '${missing?.['path']}', '{"size": 4711}');
+       values ('quote-attachments', '${String(whole?.['path'])}', '{"size": 4711}'),
+         ('quote-attachments', '${String(cut?.['path'])}', '{"size": 4710}'),
+         ('product-images', '${String(missing?.['path'])}', '{"size": 4711}');
       commit`)
     const file = (entry: typeof missing, state: object) => ({
       path: entry?.['path'],
