@@ -11,7 +11,7 @@ const ofThePicture = new Set(
 /**
  * A PNG without texts, times, EXIF data and unknown extras, and without what follows the picture.
  * Pixels and colours are kept to the byte; of a picture that has to be turned, so is the orientation.
- * @returns null when this is no PNG that a decoder could read to its end: the server takes no other.
+ * @returns null when this is no PNG that a decoder could read.
  */
 export function stripPng(bytes: Uint8Array): StrippedPicture | null {
   if (!signature.every((byte, place) => bytes[place] === byte)) return null
@@ -19,23 +19,20 @@ export function stripPng(bytes: Uint8Array): StrippedPicture | null {
   const kept: Uint8Array[] = []
   let orientation = 1
   let hasPixels = false
-  let isWhole = false
   let place = signature.length
-  while (!isWhole && place + 8 <= bytes.length) {
-    const end = place + 12 + uint32(bytes, place)
-    if (end > bytes.length) return null
-    const chunk = bytes.subarray(place, end)
+  while (place + 8 <= bytes.length) {
+    const chunk = bytes.subarray(place, place + 12 + uint32(bytes, place))
     const type = String.fromCharCode(...chunk.subarray(4, 8))
     if (type === 'eXIf') orientation = orientationOf(chunk.subarray(8))
     if (type === 'IDAT') hasPixels = true
     if (isNeeded(type)) kept.push(chunk)
-    isWhole = type === 'IEND'
-    place = end
+    place += chunk.length
+    if (type === 'IEND') break
   }
   const width = uint32(bytes, 16)
   const height = uint32(bytes, 20)
   const [header, ...rest] = kept
-  if (header === undefined || !isWhole || !hasPixels || width === 0 || height === 0) return null
+  if (header === undefined || !hasPixels || width === 0 || height === 0) return null
   const turn = orientation > 1 ? [chunkOf('eXIf', exifOf(orientation))] : []
   const parts = [new Uint8Array(signature), header, ...turn, ...rest]
   return { width, height, orientation, bytes: joinBytes(parts) }

@@ -120,7 +120,10 @@ describeOnEachEngine('After the answer to an offer', (test) => {
       identities.admin,
       'select public.failed_work() as failed',
     )
-    expect(work?.failed).toMatchObject([{ reason: '23514', attempts: 8, is_set_aside: true }])
+    expect(work?.failed).toMatchObject([
+      { queue: 'notification_addresses', reason: 'missing' },
+      { reason: '23514', attempts: 8, is_set_aside: true },
+    ])
     expect((await mails()).filter(({ to }) => to === customer.email)).toHaveLength(1)
     await test.database.query(
       `insert into public.site_settings (key, value) values ('offer_reminder_days', '3')
