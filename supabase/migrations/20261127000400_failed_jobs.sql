@@ -84,7 +84,7 @@ revoke all on private.mail_rounds from public, anon, authenticated, service_role
 -- the clock was set back. Answers what mails say of the company; null where nobody has saved it.
 create function private.begin_mail_round(sends boolean) returns jsonb
 language sql security definer set search_path = '' as $$
-  insert into private.mail_rounds as round (sends) values (begin_mail_round.sends)
+  insert into private.mail_rounds as round (sends) values (coalesce(begin_mail_round.sends, true))
     on conflict (id) do update set sends = excluded.sends where round.sends <> excluded.sends;
   update public.lead_notifications set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
   update public.lead_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
