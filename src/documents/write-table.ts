@@ -109,7 +109,7 @@ function heightOf(writer: PageWriter, cells: readonly Cell[]): number {
   )
 }
 
-/** Of a row that is longer than a page, at least so many lines begin it at the foot of one. */
+/** A row longer than a page starts at the foot of one only if at least this many of its lines fit there. */
 const leastLines = 5
 
 const lineHeightIn = (writer: PageWriter) => writer.lineHeight({ size: usualSize })

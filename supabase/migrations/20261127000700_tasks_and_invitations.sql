@@ -1,32 +1,24 @@
 -- Whoever owns a task sees it, also where the lead is a colleague's; a task without a lead is a matter of its owner,
 -- its author and the admins. As before, but asked of all rows at once: a function for each took 13 µs a row.
-alter policy lead_tasks_read on public.lead_tasks using (
-  (select private.is_staff()) and (
-    owner = (select auth.uid())
-    or exists (select from public.inquiries lead where lead.id = inquiry_id)
-    or exists (select from public.quote_requests lead where lead.id = quote_request_id)
-    or num_nonnulls(inquiry_id, quote_request_id) = 0
-      and (author = (select auth.uid()) or (select private.is_admin()))
-  )
-);
-alter policy lead_tasks_change on public.lead_tasks using (
-  (select private.is_staff()) and (
-    owner = (select auth.uid())
-    or exists (select from public.inquiries lead where lead.id = inquiry_id)
-    or exists (select from public.quote_requests lead where lead.id = quote_request_id)
-    or num_nonnulls(inquiry_id, quote_request_id) = 0
-      and (author = (select auth.uid()) or (select private.is_admin()))
-  )
-);
-alter policy lead_tasks_remove on public.lead_tasks using (
-  (select private.is_staff()) and (
-    owner = (select auth.uid())
-    or exists (select from public.inquiries lead where lead.id = inquiry_id)
-    or exists (select from public.quote_requests lead where lead.id = quote_request_id)
-    or num_nonnulls(inquiry_id, quote_request_id) = 0
-      and (author = (select auth.uid()) or (select private.is_admin()))
-  )
-);
+do $$
+declare
+  policy text;
+begin
+  foreach policy in array array['lead_tasks_read', 'lead_tasks_change', 'lead_tasks_remove'] loop
+    execute format($sql$
+      alter policy %I on public.lead_tasks using (
+        (select private.is_staff()) and (
+          owner = (select auth.uid())
+          or exists (select from public.inquiries lead where lead.id = inquiry_id)
+          or exists (select from public.quote_requests lead where lead.id = quote_request_id)
+          or num_nonnulls(inquiry_id, quote_request_id) = 0
+            and (author = (select auth.uid()) or (select private.is_admin()))
+        )
+      )
+    $sql$, policy);
+  end loop;
+end
+$$;
 drop function private.may_work_on_task(public.lead_tasks);
 
 -- The link of an invitation is worth nothing once whoever invited is no admin any more: no mail carries it.

@@ -2,9 +2,9 @@ import type { Database } from './database.ts'
 import { type Worker, startWorker } from '#supabase/local/worker.ts'
 
 /**
- * Gives the room of rows that are gone to new ones, and counts those of tables that have grown, by which
- * queries are planned. A server does so by itself (autovacuum), and the embedded database has no process
- * for it: each refused request and each change would make it larger for ever.
+ * Reuses the space of deleted rows and refreshes the statistics that the planner uses. A PostgreSQL server
+ * does both by itself (autovacuum). The embedded database has no such process, so its files would grow with
+ * every refused request and every change.
  */
 export function startTidying(database: Database, everyMs: number): Worker {
   return startWorker(everyMs, (mayGoOn) => tidy(database, mayGoOn))

@@ -61,7 +61,7 @@ for (const path of [
     page,
     expectedErrors,
   }) => {
-    // A part that is translated before React takes it over is rendered anew.
+    // React renders a part again if the browser translated it before hydration.
     expectedErrors.push('React error #418')
     await page.goto(path)
     await page.waitForLoadState('networkidle')

@@ -12,7 +12,7 @@ import {
 } from '#src/office/leads/lead-search-params.ts'
 import { leadLinkAttribute } from '#src/office/leads/lead-link.ts'
 import { useBoardMove } from './use-board-move.ts'
-import { useInput } from './use-input.ts'
+import { useKeyOrPointer } from './use-key-or-pointer.ts'
 
 interface Props {
   readonly kind: LeadKind
@@ -28,7 +28,7 @@ export function LeadBoard({ kind, address }: Props) {
   const { move, announcement } = useBoardMove(filter)
   const [dragged, setDragged] = useState<Lead | null>(null)
   const [followed, setFollowed] = useState<{ id: string; by: Follow } | null>(null)
-  useInput(followed !== null, () => setFollowed(null))
+  useKeyOrPointer(followed !== null, () => setFollowed(null))
   const board = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const chosen = statusesOf(address)

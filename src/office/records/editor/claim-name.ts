@@ -1,4 +1,4 @@
-/** Settles when this tab has given up the name that it gives up just now. */
+/** Settles once the browser has freed the name that this tab released last. */
 let released: Promise<unknown> = Promise.resolve()
 
 /**

@@ -12,7 +12,7 @@ import own from './compose.module.css'
 
 interface Props {
   readonly lead: Pick<Lead, 'kind' | 'id'>
-  /** Under which what is typed stays on the device until it is logged, once per lead. */
+  /** Names the draft that this device keeps for each lead until the call is logged. */
   readonly draftName: string
   readonly label: string
   /** What to begin with. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back with each key and touch while it is awaited, before anything else hears of it. */
-export function useInput(isAwaited: boolean, onInput: () => void): void {
+export function useKeyOrPointer(isAwaited: boolean, onInput: () => void): void {
   const tell = useEffectEvent(onInput)
   useEffect(() => {
     if (!isAwaited) return
