@@ -65,7 +65,7 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
   input.handOver()
   if (isPrerendered) {
     // In slices, between which the browser answers.
-    startTransition(() => void hydrateRoot(root, page))
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: reportCause }))
     router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       if (pathChanged) removeTagsForRobots()
     })
@@ -73,6 +73,11 @@ export async function start(root: HTMLElement, { input, installPrompt }: Early):
     removePrerenderedPage(root)
     createRoot(root).render(page)
   }
+}
+
+/** Names what went wrong in the console; React's own message says only that it has recovered. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error)
 }
 
 interface AppProps {

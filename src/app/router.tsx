@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { routeTree } from '#src/routeTree.gen.ts'
 import { PageFailed } from '#src/ui/page/page-failed.tsx'
+import { keepLeftMatches } from './keep-left-matches.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** The router of page and prerender; only the prerender gives it a history of its own. */
@@ -34,6 +35,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+  keepLeftMatches(router)
   return router
 }
 

@@ -76,25 +76,57 @@ create trigger site_settings_retry_failed_jobs after insert or update on public.
 -- Whether mails leave the server at all, or are written to files, which whoever tries it out may not have seen.
 create table private.mail_rounds (
   id integer primary key default 1 check (id = 1),
-  sends boolean not null
+  sends boolean not null,
+  tidied_at timestamptz not null default '-infinity'
 );
 revoke all on private.mail_rounds from public, anon, authenticated, service_role;
 
--- Before mails are sent: no pause between two attempts is longer than six hours, so what is due later is from before
--- the clock was set back. Answers what mails say of the company; null where nobody has saved it.
-create function private.begin_mail_round(sends boolean) returns jsonb
+-- Removes what nothing reads any more (decision 309): figures compare a year with the one before, and mails that
+-- are done with are asked for by nobody. The log forgets changes of content only: lines about a lead go with it,
+-- and those about roles, settings and prices stay. Some rows at a time, as visitors wait meanwhile.
+create function private.remove_old_records() returns void
 language sql security definer set search_path = '' as $$
+  delete from public.product_views where id in (
+    select id from public.product_views where viewed_at < now() - interval '25 months'
+    order by viewed_at limit 5000
+  );
+  delete from public.audit_log where id in (
+    select id from public.audit_log
+    where at < now() - interval '25 months' and table_name in (
+      'products', 'product_images', 'project_images', 'blog_posts', 'mail_templates'
+    )
+    order by at limit 5000
+  );
+  delete from public.lead_notifications
+    where next_attempt_at is null and created_at < now() - interval '90 days';
+  delete from public.task_mails where day < now() - interval '90 days';
+  delete from private.task_mail_days where day < now() - interval '90 days';
+$$;
+revoke execute on function private.remove_old_records() from public, anon, authenticated, service_role;
+
+-- Before mails are sent, and what it does once an hour: old records go, and what waits longer than the six hours
+-- between two attempts is due, as it is from before the clock was set back. Answers what mails say of the company;
+-- null where nobody has saved it.
+create function private.begin_mail_round(sends boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.mail_rounds as round (sends) values (coalesce(begin_mail_round.sends, true))
     on conflict (id) do update set sends = excluded.sends where round.sends <> excluded.sends;
-  update public.lead_notifications set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.lead_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.received_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.task_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.staff_invitations set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.offer_events set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.offer_documents set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  update public.offer_codes set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
-  select value from public.site_settings where key = 'company'
+  update private.mail_rounds set tidied_at = now()
+    where tidied_at not between now() - interval '1 hour' and now();
+  if found then
+    perform private.remove_old_records();
+    update public.lead_notifications set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.lead_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.received_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.task_mails set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.staff_invitations set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.offer_events set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.offer_documents set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+    update public.offer_codes set next_attempt_at = now() where next_attempt_at > now() + interval '7 hours';
+  end if;
+  return (select value from public.site_settings where key = 'company');
+end
 $$;
 create function public.begin_mail_round(sends boolean) returns jsonb
 language sql set search_path = '' as $$

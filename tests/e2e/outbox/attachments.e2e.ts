@@ -187,7 +187,7 @@ const share = `new Promise((resolve, reject) => {
     const bytes = new TextEncoder().encode('%PDF-1.7 shared').buffer
     const files = [{ name: 'shared.pdf', type: 'application/pdf', bytes }]
     const writing = opening.result.transaction('keyval', 'readwrite')
-    writing.objectStore('keyval').put({ title: '', text: 'Two offices', files, at: 1 }, 'latest')
+    writing.objectStore('keyval').put({ title: '', text: 'Two offices', files, at: Date.now() }, 'latest')
     writing.oncomplete = () => { opening.result.close(); resolve() }
   }
 })`

@@ -1,0 +1,21 @@
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
+
+type Left = AnyRouteMatch | undefined
+
+/**
+ * Lets a page that is being left keep its match. The router empties it at once, and React, which draws the
+ * next page in slices, may draw the former one in between: the router throws then, and React draws
+ * everything again without a break (TanStack/router issue 8198).
+ */
+export function keepLeftMatches({ stores }: AnyRouter): void {
+  const { byRoute } = stores
+  const add = byRoute.set.bind(byRoute)
+  byRoute.set = (routeId, store) => {
+    const set = store.set.bind(store)
+    store.set = (next: Left | ((match: Left) => Left)) => {
+      const match = typeof next === 'function' ? next(store.get()) : next
+      if (match !== undefined) set(() => match)
+    }
+    return add(routeId, store)
+  }
+}
