@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** The corners of `cornersOf`, in reading order: red, green, blue, white. */
@@ -102,6 +102,21 @@ export async function chattyPng(width = 40, height = 20): Promise<Buffer> {
     ...extras,
     plain.subarray(afterHeader),
     Buffer.from(owner),
+  ])
+}
+
+/** A black PNG with as many pixels on each side; of a few kilobytes, however many they are. */
+export function blackPng(side: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

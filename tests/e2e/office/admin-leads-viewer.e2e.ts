@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Locator } from 'playwright/test'
 import { enterOffice, makeAdmin } from '#tests/e2e/account/account-fixtures.ts'
 import { expectNoViolation } from '#tests/e2e/axe.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { drawer, storeQuote } from '#tests/e2e/lead-fixtures.ts'
 import { sendFile } from '#tests/e2e/outbox/sent-lead.ts'
+import { blackPng } from '#tests/support/picture-files.ts'
 import { pdfFile } from './pdf-file.ts'
 
 let admin: string
@@ -12,13 +14,15 @@ test.beforeAll(async ({ request }) => {
   admin = await makeAdmin(request, 'desk-viewer')
 })
 
-/** Stores a quote request with these PDFs, by name. @returns its id. */
-async function storeWithPdfs(files: Readonly<Record<string, Buffer>>): Promise<string> {
+/** Stores a quote request with these PDFs and PNGs, by name. @returns its id. */
+async function storeWith(files: Readonly<Record<string, Buffer>>): Promise<string> {
   const id = randomUUID()
   const sent = Object.entries(files).map(([name, buffer], place) => {
     const sha256 = createHash('sha256').update(buffer).digest('hex')
-    const path = `${id}/${place}-${sha256.slice(0, 16)}.pdf`
-    return { name, mimeType: 'application/pdf', buffer, path, sha256 }
+    const ending = name.endsWith('.png') ? 'png' : 'pdf'
+    const path = `${id}/${place}-${sha256.slice(0, 16)}.${ending}`
+    const mimeType = ending === 'png' ? 'image/png' : 'application/pdf'
+    return { name, mimeType, buffer, path, sha256 }
   })
   const manifest = sent.map(({ path, name, sha256, mimeType, buffer }) => ({
     path,
@@ -33,7 +37,7 @@ async function storeWithPdfs(files: Readonly<Record<string, Buffer>>): Promise<s
 }
 
 test('a PDF is read page by page and zoomed by keyboard', async ({ page }) => {
-  const id = await storeWithPdfs({ 'plan.pdf': pdfFile('Ground floor', 'First floor') })
+  const id = await storeWith({ 'plan.pdf': pdfFile('Ground floor', 'First floor') })
   await enterOffice(page, admin, `/admin/quotes?lead=${id}`)
   await drawer(page).getByRole('button', { name: 'View plan.pdf' }).press('Enter')
   const viewer = page.getByRole('dialog', { name: 'plan.pdf' })
@@ -83,7 +87,7 @@ test('a damaged PDF and a locked one say so, and can be downloaded', async ({ pa
       '/Root 1 0 R',
       `/Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
     )
-  const id = await storeWithPdfs({
+  const id = await storeWith({
     'broken.pdf': Buffer.from('%PDF-1.4\nnothing of a PDF\n%%EOF\n'),
     'locked.pdf': Buffer.from(locked, 'latin1'),
   })
@@ -99,4 +103,23 @@ test('a damaged PDF and a locked one say so, and can be downloaded', async ({ pa
   await page.keyboard.press('ArrowRight')
   const other = page.getByRole('dialog', { name: 'locked.pdf' })
   await expect(other.getByRole('alert')).toContainText('protected by a password')
+})
+
+test('a picture of more pixels than a tablet can hold is not drawn', async ({ page }) => {
+  const id = await storeWith({ 'site.png': blackPng(300), 'bomb.png': blackPng(11_000) })
+  await enterOffice(page, admin, `/admin/quotes?lead=${id}`)
+  const [site, bomb] = ['site.png', 'bomb.png'].map((name) =>
+    drawer(page).getByRole('button', { name: `View ${name}` }),
+  ) as [Locator, Locator]
+  await site.scrollIntoViewIfNeeded()
+  await expect(site.getByRole('img')).toBeVisible()
+  await expect(bomb).toHaveText('PNG')
+  await expect(bomb.getByRole('img')).toHaveCount(0)
+  await bomb.click()
+  const viewer = page.getByRole('dialog', { name: 'bomb.png' })
+  await expect(viewer.getByRole('alert')).toContainText('too many pixels')
+  await expect(viewer.getByRole('link', { name: 'Download bomb.png' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  const other = page.getByRole('dialog', { name: 'site.png' })
+  await expect(other.getByRole('img', { name: 'site.png' })).toBeVisible()
 })

@@ -11,6 +11,7 @@ import type { Lead, LeadFile } from '#src/office/leads/api/lead-row.ts'
 import { leadFilesQuery, receivedMailsQuery } from '#src/office/leads/api/lead-queries.ts'
 import { isKept } from '#src/office/leads/api/received-mails.ts'
 import { ReadError } from '#src/office/records/read-error.tsx'
+import { AttachedPicture } from './attached-picture.tsx'
 import { FileViewer } from './viewer/file-viewer.tsx'
 import own from './lead-drawer.module.css'
 import { Part } from './part.tsx'
@@ -88,7 +89,11 @@ function File({ file, state, onShow }: FileProps) {
           onClick={onShow}
         >
           {pictureTypes.has(file.type) ? (
-            <img src={attachmentAddress(file.path)} alt={file.name} loading="lazy" />
+            <AttachedPicture
+              file={file}
+              loading="lazy"
+              instead={{ 'too-large': ending, unreadable: ending }}
+            />
           ) : (
             ending
           )}

@@ -33,6 +33,9 @@ interface PageView {
 /** Pixels of a canvas that every browser makes, those of phones too. */
 const mostPixels = 16_000_000
 
+/** Pictures in a PDF that have more are left out: a few bytes may stand for gigabytes. */
+const mostImagePixels = 50_000_000
+
 /**
  * Fetches a PDF and reads it in a worker of its own, which no other file shares. Nothing in it is run,
  * and nothing is fetched for it: letters that it lacks are those of the device.
@@ -59,6 +62,7 @@ export async function openPdf(
       verbosity,
       isEvalSupported: false,
       useWasm: false,
+      maxImageSize: mostImagePixels,
     })
     const document = await Promise.race([task.promise, stopped])
     return succeed({

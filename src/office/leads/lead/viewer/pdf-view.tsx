@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
 import own from './file-viewer.module.css'
 import { type OpenPdf, type PdfFailure, openPdf } from './open-pdf.ts'
+import { Undrawn } from './undrawn.tsx'
 import { type ViewProps, ViewerFrame } from './viewer-frame.tsx'
 
 const troubles: Readonly<Record<PdfFailure, string>> = {
@@ -44,37 +45,15 @@ function Attempt({ onRetry, ...props }: AttemptProps) {
       {({ scale }) => (
         <>
           {pdf === null && <p role="status">Opening {file.name}…</p>}
-          {typeof pdf === 'string' && <Trouble {...props} trouble={pdf} onRetry={onRetry} />}
+          {typeof pdf === 'string' && (
+            <Undrawn file={file} onRetry={pdf === 'unread' ? onRetry : undefined}>
+              {troubles[pdf]}
+            </Undrawn>
+          )}
           {isOpen && <Page pdf={pdf} name={file.name} page={page} scale={scale} />}
         </>
       )}
     </ViewerFrame>
-  )
-}
-
-interface TroubleProps extends AttemptProps {
-  readonly trouble: PdfFailure
-}
-
-function Trouble({ file, trouble, onRetry }: TroubleProps) {
-  return (
-    <Alert role="alert" variant="light" className={own['trouble']}>
-      <p>{troubles[trouble]}</p>
-      {trouble === 'unread' ? (
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          component="a"
-          href={attachmentAddress(file.path, file.name)}
-          download={file.name}
-        >
-          Download {file.name}
-        </Button>
-      )}
-    </Alert>
   )
 }
 

@@ -1,19 +1,25 @@
-import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
+import { AttachedPicture } from '#src/office/leads/lead/attached-picture.tsx'
+import { Undrawn } from './undrawn.tsx'
 import { type ViewProps, ViewerFrame } from './viewer-frame.tsx'
 
 /** A picture: whole at first, then in parts of the width of the window. */
 export function PictureView(props: ViewProps) {
-  const { name, path } = props.file
+  const { file } = props
+  const instead = {
+    'too-large': (
+      <Undrawn file={file}>
+        This picture has too many pixels to be shown here. Another program may open it.
+      </Undrawn>
+    ),
+    unreadable: (
+      <Undrawn file={file}>
+        This picture can’t be shown here. Another program may still open it.
+      </Undrawn>
+    ),
+  }
   return (
     <ViewerFrame {...props}>
-      {({ scale }) => (
-        <img
-          src={attachmentAddress(path)}
-          alt={name}
-          data-fits={scale === 1}
-          style={scale === 1 ? {} : { width: `${scale * 100}%` }}
-        />
-      )}
+      {({ scale }) => <AttachedPicture file={file} scale={scale} instead={instead} />}
     </ViewerFrame>
   )
 }

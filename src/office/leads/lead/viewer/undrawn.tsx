@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
+import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
+import own from './file-viewer.module.css'
+
+interface Props {
+  readonly file: LeadFile
+  /** Why it is not shown. */
+  readonly children: ReactNode
+  /** Left out where another try would end alike: the file can be downloaded then. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What stands in the viewer instead of a file that it cannot show. */
+export function Undrawn({ file, children, onRetry }: Props) {
+  return (
+    <Alert role="alert" variant="light" className={own['trouble']}>
+      <p>{children}</p>
+      {onRetry !== undefined ? (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          component="a"
+          href={attachmentAddress(file.path, file.name)}
+          download={file.name}
+        >
+          Download {file.name}
+        </Button>
+      )}
+    </Alert>
+  )
+}
