@@ -114,8 +114,9 @@ const leastLines = 5
 
 const lineHeightIn = (writer: PageWriter) => writer.lineHeight({ size: usualSize })
 const linesIn = (row: readonly Cell[]) => Math.max(0, ...row.map(({ lines }) => lines.length))
+/** Never none, below however high a head. */
 const linesPerPage = (writer: PageWriter, above: number) =>
-  Math.floor((sheet.bottom - sheet.top - above - padding * 2) / lineHeightIn(writer))
+  Math.max(1, Math.floor((sheet.bottom - sheet.top - above - padding * 2) / lineHeightIn(writer)))
 
 /** A row as it fits a page below the head: whole, or, if no page has room for it, cut from here on. */
 function partsOf(writer: PageWriter, row: readonly Cell[], above: number): (readonly Cell[])[] {

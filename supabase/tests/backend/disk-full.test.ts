@@ -62,6 +62,14 @@ describe.runIf(canMount())('A backend whose disk is full', () => {
         })
       expect((await upload()).status).toBe(503)
 
+      // Another program takes the reserve as well.
+      const rest = path.join(disk.directory, 'rest')
+      const left = statfsSync(disk.directory)
+      writeFileSync(rest, Buffer.alloc(left.bavail * left.bsize))
+      expect((await send(`/rest/v1/quote_requests?id=eq.${small.id}`, trash)).status).toBe(503)
+      expect((await rpc('lead_receipt', { lead_id: small.id })).status).toBe(200)
+      rmSync(rest)
+
       const ids = async (url: string) => {
         const { body } = await createSender(url)('/rest/v1/quote_requests?select=id', {
           key: secret,
