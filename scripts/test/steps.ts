@@ -35,6 +35,7 @@ export const browserSteps: readonly Step[] = [
     count: countBrowserTests,
   },
   { name: 'tables of proofs', command: ['tsx', 'scripts/test/table-proofs.ts'] },
+  { name: 'requests of pages', command: ['tsx', 'scripts/requests.ts', '--check'] },
 ]
 
 /** A step that dies early must not be counted by the report of a former run. */

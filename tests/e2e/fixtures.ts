@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
 } from 'playwright/test'
+import { recordRequests } from './record-requests.ts'
 import { watchOrigins } from './watch-origins.ts'
 import { watchPolicy } from './watch-policy.ts'
 
@@ -97,6 +98,7 @@ async function watchContext(context: BrowserContext, watched: Watched): Promise<
   const errors = watchConsole(context)
   const wentOffline = watchOffline(context)
   watchOrigins(context, foreignRequests)
+  recordRequests(context)
   await watchPolicy(context, policyViolations)
   return () => {
     const losesNetwork =

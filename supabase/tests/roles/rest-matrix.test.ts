@@ -1,63 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type SigningKey,
-  createSigningJwk,
-  importSigningKey,
-} from '#supabase/local/identity/signing-key.ts'
-import type { Database } from '#supabase/local/database/database.ts'
-import { openServer } from '#supabase/local/postgres/open-database.ts'
-import {
-  type EmbeddedBackend,
-  lacksPostgres,
-  startBackend,
-} from '#tests/support/embedded-backend.ts'
-import { addUsers, identities, roleRowsSql } from '#tests/support/identities.ts'
-import {
-  createPostgresDatabase,
-  type PostgresDatabase,
-} from '#tests/support/databases/postgres-database.ts'
-import {
-  findPostgrest,
-  type PostgrestServer,
-  startPostgrest,
-} from '#tests/support/databases/postgrest-server.ts'
-import { proofs } from '#tests/support/proof-length.ts'
-import { signingKeyOf, tokenOf, tokenWith } from '#tests/support/databases/role-tokens.ts'
+import { createSigningJwk, importSigningKey } from '#supabase/local/identity/signing-key.ts'
+import { identities } from '#tests/support/identities.ts'
+import { tokenOf, tokenWith } from '#tests/support/databases/role-tokens.ts'
 import { guessCode, offerWithCode } from '#supabase/tests/offers/guess-code.ts'
+import {
+  type Api,
+  type Role,
+  type TwoApis,
+  lacksOracle,
+  newerCodes,
+  startTwoApis,
+} from '#supabase/tests/rest/two-apis.ts'
 import { type Cell, readCatalogue, restCells } from './rest-cells.ts'
-import { roles, tableAnswers } from './role-matrix.ts'
-import { rowsSql } from './role-matrix-rows.ts'
-
-type Role = (typeof roles)[number]
-
-/** One of the two servers with its database. */
-interface Api {
-  readonly url: string
-  readonly database: Database
-  headers(token: string | null, role: Role): Record<string, string>
-}
-
-/** Views of several tables, and a table whose rows are left alone. */
-const unwritten = new Set([
-  'storage.buckets',
-  'public.leads',
-  'public.task_list',
-  'public.offer_list',
-  'public.offer_outcomes',
-])
-
-const lacksOracle = lacksPostgres || (findPostgrest() === undefined && process.env['CI'] !== 'true')
-
-/**
- * PostgREST is 12.0.2 and the embedded API follows 13, in which these codes are new; the status is
- * the same.
- */
-const newerCodes: Readonly<Record<string, string>> = {
-  // A table that the cache does not know is no longer left to the database.
-  PGRST205: '42P01',
-  // A token that has expired has a code of its own.
-  PGRST303: 'PGRST301',
-}
+import { fillWithRows } from './restore-rows.ts'
+import { roles } from './role-matrix.ts'
 
 /** PostgREST blames itself when somebody writes to a view, with 500; the embedded API does not. */
 const mended = <Got extends { readonly code: string }>(answer: Got): Got =>
@@ -65,54 +21,23 @@ const mended = <Got extends { readonly code: string }>(answer: Got): Got =>
 
 // Without the oracle there is nothing to compare with; the role matrix itself runs all the same.
 describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
-  let backend: EmbeddedBackend | undefined
-  let oracleSource: PostgresDatabase | undefined
-  let oracle: PostgrestServer | undefined
-  let oracleDatabase: Database | undefined
-  let embedded: Api
-  let postgrest: Api
-  let key: SigningKey
+  let apis: TwoApis
   let cells: Cell[]
 
   beforeAll(async () => {
-    backend = await startBackend({ engine: proofs.matrixEngine })
-    key = signingKeyOf(backend)
-    oracleSource = await createPostgresDatabase('migrated')
-    const { url } = oracleSource
-    oracleDatabase = openServer(url).database
-    for (const database of [backend.backend.database, oracleDatabase]) {
-      await addUsers(database)
-      await database.script(rowsSql)
-      await prepareRestore(database)
-    }
-    oracle = await startPostgrest(url, JSON.stringify({ keys: [key.publicJwk] }))
-    cells = restCells(await readCatalogue(oracleDatabase))
-    const { keys } = backend
-    embedded = {
-      url: `${backend.internalUrl}/rest/v1`,
-      database: backend.backend.database,
-      headers: (token, role) =>
-        role === 'serviceRole' && token === null
-          ? { apikey: keys.secret }
-          : { apikey: keys.publishable, ...bearer(token) },
-    }
-    postgrest = { url: oracle.url, database: oracleDatabase, headers: (token) => bearer(token) }
+    apis = await startTwoApis(fillWithRows)
+    cells = restCells(await readCatalogue(apis.postgrest.database))
   }, 120_000)
 
-  afterAll(async () => {
-    await oracle?.stop()
-    await oracleDatabase?.close()
-    await oracleSource?.drop()
-    await backend?.stop()
-  }, 60_000)
+  afterAll(() => apis.stop(), 60_000)
 
-  const sign = (claims: Readonly<Record<string, unknown>>, privateKey = key.privateKey) =>
-    tokenWith(claims).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(privateKey)
+  const sign = (claims: Readonly<Record<string, unknown>>, privateKey = apis.key.privateKey) =>
+    tokenWith(claims).setProtectedHeader({ alg: 'ES256', kid: apis.key.kid }).sign(privateKey)
 
   const askBoth = async (cell: Cell, role: Role, token: string | null) => {
     const [ours, theirs] = await Promise.all([
-      ask(embedded, cell, role, role === 'serviceRole' ? null : token),
-      ask(postgrest, cell, role, token),
+      ask(apis.embedded, cell, role, role === 'serviceRole' ? null : token),
+      ask(apis.postgrest, cell, role, token),
     ])
     return { embedded: ours, postgrest: theirs }
   }
@@ -120,7 +45,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   it.each(roles)(
     'answer %s alike in every cell, and as the database does',
     async (role) => {
-      const token = await tokenOf(role, key)
+      const token = await tokenOf(role, apis.key)
       const answers: Record<string, unknown> = {}
       const expected: Record<string, unknown> = {}
       const declaredFor = (cell: Cell) => cell.answers.split(' ')[roles.indexOf(role)] ?? ''
@@ -152,7 +77,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     const get = (path: string): Cell => ({ ...question, path })
     const post = (path: string): Cell => ({ ...question, method: 'POST', path, json: {} })
     for (const role of ['anon', 'admin', 'serviceRole'] as const) {
-      const token = await tokenOf(role, key)
+      const token = await tokenOf(role, apis.key)
       for (const cell of [
         get('users'),
         get('objects'),
@@ -175,7 +100,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     'show nothing of the schema %s',
     async (schema) => {
       for (const role of ['anon', 'admin', 'serviceRole'] as const) {
-        const token = await tokenOf(role, key)
+        const token = await tokenOf(role, apis.key)
         for (const [method, header] of [
           ['GET', 'accept-profile'],
           ['POST', 'content-profile'],
@@ -200,7 +125,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
   )
 
   it('count every guess at the code of an offer, however its requests fail', async () => {
-    for (const api of [embedded, postgrest]) {
+    for (const api of [apis.embedded, apis.postgrest]) {
       const token = await offerWithCode(api.database, '271828')
       const guesses = ['000001', '000002', '000003', '000004', '000005', '000006', '271828']
       const outcomes = await guessCode(api.url, api.headers(null, 'anon'), token, guesses)
@@ -213,10 +138,10 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     const admin = { ...claims, role: 'authenticated', sub: userId ?? '' }
     const [, payload] = (await sign(admin)).split('.')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-    const publicPem = key.publicKey.export({ type: 'spki', format: 'pem' })
+    const publicPem = apis.key.publicKey.export({ type: 'spki', format: 'pem' })
     const withSecret = (secret: string) =>
       tokenWith(admin)
-        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+        .setProtectedHeader({ alg: 'HS256', kid: apis.key.kid })
         .sign(new TextEncoder().encode(secret))
     const cell: Cell = { name: 'leads', method: 'GET', path: 'inquiries', answers: '' }
     const role = 'adminWithFactorAtAal2'
@@ -224,7 +149,7 @@ describe.skipIf(lacksOracle)('The embedded API and PostgREST', () => {
     for (const token of [
       await sign(admin, importSigningKey(createSigningJwk()).privateKey),
       await withSecret(String(publicPem)),
-      await withSecret(JSON.stringify(key.publicJwk)),
+      await withSecret(JSON.stringify(apis.key.publicJwk)),
       `${none}.${payload}.`,
       await sign({ ...admin, exp: 1_000_000 }),
     ]) {
@@ -240,32 +165,8 @@ function isAllowed(declared: string): boolean {
   return /^(?:ok|\d{1,3})$/.test(declared)
 }
 
-function bearer(token: string | null): Record<string, string> {
-  return token === null ? {} : { authorization: `Bearer ${token}` }
-}
-
 function outcome(code: string): string {
   return code === '' ? 'allowed' : code
-}
-
-/**
- * Makes `tests.restore()`, which puts the rows of the matrix back as they were; as a function its
- * statements are planned once. Triggers are off: nothing is to be logged twice.
- */
-async function prepareRestore(database: Database): Promise<void> {
-  const removals = Object.keys(tableAnswers)
-    .filter((table) => !unwritten.has(table))
-    .map((table) => `delete from ${table};`)
-  await database.script(`
-    create schema tests;
-    create function tests.restore() returns void language plpgsql as $restore$ begin
-    set local session_replication_role = replica;
-    ${removals.join('\n')}
-    delete from storage.buckets where id = 'empty';
-    delete from private.erased_leads;
-    ${roleRowsSql}
-    ${rowsSql}
-    end $restore$`)
 }
 
 async function ask(api: Api, cell: Cell, role: Role, token: string | null) {

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+/** A request to the REST API as a page has sent it, with the values of the first test that did. */
+const sentRequestSchema = v.object({
+  role: v.picklist(['anon', 'authenticated']),
+  method: v.string(),
+  /** Below `/rest/v1/`, with the query. */
+  path: v.string(),
+  /** Headers that change the answer. */
+  headers: v.record(v.string(), v.string()),
+  body: v.optional(v.unknown()),
+})
+
+export type SentRequest = v.InferOutput<typeof sentRequestSchema>
+
+export const sentRequestsFile = 'supabase/tests/rest/sent-requests.jsonl'
+
+/** @returns the requests of a file of one on each line; none when there is no such file. */
+export function readRequests(file: string): SentRequest[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => v.parse(sentRequestSchema, JSON.parse(line)))
+}
+
+const literal = new Set(['select', 'order', 'on_conflict', 'columns'])
+const operator =
+  /\b(?:not\.)?(?:eq|neq|gte?|lte?|i?like|is|in|cs|cd|ov|adj|(?:pl|ph|w)?fts)(?:\(\w+\))?(?=\.)/g
+
+/** What requests have in common that differ in nothing but their values. */
+export function shapeOf({ role, method, path, headers, body }: SentRequest): string {
+  const address = new URL(path, 'http://api')
+  const parameters = [...address.searchParams].map(([name, value]) => {
+    if (literal.has(name)) return `${name}=${value}`
+    return `${name}=${(`.${value}`.match(operator) ?? []).join(',')}`
+  })
+  const row: unknown = Array.isArray(body) ? body[0] : body
+  const keys = typeof row === 'object' && row !== null ? Object.keys(row).toSorted() : []
+  return [
+    role,
+    method,
+    address.pathname,
+    parameters.toSorted().join('&'),
+    JSON.stringify(headers),
+    keys.join(','),
+  ].join(' ')
+}
