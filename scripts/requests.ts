@@ -12,7 +12,7 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
 
 /**
  * Keeps the requests that the pages of the last browser tests have sent, one of each shape, for the database tests
- * to repeat. With `--check` it only says which tables, functions and embeds are missing among those that are kept.
+ * to repeat. With `--check` it says what they lack: a table or function fails, other columns and embeds do not.
  */
 await runCommand(async () => {
   const file = path.join(buildPaths.root, sentRequestsFile)
@@ -22,11 +22,19 @@ await runCommand(async () => {
     readRequests(path.join(folder, name)),
   )
   if (process.argv.includes('--check')) {
-    const known = new Set(kept.map(asked))
-    const missing = [...new Set(sent.map(asked))].filter((question) => !known.has(question))
-    if (missing.length > 0) {
+    const lacking = (question: (request: SentRequest) => string) => {
+      const known = new Set(kept.map(question))
+      return [...new Set(sent.map(question))].filter((each) => !known.has(each))
+    }
+    console.log(
+      lacking(askedFor)
+        .map((each) => `Not compared with PostgREST: ${each}`)
+        .join('\n'),
+    )
+    const places = lacking(placeOf)
+    if (places.length > 0) {
       throw new UserFacingError(
-        `No database test repeats what pages ask; run npm run requests:\n${missing.join('\n')}`,
+        `No database test repeats what pages ask of these; run npm run requests: ${places.join(', ')}`,
       )
     }
     console.log(`${kept.length} requests of pages are compared with PostgREST.`)
@@ -38,8 +46,12 @@ await runCommand(async () => {
   console.log(`${sorted.length} requests are kept in ${sentRequestsFile}.`)
 })
 
-/** What must not differ between the embedded API and PostgREST, whatever it is filtered by. */
-function asked({ method, path: target }: SentRequest): string {
-  const { pathname, searchParams } = new URL(target, 'http://api')
-  return `${method} ${pathname} ${searchParams.get('select') ?? ''}`
+/** A table or a function. */
+function placeOf({ path: target }: SentRequest): string {
+  return new URL(target, 'http://api').pathname
+}
+
+function askedFor(request: SentRequest): string {
+  const select = new URL(request.path, 'http://api').searchParams.get('select') ?? ''
+  return `${request.method} ${placeOf(request)} ${select}`
 }

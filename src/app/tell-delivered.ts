@@ -1,6 +1,6 @@
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
 import { kindText } from '#src/site/outbox/story.ts'
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 
 /** Says that something arrived that was sent earlier. */
@@ -10,7 +10,7 @@ export async function tellDelivered(entry: OutboxEntry): Promise<void> {
 
 /** Such as "Quote request 4F0C-9A31 was delivered."; names the files that are missing. */
 export function deliveredText(entry: OutboxEntry): string {
-  const lost = entry.files.filter(({ state }) => state === 'lost').map(({ name }) => name)
+  const lost = lostFiles(entry)
   const without = lost.length === 0 ? '' : ` without ${lost.join(', ')}`
   return `${kindText(entry)} ${leadReference(entry.id)} was delivered${without}.`
 }

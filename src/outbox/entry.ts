@@ -114,3 +114,8 @@ export interface StoredEntry extends OutboxEntry {
 export function isCallBack({ lead, isCallBack: was = false }: OutboxEntry): boolean {
   return lead === null ? was : lead.kind === 'inquiry' && lead.row.preferred_time !== null
 }
+
+/** Names of files that never arrived. */
+export function lostFiles({ files }: Pick<OutboxEntry, 'files'>): readonly string[] {
+  return files.filter(({ state }) => state === 'lost').map(({ name }) => name)
+}

@@ -111,9 +111,8 @@ export const brokenVariants: Readonly<Record<string, BrokenVariant>> = {
     bugs: [
       {
         file: 'src/outbox/submit/submit-outcome.ts',
-        find: "if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
-        replace:
-          "if (entry?.leadArrived) return succeed({ id, kind: 'delivered', receipt: entry.receipt })",
+        find: 'if (entry?.receipt) {',
+        replace: 'if (entry?.leadArrived) {',
       },
     ],
   },

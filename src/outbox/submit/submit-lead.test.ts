@@ -96,8 +96,14 @@ const wordsSent = () => [...rows.values()].map(({ details }) => details)
 
 describe('a form', () => {
   it('sends its files with it', async () => {
-    expect(await submit()).toMatchObject({ value: { kind: 'delivered' } })
+    expect(await submit()).toMatchObject({ value: { kind: 'delivered', lost: [] } })
     expect(files.size).toBe(1)
+  })
+
+  it('names the file that the server refuses', async () => {
+    const refusal = { statusCode: '422', error: 'NotAsAnnounced', message: '' }
+    instead = (path) => (path.includes('/object/') ? Response.json(refusal, { status: 400 }) : null)
+    expect(await submit()).toMatchObject({ value: { kind: 'delivered', lost: [plan.name] } })
   })
 
   it('that is refused keeps its words by itself, unless they were called saved before', async () => {

@@ -8,7 +8,7 @@ const saved = (reason: SavedReason) => ({ kind: 'saved', id: 'a', reason }) as c
 
 describe('the visitor is told', () => {
   it.each([
-    [{ kind: 'delivered', id: 'a', receipt } as const, 'Sent.'],
+    [{ kind: 'delivered', id: 'a', receipt, lost: [] } as const, 'Sent.'],
     [saved({ kind: 'no-network' }), 'Saved on this device. It will be sent when you are online.'],
     [
       saved({ kind: 'server-busy' }),
@@ -21,6 +21,15 @@ describe('the visitor is told', () => {
     ],
   ])('of %o: %s', (value, message) => {
     expect(outcomeMessage({ ok: true, value }, words, now)).toEqual({ kind: 'success', message })
+  })
+
+  it('which files are missing from what arrived', () => {
+    const value = { kind: 'delivered', id: 'a', receipt, lost: ['Plan.pdf', 'Site.png'] } as const
+    expect(outcomeMessage({ ok: true, value }, words, now)).toEqual({
+      kind: 'error',
+      message:
+        'Your request has arrived without Plan.pdf, Site.png. Open its status page to add what is missing.',
+    })
   })
 
   it.each([

@@ -1,17 +1,19 @@
 import { messages } from '#src/domain/messages.ts'
 import { clockText } from '#src/domain/text/clock-text.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
-import type { Obstacle, OutboxEntry, Receipt } from '#src/outbox/entry.ts'
+import { type Obstacle, type OutboxEntry, type Receipt, lostFiles } from '#src/outbox/entry.ts'
 import type { LimitFailure } from './submission-limit.ts'
 
 /** What became of a form: the server has it all, or this device keeps it until the server has. */
 export type Submitted = {
   /** The lead's id: another one than the form gave where that one has something else already. */
   readonly id: string
-} & (
-  | { readonly kind: 'delivered'; readonly receipt: Receipt }
-  | { readonly kind: 'saved'; readonly reason: SavedReason }
-)
+} &
+  /** Names the files that the server refused, or that were no longer readable. */
+  (
+    | { readonly kind: 'delivered'; readonly receipt: Receipt; readonly lost: readonly string[] }
+    | { readonly kind: 'saved'; readonly reason: SavedReason }
+  )
 
 /** Why the server does not have it yet. */
 export type SavedReason =
@@ -41,7 +43,9 @@ export function outcomeOf(
   pressedAt: number,
 ): Result<Submitted, SubmitFailure> {
   if (entry === null) return fail({ kind: 'removed' })
-  if (entry?.receipt) return succeed({ id, kind: 'delivered', receipt: entry.receipt })
+  if (entry?.receipt) {
+    return succeed({ id, kind: 'delivered', receipt: entry.receipt, lost: lostFiles(entry) })
+  }
   const last = entry?.events.at(-1)
   const obstacle = last?.kind === 'tried' ? last.obstacle : null
   if (entry?.state === 'needs-attention' && obstacle?.kind === 'rejected') return fail(obstacle)
@@ -86,6 +90,9 @@ export function outcomeMessage(
 ): { readonly kind: 'success' | 'error'; readonly message: string } {
   if (outcome.ok) {
     const { value } = outcome
+    if (value.kind === 'delivered' && value.lost.length > 0) {
+      return { kind: 'error', message: messages.sentWithout(value.lost.join(', ')) }
+    }
     const message = value.kind === 'delivered' ? words.sent : savedText(value.reason, now)
     return { kind: 'success', message }
   }

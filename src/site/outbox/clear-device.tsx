@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import type { Removal, Survey } from '#src/outbox/outbox.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './outbox-view.module.css'
 import { Question } from './question.tsx'
-import { kindText, lostFiles } from './story.ts'
+import { kindText } from './story.ts'
 import { useQuestion } from './use-question.ts'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { company } from '#src/domain/company/company.ts'
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { ActionButton, ButtonLink } from '#src/ui/button-link.tsx'
 import styles from './entry-card.module.css'
 import { RemovalQuestion } from './removal-question.tsx'
 import { saveCopy } from './save-copy.ts'
-import { kindText, lostFiles, stateText } from './story.ts'
+import { kindText, stateText } from './story.ts'
 import { useQuestion } from './use-question.ts'
 
 interface Props {

@@ -1,9 +1,8 @@
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { ActionButton } from '#src/ui/button-link.tsx'
 import styles from './outbox-view.module.css'
 import { Question } from './question.tsx'
-import { lostFiles } from './story.ts'
 import { useQuestion } from './use-question.ts'
 
 /** What happens to receipts; asks before the only copy of a file goes with them. */

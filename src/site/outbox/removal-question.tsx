@@ -1,9 +1,8 @@
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import type { Removal } from '#src/outbox/outbox.ts'
 import { loadOutbox } from '#src/outbox/react/use-outbox.ts'
 import { showToast } from '#src/ui/toasts/toast.ts'
 import { Question } from './question.tsx'
-import { lostFiles } from './story.ts'
 
 interface Props {
   readonly entry: OutboxEntry

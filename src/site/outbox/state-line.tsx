@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '#src/outbox/entry.ts'
+import { type OutboxEntry, lostFiles } from '#src/outbox/entry.ts'
 import styles from './entry-card.module.css'
-import { lostFiles, stateText } from './story.ts'
+import { stateText } from './story.ts'
 
 interface Props {
   readonly entry: OutboxEntry

@@ -1,5 +1,11 @@
 import { leadReference } from '#src/domain/leads/lead-reference.ts'
-import { type Obstacle, type OutboxEntry, type OutboxEvent, isCallBack } from '#src/outbox/entry.ts'
+import {
+  type Obstacle,
+  type OutboxEntry,
+  type OutboxEvent,
+  isCallBack,
+  lostFiles,
+} from '#src/outbox/entry.ts'
 import { clockText } from '#src/domain/text/clock-text.ts'
 import { sizeText } from '#src/domain/text/size-text.ts'
 
@@ -59,11 +65,6 @@ export function ageWarning({ state, createdAt }: OutboxEntry, now: number): stri
   if (state !== 'waiting' || now - createdAt <= longWaitMs) return null
   const days = Math.floor((now - createdAt) / dayMs)
   return `This has been waiting for ${days} days, and browsers may clear what they keep. Send it now, or save a copy and email it to us.`
-}
-
-/** Names of files that never arrived. */
-export function lostFiles({ files }: Pick<OutboxEntry, 'files'>): readonly string[] {
-  return files.filter(({ state }) => state === 'lost').map(({ name }) => name)
 }
 
 /** How it stands with all entries together. */

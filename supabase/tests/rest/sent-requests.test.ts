@@ -51,9 +51,11 @@ describe.skipIf(lacksOracle)('What pages have sent in the browser tests', () => 
   it.each(requests.map((request) => [shapeOf(request).slice(0, 200), request] as const))(
     '%s',
     async (_, sent) => {
-      const request = { ...sent, path: await withValuesOf(apis.embedded, sent.path) }
-      const [ours, theirs] = [await ask(apis.embedded, request), await ask(apis.postgrest, request)]
-      expect(ours).toEqual(theirs)
+      const answers = []
+      for (const api of [apis.embedded, apis.postgrest]) {
+        answers.push(await ask(api, { ...sent, path: await withValuesOf(api, sent.path) }))
+      }
+      expect(answers[0]).toEqual(answers[1])
     },
   )
 })
