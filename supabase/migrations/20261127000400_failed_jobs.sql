@@ -81,7 +81,7 @@ create table private.mail_rounds (
 );
 revoke all on private.mail_rounds from public, anon, authenticated, service_role;
 
--- Removes what nothing reads any more (decision 309): figures compare a year with the one before, and mails that
+-- Removes what nothing reads any more (decision 311): figures compare a year with the one before, and mails that
 -- are done with are asked for by nobody. The log forgets changes of content only: lines about a lead go with it,
 -- and those about roles, settings and prices stay. Some rows at a time, as visitors wait meanwhile.
 create function private.remove_old_records() returns void
