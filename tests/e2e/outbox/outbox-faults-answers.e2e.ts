@@ -224,7 +224,8 @@ test('a file that the server refuses is named, and the request arrives', async (
   const body = { statusCode: '415', error: 'invalid_mime_type', message: 'mime type' }
   faults.inject({ kind: 'status', status: 400, body }, { path: calls.file, times: 1 })
   await press(await fillBasketQuote(page, sender, [pdf('Site plan.pdf'), pdf('Levels.pdf')]))
-  await expectSaid(page, 'sent')
+  await expect(page.getByText('Your request has arrived without Site plan.pdf.')).toBeVisible()
+  await expect(page.getByText(messages.quoteSent)).toHaveCount(0)
   await page.goto('/outbox')
   const entry = entriesOf(page, 'Delivered')
   await expect(entry).toContainText(/without .*Site plan\.pdf/)
