@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   type SentRequest,
   readRequests,
+  recordedRequestsFolder,
   sentRequestsFile,
   shapeOf,
 } from '#tests/support/sent-requests.ts'
@@ -16,7 +17,7 @@ import { UserFacingError } from '#supabase/local/user-facing-error.ts'
  */
 await runCommand(async () => {
   const file = path.join(buildPaths.root, sentRequestsFile)
-  const folder = path.join(buildPaths.work, 'sent-requests')
+  const folder = recordedRequestsFolder
   const kept = readRequests(file)
   const sent = (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) =>
     readRequests(path.join(folder, name)),
@@ -26,11 +27,7 @@ await runCommand(async () => {
       const known = new Set(kept.map(question))
       return [...new Set(sent.map(question))].filter((each) => !known.has(each))
     }
-    console.log(
-      lacking(askedFor)
-        .map((each) => `Not compared with PostgREST: ${each}`)
-        .join('\n'),
-    )
+    for (const each of lacking(askedFor)) console.log(`Not compared with PostgREST: ${each}`)
     const places = lacking(placeOf)
     if (places.length > 0) {
       throw new UserFacingError(

@@ -9,20 +9,18 @@ export async function inParallel<Item, Outcome>(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const places = items.keys()
-  let hasFailed = false
+  const failures: unknown[] = []
   const worker = async () => {
     for (const place of places) {
-      if (hasFailed) return
+      if (failures.length > 0) return
       try {
         outcomes[place] = await work(items[place] as Item)
       } catch (error) {
-        hasFailed = true
-        throw error
+        failures.push(error)
       }
     }
   }
-  const ends = await Promise.allSettled(Array.from({ length: parallel }, worker))
-  const failed = ends.find((end) => end.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
+  await Promise.all(Array.from({ length: parallel }, worker))
+  if (failures.length > 0) throw failures[0]
   return outcomes
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import * as v from 'valibot'
 import { buildPaths } from '#scripts/build/paths.ts'
+import { recordedRequestsFolder } from '#tests/support/sent-requests.ts'
 import { readReport } from './times.ts'
 
 /** What a step counts towards the closing line. */
@@ -38,9 +39,10 @@ export const browserSteps: readonly Step[] = [
   { name: 'requests of pages', command: ['tsx', 'scripts/requests.ts', '--check'] },
 ]
 
-/** A step that dies early must not be counted by the report of a former run. */
+/** A step that dies early must not be counted by the report of a former run, nor its requests taken for those of this one. */
 export function removeReports(): void {
   for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+  rmSync(recordedRequestsFolder, { recursive: true, force: true })
 }
 
 function countUnitTests(): Count {

@@ -114,7 +114,7 @@ const leastLines = 5
 
 const lineHeightIn = (writer: PageWriter) => writer.lineHeight({ size: usualSize })
 const linesIn = (row: readonly Cell[]) => Math.max(0, ...row.map(({ lines }) => lines.length))
-/** Never none, below however high a head. */
+/** At least one, even below a head taller than a page: cutting a row into no lines would never end. */
 const linesPerPage = (writer: PageWriter, above: number) =>
   Math.max(1, Math.floor((sheet.bottom - sheet.top - above - padding * 2) / lineHeightIn(writer)))
 

@@ -1,10 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Request } from 'playwright/test'
-import { buildPaths } from '#scripts/build/paths.ts'
-import { type SentRequest, shapeOf } from '#tests/support/sent-requests.ts'
+import { type SentRequest, recordedRequestsFolder, shapeOf } from '#tests/support/sent-requests.ts'
 
-const folder = path.join(buildPaths.work, 'sent-requests')
 const telling = ['prefer', 'accept', 'range', 'range-unit', 'content-type']
 const recorded = new Set<string>()
 
@@ -14,8 +12,11 @@ export function recordRequests(context: BrowserContext): void {
     const sent = sentRequest(request)
     if (sent === undefined || recorded.has(shapeOf(sent))) return
     recorded.add(shapeOf(sent))
-    mkdirSync(folder, { recursive: true })
-    appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(sent)}\n`)
+    mkdirSync(recordedRequestsFolder, { recursive: true })
+    appendFileSync(
+      path.join(recordedRequestsFolder, `${process.pid}.jsonl`),
+      `${JSON.stringify(sent)}\n`,
+    )
   })
 }
 

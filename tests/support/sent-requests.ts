@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import * as v from 'valibot'
+import { buildPaths } from '#scripts/build/paths.ts'
 
 /** A request to the REST API as a page has sent it, with the values of the first test that did. */
 const sentRequestSchema = v.object({
@@ -14,7 +16,11 @@ const sentRequestSchema = v.object({
 
 export type SentRequest = v.InferOutput<typeof sentRequestSchema>
 
+/** Those that the database tests repeat. */
 export const sentRequestsFile = 'supabase/tests/rest/sent-requests.jsonl'
+
+/** Where the browser tests write down theirs: a file for each worker. */
+export const recordedRequestsFolder = path.join(buildPaths.work, 'sent-requests')
 
 /** @returns the requests of a file of one on each line; none when there is no such file. */
 export function readRequests(file: string): SentRequest[] {
@@ -28,8 +34,8 @@ const operator =
   /\b(?:not\.)?(?:eq|neq|gte?|lte?|i?like|is|in|cs|cd|ov|adj|(?:pl|ph|w)?fts)(?:\(\w+\))?(?=\.)/g
 
 /** What requests have in common that differ in nothing but their values. */
-export function shapeOf({ role, method, path, headers, body }: SentRequest): string {
-  const address = new URL(path, 'http://api')
+export function shapeOf({ role, method, path: target, headers, body }: SentRequest): string {
+  const address = new URL(target, 'http://api')
   const parameters = [...address.searchParams].map(([name, value]) => {
     if (literal.has(name)) return `${name}=${value}`
     return `${name}=${(`.${value}`.match(operator) ?? []).join(',')}`

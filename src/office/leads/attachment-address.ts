@@ -3,6 +3,12 @@ import { backendPrefix } from '#src/platform/env.ts'
 /** The types of attachments that a browser can show as a picture. */
 export const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png'])
 
+/**
+ * Larger pictures are not decoded, by themselves or within a PDF: these take 200 MB of memory, and a file of a
+ * few kilobytes can hold many times as many.
+ */
+export const mostPicturePixels = 50_000_000
+
 /** Those that a browser plays. */
 export const soundTypes: ReadonlySet<string> = new Set(['audio/webm', 'audio/mp4'])
 

@@ -26,9 +26,9 @@ const put = (
     headers: { ...asRole(role), 'content-type': type },
     body,
   })
-const signed = async (key: string, upsert = false) => {
+const signed = async (key: string) => {
   const bucket = server.client('authenticated').from('private')
-  const { data } = await bucket.createSignedUploadUrl(key, { upsert })
+  const { data } = await bucket.createSignedUploadUrl(key)
   return (to: string, body = 'text') =>
     fetch(`${server.url}/object/upload/sign/private/${to}?token=${data?.token}`, {
       method: 'PUT',

@@ -13,7 +13,7 @@ import { type Api, type TwoApis, lacksOracle, newerCodes, startTwoApis } from '.
 
 const requests = readRequests(path.join(buildPaths.root, sentRequestsFile))
 
-/** What is made anew for each answer. */
+/** Ids, times and tokens, which differ between two answers to one request. */
 const fresh =
   /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d{2}-\d{2}T[\d:.]+(?:\+00:00|Z)?|[0-9a-f]{32,}/g
 

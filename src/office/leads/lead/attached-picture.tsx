@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { LeadFile } from '#src/office/leads/api/lead-row.ts'
-import { attachmentAddress } from '#src/office/leads/attachment-address.ts'
-
-/** Decoded, these take 200 MB. A file of a few kilobytes can hold many times as many. */
-const mostPixels = 50_000_000
+import { attachmentAddress, mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 
 /** What is known of a picture once its head has been read. */
 type PictureTrouble = 'too-large' | 'unreadable'
 
 interface Props {
   readonly file: LeadFile
-  /** Of the width of the window; at 1 all of it is seen. Left out for a preview. */
+  /** How many times the window's width it is drawn; 1 fits it in whole. Undefined for a preview. */
   readonly scale?: number
   readonly loading?: 'lazy'
   /** Stands in the place of a picture that is not drawn. */
@@ -35,7 +32,7 @@ export function AttachedPicture({ file, scale, loading, instead }: Props) {
         ...(scale !== undefined && scale > 1 && { width: `${scale * 100}%` }),
       }}
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-        setState(naturalWidth * naturalHeight > mostPixels ? 'too-large' : 'drawn')
+        setState(naturalWidth * naturalHeight > mostPicturePixels ? 'too-large' : 'drawn')
       }
       onError={() => setState('unreadable')}
     />

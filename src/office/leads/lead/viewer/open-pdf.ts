@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the file
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { mostPicturePixels } from '#src/office/leads/attachment-address.ts'
 import { type Result, fail, succeed } from '#src/platform/result.ts'
 import { trustedScriptAddress } from '#src/platform/trusted-types.ts'
 
@@ -33,9 +34,6 @@ interface PageView {
 /** Pixels of a canvas that every browser makes, those of phones too. */
 const mostPixels = 16_000_000
 
-/** Pictures in a PDF that have more are left out: a few bytes may stand for gigabytes. */
-const mostImagePixels = 50_000_000
-
 /**
  * Fetches a PDF and reads it in a worker of its own, which no other file shares. Nothing in it is run,
  * and nothing is fetched for it: letters that it lacks are those of the device.
@@ -62,7 +60,7 @@ export async function openPdf(
       verbosity,
       isEvalSupported: false,
       useWasm: false,
-      maxImageSize: mostImagePixels,
+      maxImageSize: mostPicturePixels,
     })
     const document = await Promise.race([task.promise, stopped])
     return succeed({
